@@ -1,0 +1,98 @@
+/** The directions of the house: see docs/architecture.md. `npm run lint` fails on a wrong one. */
+const WEB_FEATURE = '^web/src/features/([^/]+)/';
+const TEST_FILES = '\\.test\\.tsx?$|^web/src/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain imports itself and zod, nothing else',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: TEST_FILES },
+      to: { pathNot: '^domain/src|node_modules/zod' },
+    },
+    {
+      name: 'ui-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^web/src/ui', pathNot: TEST_FILES },
+      to: { path: '^(web/src/(app|features|data|sw)|domain|functions|tools)' },
+    },
+    {
+      name: 'art-is-pure',
+      severity: 'error',
+      from: { path: '^web/src/art', pathNot: TEST_FILES },
+      to: { path: '^(web/src/(app|features|data|ui|sw)|functions|tools)' },
+    },
+    {
+      name: 'data-does-not-know-screens',
+      severity: 'error',
+      from: { path: '^web/src/data', pathNot: TEST_FILES },
+      to: { path: '^web/src/(app|features|ui|art)' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^web/src/features', pathNot: TEST_FILES },
+      to: { path: '^web/src/app' },
+    },
+    {
+      name: 'no-feature-imports-another',
+      comment: 'routes in web/src/app compose features',
+      severity: 'error',
+      from: { path: WEB_FEATURE },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'firebase-only-in-data',
+      comment: 'use the functions of web/src/data',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/data' },
+      to: { path: 'node_modules/(firebase|@firebase|reactfire|rxfire|idb-keyval)/' },
+    },
+    {
+      name: 'reactfire-in-one-file',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/data/firebase-react\\.tsx$' },
+      to: { path: 'node_modules/reactfire/' },
+    },
+    {
+      name: 'web-and-functions-apart',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^functions' },
+    },
+    {
+      name: 'functions-and-web-apart',
+      severity: 'error',
+      from: { path: '^functions/src' },
+      to: { path: '^(web|tools)' },
+    },
+    {
+      name: 'openai-in-one-file',
+      severity: 'error',
+      from: { path: '^functions/src', pathNot: '^functions/src/story/openai-storyteller\\.ts$' },
+      to: { path: 'node_modules/openai/' },
+    },
+    {
+      name: 'adapters-do-not-know-endpoints',
+      severity: 'error',
+      from: { path: '^functions/src/(http|story|push|repositories)', pathNot: TEST_FILES },
+      to: { path: '^functions/src/(endpoints|triggers|scheduled|index)' },
+    },
+    {
+      name: 'product-does-not-know-tools',
+      severity: 'error',
+      from: { path: '^(domain|web|functions)/src', pathNot: TEST_FILES },
+      to: { path: '^(tools|tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '^(functions/lib|web/dist)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,121 @@
+/** Publishing (decisions P13): what an admin typed becomes the copy that visitors get, or a list of problems in plain words. */
+import type { CuratedStory, CuratedStorySummary, StoryPage } from './entities.ts';
+import { isSlug, slugFrom } from './ids.ts';
+import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from './limits.ts';
+
+export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: false; problems: string[] };
+
+/**
+ * Checks a `curatedStories` document for publishing under the given id.
+ * @param imageHosts hosts from which https pictures may come; paths of this site always may.
+ */
+export function checkCuratedStory(document: Record<string, unknown>, id: number, imageHosts: readonly string[]): CheckedCuratedStory {
+  const problems: string[] = [];
+  const title = text(document, 'title', LIMITS.curatedTitle, problems);
+  const description = text(document, 'description', LIMITS.curatedDescription, problems);
+  const category = text(document, 'category', LIMITS.curatedCategory, problems);
+  const image = picture(document, '', imageHosts, problems);
+  const rating = number(document, 'rating', { least: 0, most: 5, fallback: DEFAULT_RATING }, problems);
+  const readingTime = number(document, 'readingTime', { least: 1, most: 120, fallback: DEFAULT_READING_TIME }, problems);
+  const slug = slugOf(document, title, id, problems);
+  const pages = pagesOf(document, imageHosts, problems);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, pages } };
+}
+
+/** The list's entry: everything but the pages. */
+export function summaryOf(story: CuratedStory): CuratedStorySummary {
+  const { pages: _pages, ...summary } = story;
+  return summary;
+}
+
+function isMissing(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
+function text(document: Record<string, unknown>, field: string, limit: number, problems: string[], where = ''): string {
+  const value = document[field];
+  if (isMissing(value) || value === '') problems.push(`${where}“${field}” is missing.`);
+  else if (typeof value !== 'string') problems.push(`${where}“${field}” has to be text (type “string” in the console).`);
+  else if (value.trim() === '') problems.push(`${where}“${field}” is empty.`);
+  else if (value.length > limit) problems.push(`${where}“${field}” is too long: ${value.length} characters, at most ${limit}.`);
+  else return value.trim();
+  return '';
+}
+
+function number(
+  document: Record<string, unknown>,
+  field: string,
+  range: { least: number; most: number; fallback: number },
+  problems: string[],
+): number {
+  const value = document[field];
+  if (isMissing(value)) return range.fallback;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    problems.push(`“${field}” has to be a number (type “number” in the console).`);
+  } else if (value < range.least || value > range.most) {
+    problems.push(`“${field}” has to be between ${range.least} and ${range.most}.`);
+  } else return value;
+  return range.fallback;
+}
+
+function slugOf(document: Record<string, unknown>, title: string, id: number, problems: string[]): string {
+  const value = document.slug;
+  if (isMissing(value) || value === '') return slugFrom(title, id);
+  if (typeof value === 'string' && isSlug(value)) return value;
+  problems.push('“slug” has to be lower-case letters, digits and single hyphens, with at least one letter, and not “featured”.');
+  return '';
+}
+
+function pagesOf(document: Record<string, unknown>, imageHosts: readonly string[], problems: string[]): StoryPage[] {
+  const value = document.pages;
+  if (!Array.isArray(value) || value.length === 0) {
+    problems.push('“pages” has to be a list (type “array”) with at least one page.');
+    return [];
+  }
+  if (value.length > LIMITS.curatedPages) {
+    problems.push(`“pages” has ${value.length} pages, at most ${LIMITS.curatedPages}.`);
+    return [];
+  }
+  return value.map((page: unknown, index) => {
+    const where = `Page ${index + 1}: `;
+    if (typeof page !== 'object' || page === null || Array.isArray(page)) {
+      problems.push(`${where}has to be a map with “content”.`);
+      return { content: '' };
+    }
+    const fields = page as Record<string, unknown>;
+    const content = text(fields, 'content', LIMITS.curatedPageContent, problems, where);
+    return { content, ...picture(fields, where, imageHosts, problems) };
+  });
+}
+
+function picture(
+  document: Record<string, unknown>,
+  where: string,
+  imageHosts: readonly string[],
+  problems: string[],
+): Pick<StoryPage, 'imageUrl' | 'imageAlt'> {
+  const { imageUrl, imageAlt } = document;
+  const result: Pick<StoryPage, 'imageUrl' | 'imageAlt'> = {};
+  if (!isMissing(imageUrl) && imageUrl !== '') {
+    if (typeof imageUrl === 'string' && isImageAddress(imageUrl, imageHosts)) result.imageUrl = imageUrl;
+    else {
+      const hosts = imageHosts.length > 0 ? ` or https://… on ${imageHosts.join(', ')}` : '';
+      problems.push(`${where}“imageUrl” has to be a path of this site, such as /art/fox.svg${hosts}.`);
+    }
+  }
+  if (!isMissing(imageAlt) && imageAlt !== '') {
+    if (typeof imageAlt === 'string' && imageAlt.length <= LIMITS.imageAlt) result.imageAlt = imageAlt.trim();
+    else problems.push(`${where}“imageAlt” has to be text of at most ${LIMITS.imageAlt} characters.`);
+  }
+  return result;
+}
+
+/** A path of this site (`/…`, never `//…`), or https on one of the hosts, without user info or a port of its own. */
+export function isImageAddress(address: string, imageHosts: readonly string[]): boolean {
+  if (address.length > LIMITS.imageUrl || /[\s\\\p{Cc}]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.protocol === 'https:' && imageHosts.includes(url.host) && url.username === '' && url.password === '';
+}

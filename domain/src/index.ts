@@ -1,0 +1,12 @@
+/** The pure core that web and functions share. Imports nothing but zod, does no I/O. */
+export * from './curated-story.ts';
+export * from './entities.ts';
+export * from './ids.ts';
+export * from './limits.ts';
+export * from './person.ts';
+export * from './person-text.ts';
+export * from './product.ts';
+export * from './story-html.ts';
+export * from './story-options.ts';
+export * from './story-request.ts';
+export * from './story-text.ts';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { appUser, initials, profileDisplayName, seesAdminPanel } from './person.ts';
+
+describe('the display name of a new profile', () => {
+  it.each([
+    [{ displayName: 'Noor', email: 'n@example.com' }, 'Noor'],
+    [{ displayName: '  ', email: 'n.haddad@example.com' }, 'n.haddad'],
+    [{ displayName: null, email: null }, 'Anonymous'],
+    [{ displayName: 'x'.repeat(300), email: null }, 'x'.repeat(100)],
+    [{ displayName: `${'x'.repeat(99)}🦊`, email: null }, 'x'.repeat(99)],
+  ])('%j is %s', (identity, name) => {
+    expect(profileDisplayName(identity)).toBe(name);
+  });
+});
+
+describe('the app user', () => {
+  const identity = { uid: 'u1', email: 'a@example.com', displayName: 'Ada' };
+
+  it('is premium only by the profile', () => {
+    const profile = { displayName: 'A', email: 'a@example.com', subscription: 'premium' as const, createdAt: 5 };
+    expect(appUser(identity, profile, 9)).toEqual({
+      id: 0,
+      email: 'a@example.com',
+      firebaseUid: 'u1',
+      displayName: 'A',
+      isPremium: true,
+      createdAt: 5,
+    });
+  });
+
+  it('falls back to the auth data without a profile, never premium', () => {
+    expect(appUser(identity, null, 9)).toMatchObject({ displayName: 'Ada', isPremium: false, createdAt: 9 });
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Noor Haddad', 'n@example.com', 'NH'],
+    ['Anna Maria Lind', '', 'AM'],
+    ['cher', '', 'C'],
+    ['', 'kim.lee@example.com', 'KL'],
+    ['👩 Ökan', '', 'Ö'],
+    ['अनन्या राव', '', 'अरा'],
+    ['', '', ''],
+  ])('of “%s” (%s) are “%s”', (name, email, expected) => {
+    expect(initials(name, email)).toBe(expected);
+  });
+});
+
+describe('the admin list', () => {
+  it('has the three addresses and no other', () => {
+    expect(['admin@example.com', 'editor@example.com', 'OWNER@example.com'].every(seesAdminPanel)).toBe(true);
+    expect(seesAdminPanel('admin@example.com.evil.test')).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlToParagraphs, htmlToText, paragraphsToHtml } from './story-html.ts';
+
+describe('story content', () => {
+  it('is stored as escaped HTML paragraphs', () => {
+    expect(paragraphsToHtml(['Tom & “Jo”', '<b>'])).toBe('<p>Tom &amp; “Jo”</p><p>&lt;b&gt;</p>');
+  });
+
+  it('comes back as it was, for any paragraphs', () => {
+    const paragraph = fc
+      .string({ unit: 'grapheme' })
+      .map((text) => text.replace(/\s+/gu, ' ').trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(fc.array(paragraph), (paragraphs) => {
+        expect(htmlToParagraphs(paragraphsToHtml(paragraphs))).toEqual(paragraphs);
+      }),
+    );
+  });
+
+  it('never stores a mark that could begin markup', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (paragraphs) => {
+        const html = paragraphsToHtml(paragraphs);
+        expect(html.replaceAll('<p>', '').replaceAll('</p>', '')).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+
+  it('gives up foreign markup and keeps its text', () => {
+    expect(htmlToParagraphs('<h2>Title</h2><p class="x">One <em>two</em><br>three</p><script>alert(1)</script>')).toEqual([
+      'Title',
+      'One two three',
+    ]);
+  });
+
+  it('does not show what an unclosed tag holds', () => {
+    expect(htmlToText('<p>Good night<img src=x onerror=alert(1)')).toBe('Good night');
+  });
+
+  it('leaves odd entities alone and decodes real ones once', () => {
+    expect(htmlToText('<p>&amp;lt; &#39; &#x1F98A; &bogus; &#xD800; &#0;</p>')).toBe("&lt; ' 🦊 &bogus; &#xD800; &#0;");
+  });
+});

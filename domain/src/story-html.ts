@@ -1,0 +1,34 @@
+/** Story content is stored as HTML paragraphs made here, and read back to text here: markup is never injected (decisions S7). */
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+export function paragraphsToHtml(paragraphs: readonly string[]): string {
+  return paragraphs.map((paragraph) => `<p>${paragraph.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string)}</p>`).join('');
+}
+
+/** The paragraphs of stored content as plain text. Other markup than ours is dropped, whatever it is. */
+export function htmlToParagraphs(html: string): string[] {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .split(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote)\b[^>]*>|<br\s*\/?>\s*<br\s*\/?>/i)
+    .map((part) =>
+      decodeEntities(part.replace(/<!--[\s\S]*?(-->|$)|<\/?[a-z!?][^>]*(>|$)/gi, ' '))
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Stored content without its markup, on one line. */
+export function htmlToText(html: string): string {
+  return htmlToParagraphs(html).join(' ');
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, entity: string) => {
+    if (!entity.startsWith('#')) return NAMED[entity.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number.parseInt(entity.slice(1), 10);
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
+  });
+}

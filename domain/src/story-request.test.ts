@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseStoryRequest } from './story-request.ts';
+
+const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
+
+describe('a story request', () => {
+  it('is taken when everything is there, without what does not belong to it', () => {
+    expect(parseStoryRequest({ ...GOOD, coverImage: 'moon', uid: 'x' })).toEqual({ ok: true, value: GOOD });
+  });
+
+  it('is normalized: NFC, one space, no space around', () => {
+    expect(parseStoryRequest({ ...GOOD, childName: '  Zoe\u0308 \n Ann ' })).toMatchObject({ ok: true, value: { childName: 'Zoë Ann' } });
+  });
+
+  it.each(Object.keys(GOOD))('without %s is refused by that field', (field) => {
+    const { [field as keyof typeof GOOD]: _dropped, ...rest } = GOOD;
+    expect(parseStoryRequest(rest)).toMatchObject({ ok: false, field });
+  });
+
+  it.each([
+    ['storySetting', 'volcano'],
+    ['storyLength', 'epic'],
+    ['storyTone', 'scary'],
+    ['childName', 7],
+    ['childName', ' '],
+    ['favoriteAnimal', null],
+  ])('with %s = %j is refused by that field', (field, value) => {
+    expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field, message: expect.stringMatching(/./) });
+  });
+
+  it.each(['Zoë', 'Nguyễn Ánh', 'محمّد', 'שָׂרָה', 'अनन्या', '小明', 'O’Brien', "D'Arcy", 'Jean-Luc', 'Ph. D.', 'Núria Gal·la', 'می‌نا', 'ශ්‍රී'])(
+    'takes the name %s',
+    (childName) => {
+      expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each(['<b>Tom</b>', '{child}', 'Tom2', 'Tom\u0000', 'Tom😀', '-Tom', 'Tom\u202Eevil', '\u200DTom', 'a\u200D b', 'http://x'])(
+    'does not take the name %j',
+    (childName) => {
+      expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: false, field: 'childName' });
+    },
+  );
+
+  it('takes 40 characters and not 41', () => {
+    expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(40) }).ok).toBe(true);
+    expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(41) })).toMatchObject({ ok: false, message: expect.stringContaining('40') });
+  });
+
+  it('never throws, and an accepted one is accepted again unchanged', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({
+            ...Object.fromEntries(Object.entries(GOOD).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.anything())])),
+          }),
+        ),
+        (input) => {
+          const first = parseStoryRequest(input);
+          if (first.ok) expect(parseStoryRequest(first.value)).toEqual(first);
+          else expect(first.message).not.toBe('');
+        },
+      ),
+    );
+  });
+});

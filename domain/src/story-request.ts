@@ -1,0 +1,61 @@
+/** What a family asks for: `POST /api/generate-story` (section 7), parsed alike by form and function. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { normalizePersonText, personTextProblem } from './person-text.ts';
+import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
+
+function personText(missing: string, name: string, limit: number) {
+  return z.pipe(
+    z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)),
+    z.string().check((context) => {
+      const problem = personTextProblem(context.value, limit);
+      if (problem === null) return;
+      const message =
+        problem === 'missing'
+          ? missing
+          : problem === 'too-long'
+            ? `${name} is too long: at most ${limit} characters, please.`
+            : `${name} can only have letters, spaces and ' ’ - . , ·`;
+      context.issues.push({ code: 'custom', input: context.value, message });
+    }),
+  );
+}
+
+export const storyRequestSchema = z.object(
+  {
+    childName: personText("Please tell us the child's name.", "The child's name", LIMITS.childName),
+    favoriteAnimal: personText('Please name a favorite animal.', 'The favorite animal', LIMITS.favoriteAnimal),
+    storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
+    storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
+    storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),
+  },
+  { error: 'Please send the story request as a JSON object.' },
+);
+
+export type StoryRequest = z.infer<typeof storyRequestSchema>;
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string; field?: string };
+
+/** Checks and normalizes a story request; a refusal says in plain words what is wrong with the first wrong field. */
+export function parseStoryRequest(input: unknown): Parsed<StoryRequest> {
+  const result = storyRequestSchema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const issue = result.error.issues[0];
+  const field = issue?.path[0];
+  return {
+    ok: false,
+    message: issue?.message ?? 'Please send the story request as a JSON object.',
+    ...(typeof field === 'string' ? { field } : {}),
+  };
+}
+
+/** What the function answers (section 7): plain text, paragraphs apart by a blank line. */
+export interface GeneratedStory {
+  title: string;
+  content: string;
+  /** `content` with {@link CHILD_PLACEHOLDER} in the name's place (decisions P16). */
+  template?: string;
+}
+
+/** What stands for the child's name wherever a model sees or writes it (decisions S5). */
+export const CHILD_PLACEHOLDER = '{child}';

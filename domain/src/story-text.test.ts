@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  adventureLine,
+  countWords,
+  downloadFileName,
+  downloadText,
+  fallbackTitle,
+  previewText,
+  signOff,
+  splitParagraphs,
+  splitSentences,
+} from './story-text.ts';
+
+describe('paragraphs of a generated text', () => {
+  it('are cut at blank lines, whatever the line ends and the spaces in them', () => {
+    expect(splitParagraphs('One.\n\nTwo. Still two.\r\n \t\r\nThree')).toEqual(['One.', 'Two. Still two.', 'Three']);
+  });
+
+  it('are groups of three sentences where there is no blank line, each ending with a full stop', () => {
+    expect(splitParagraphs('A. B. C. D. E')).toEqual(['A. B. C.', 'D. E.']);
+  });
+
+  it('keep the mark that a sentence ends with', () => {
+    expect(splitParagraphs('Run! Where? “Here!” Good')).toEqual(['Run! Where? “Here!”', 'Good.']);
+  });
+
+  it('are found in scripts that put no space between sentences', () => {
+    expect(splitParagraphs('月が出た。猫が見た。星が光った。夜だった。')).toEqual(['月が出た。 猫が見た。 星が光った。', '夜だった。']);
+  });
+
+  it('are none for a text of white space', () => {
+    expect(splitParagraphs(' \n\n \t')).toEqual([]);
+  });
+
+  it('lose no word and make none up', () => {
+    const word = fc.stringMatching(/^[a-zäé]{1,8}$/);
+    const sentence = fc
+      .tuple(fc.array(word, { minLength: 1, maxLength: 8 }), fc.constantFrom('.', '!', '?', '…', '.”'))
+      .map(([words, end]) => words.join(' ') + end);
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 20 }), (sentences) => {
+        const paragraphs = splitParagraphs(sentences.join(' '));
+        expect(paragraphs.join(' ')).toBe(sentences.join(' '));
+        expect(paragraphs).toHaveLength(Math.ceil(sentences.length / 3));
+        for (const paragraph of paragraphs) expect(splitSentences(paragraph).length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('survive any text, without an empty paragraph and without a line break', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        for (const paragraph of splitParagraphs(text)) {
+          expect(paragraph.trim()).not.toBe('');
+          expect(paragraph).not.toMatch(/\n/);
+        }
+      }),
+    );
+  });
+});
+
+describe('the download', () => {
+  it('is named after the title: lowercase, every character but letters and digits an underscore', () => {
+    expect(downloadFileName("Kofi's Fox: Part 2!")).toBe('kofi_s_fox__part_2_.txt');
+  });
+
+  it('keeps the letters of every script in its name', () => {
+    expect(downloadFileName('Žofie a ježek')).toBe('žofie_a_ježek.txt');
+    expect(downloadFileName('月の猫')).toBe('月の猫.txt');
+  });
+
+  it('has a name that is safe on any disk, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        expect(downloadFileName(title)).toMatch(/^[\p{L}\p{N}_]*\.txt$/u);
+      }),
+    );
+  });
+
+  it('holds title, line, story and good-night, in this order', () => {
+    expect(downloadText({ title: 'The Gate', paragraphs: ['One.', 'Two.'], childName: 'Ama', favoriteAnimal: 'fox' })).toBe(
+      'The Gate\n\nA magical adventure for Ama featuring fox\n\nOne.\n\nTwo.\n\nSweet dreams, Ama!',
+    );
+  });
+});
+
+describe('the preview of a favourite', () => {
+  it('is the text itself up to 100 characters', () => {
+    expect(previewText(`${'a'.repeat(100)}`)).toBe('a'.repeat(100));
+  });
+
+  it('is cut to 100 characters plus an ellipsis', () => {
+    expect(previewText('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+  });
+
+  it('is never cut through a character', () => {
+    expect(previewText(`${'a'.repeat(99)}👩‍👧 and more of it`)).toBe(`${'a'.repeat(99)}…`);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 90, maxLength: 200 }), (text) => {
+        const preview = previewText(text);
+        expect(preview.length).toBeLessThanOrEqual(101);
+        expect(preview.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('fixed lines', () => {
+  it('read as the specification has them', () => {
+    expect(fallbackTitle('Ama', 'Fox')).toBe("Ama's Fox Adventure");
+    expect(adventureLine('Ama', 'fox')).toBe('A magical adventure for Ama featuring fox');
+    expect(signOff('Ama')).toBe('Sweet dreams, Ama!');
+  });
+});
+
+describe('counting words', () => {
+  it('counts what holds a letter or a digit', () => {
+    expect(countWords('One – two, “three”… 4 o’clock -')).toBe(5);
+    expect(countWords('  ')).toBe(0);
+  });
+});
