@@ -1,0 +1,77 @@
+/** Puts the seed into running emulators: accounts, profiles, families' stories and favourites, curated stories. */
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
+import { SEED_ACCOUNTS, SEED_PASSWORD } from './accounts.ts';
+import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
+
+/** When the seed's accounts were made; its curated stories came out one a day after that. */
+const BEGINNING = Date.UTC(2026, 8, 1, 18, 30);
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The published copies are made by the real trigger, a moment after each document. */
+const PUBLISHING_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 200;
+
+/** The emulators are found by FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST. The functions have to run: they publish. */
+export async function plantSeed(projectId: string): Promise<void> {
+  const app = initializeApp({ projectId }, 'seed');
+  const auth = getAuth(app);
+  const firestore = getFirestore(app);
+  for (const { uid, email, displayName, subscription } of SEED_ACCOUNTS) {
+    await auth.createUser({ uid, email, displayName, password: SEED_PASSWORD, emailVerified: true });
+    await firestore.doc(`users/${uid}`).set({ displayName, email, subscription, createdAt: Timestamp.fromMillis(BEGINNING) });
+  }
+  for (const source of ownSources()) await plantOwnStory(firestore, source);
+  await plantCuratedFavorite(firestore);
+  await publishCuratedStories(firestore, curatedSources());
+}
+
+async function plantOwnStory(firestore: Firestore, { owner, id, favorite, text, createdAt, ...fields }: OwnSource): Promise<void> {
+  const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
+  if (!uid) throw new Error(`own-stories.yaml: there is no account ${owner}`);
+  const created = Timestamp.fromDate(new Date(createdAt));
+  await firestore.doc(`stories/${id}`).set({ ...fields, uid, content: paragraphsToHtml(splitParagraphs(text)), createdAt: created });
+  if (favorite) await firestore.doc(`users/${uid}/favorites/${id}`).set({ storyId: id, title: fields.title, addedAt: created });
+}
+
+/** One favourite of the other kind, so that both can be seen. */
+async function plantCuratedFavorite(firestore: Firestore): Promise<void> {
+  await firestore
+    .doc(`users/${SEED_ACCOUNTS[0].uid}/favorites/3`)
+    .set({ storyId: '3', addedAt: Timestamp.fromMillis(BEGINNING + 20 * DAY_MS) });
+}
+
+async function publishCuratedStories(firestore: Firestore, sources: readonly CuratedSource[]): Promise<void> {
+  for (const [index, source] of sources.entries()) {
+    await firestore.doc(`curatedStories/${source.slug}`).set(curatedDocument(source, BEGINNING + (index + 1) * DAY_MS));
+  }
+  const wanted = sources.filter(({ published }) => published).length;
+  const end = Date.now() + PUBLISHING_LIMIT_MS;
+  while (((await firestore.doc('publishedLists/featured').get()).data()?.stories ?? []).length < wanted) {
+    if (Date.now() > end) throw new Error('The publishing trigger did not publish the curated stories in time.');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function curatedDocument(source: CuratedSource, publishedAt: number): Record<string, unknown> {
+  const { slug, title, description, category, rating, readingTime, published, cover, pages, id } = source;
+  const art = `/art/curated/${slug}`;
+  return {
+    ...(id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(publishedAt) }),
+    slug,
+    title,
+    description: description.trim(),
+    category,
+    rating,
+    readingTime,
+    published,
+    imageUrl: `${art}/cover.svg`,
+    imageAlt: cover.trim(),
+    pages: pages.map(({ text, picture }, index) => ({
+      content: text.trim(),
+      imageUrl: `${art}/${index + 1}.svg`,
+      imageAlt: picture.trim(),
+    })),
+  };
+}
