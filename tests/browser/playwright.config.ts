@@ -1,0 +1,36 @@
+/** The browser tests: people's paths, in Chromium, against the Hosting emulator that `npm test` starts. */
+import { defineConfig } from '@playwright/test';
+
+const baseURL = process.env.TUCKAWAY_HOSTING_URL;
+const executablePath = process.env.TUCKAWAY_BROWSER;
+if (!baseURL || !executablePath) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../../test-results',
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // Nothing is asked of Google's servers by the browser itself.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,53 @@
+/** `npm run deploy -- --project ID`: builds for that project and deploys rules, indexes, functions and the site (docs/deploy.md). */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions, buildWeb } from './local/build.ts';
+import { FIREBASE_CLI } from './local/emulator-binaries.ts';
+import { ROOT } from './local/paths.ts';
+import { main, Stop, say } from './local/say.ts';
+import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
+
+await main(async () => {
+  const projectId = projectFromArguments(process.argv.slice(2));
+  for (const step of [...LINT_STEPS, ...TYPE_STEPS]) {
+    if ((await runStep(step)).failed > 0) throw new Stop('Not deployed: the checks above failed.');
+  }
+  const config = webConfigOf(projectId);
+  rmSync(join(ROOT, 'web', 'dist'), { recursive: true, force: true });
+  buildFunctions();
+  buildWeb(undefined, { TUCKAWAY_FIREBASE_CONFIG: config });
+  say(`Deploying to ${projectId} …`);
+  // The predeploy hooks of firebase.json build again; they must build for this project too.
+  const { status } = firebase(['deploy', '--project', projectId], 'inherit', { TUCKAWAY_FIREBASE_CONFIG: config });
+  if (status !== 0) throw new Stop('The deployment did not go through; the lines above say why. What is deployed already stays.');
+  return 0;
+});
+
+function projectFromArguments(args: readonly string[]): string {
+  const projectId = args[args.indexOf('--project') + 1];
+  if (!args.includes('--project') || !projectId) throw new Stop('Name the Firebase project: npm run deploy -- --project my-project');
+  if (projectId.startsWith('demo-')) throw new Stop(`${projectId} is a name for the emulators alone and cannot be deployed to.`);
+  return projectId;
+}
+
+/** The project's public web configuration, as the CLI knows it. */
+function webConfigOf(projectId: string): string {
+  const { status, stdout } = firebase(['apps:sdkconfig', 'WEB', '--project', projectId, '--json'], 'pipe');
+  const answer = status === 0 ? (JSON.parse(stdout) as { result?: { sdkConfig?: object } }) : {};
+  if (!answer.result?.sdkConfig) {
+    throw new Stop(
+      `The web configuration of ${projectId} could not be read. Is a web app registered in it, and are you signed in (npx firebase login)? docs/deploy.md has the steps.`,
+    );
+  }
+  return JSON.stringify(answer.result.sdkConfig);
+}
+
+function firebase(args: readonly string[], output: 'inherit' | 'pipe', environment: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [FIREBASE_CLI, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['inherit', output, 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+}

@@ -1,0 +1,50 @@
+/** The Chromium that the browser tests drive. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from './paths.ts';
+import { Stop, say } from './say.ts';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * An installed Chromium or Chrome (TUCKAWAY_BROWSER names another), else the distribution's package where it may be installed,
+ * else Playwright's own download.
+ * @returns the program's path.
+ * @throws Stop saying what to do when none of these can be had.
+ */
+export function findBrowser(): string {
+  const found = findInstalled();
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    say('Installing Chromium from the distribution …');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = findInstalled();
+    if (installed) return installed;
+  }
+  say("Downloading Playwright's Chromium …");
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore' });
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  throw new Stop(
+    'The browser tests need Chromium or Chrome, and none is installed or can be downloaded here. Please install one (on Debian: apt-get install chromium), or name its program in TUCKAWAY_BROWSER, and run this again.',
+  );
+}
+
+function findInstalled(): string | undefined {
+  return [process.env.TUCKAWAY_BROWSER, ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
+}

@@ -1,0 +1,34 @@
+/** Builds what a stack serves: pictures, web app, functions. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+import { Stop } from './say.ts';
+import { type Stack, webEmulators } from './stacks.ts';
+
+export function buildFunctions(): void {
+  run('The functions', [join('functions', 'esbuild.mjs')]);
+}
+
+export function makePictures(): void {
+  run('The pictures', [join('tools', 'art', 'make-pictures.ts')]);
+}
+
+/** The web app: for a stack's emulators, or without a stack for deployment (then into web/dist). */
+export function buildWeb(stack?: Stack, environment: Record<string, string> = {}): void {
+  makePictures();
+  run('The web app', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'], {
+    ...environment,
+    ...(stack
+      ? {
+          TUCKAWAY_EMULATORS: webEmulators(stack),
+          TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
+          TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: 'demo-key', authDomain: 'localhost', projectId: stack.projectId }),
+        }
+      : {}),
+  });
+}
+
+function run(what: string, command: string[], environment: Record<string, string> = {}): void {
+  const result = spawnSync(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...environment }, encoding: 'utf8' });
+  if (result.status !== 0) throw new Stop(`${what} could not be built:\n\n${result.stdout}\n${result.stderr}`);
+}

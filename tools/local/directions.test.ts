@@ -1,0 +1,47 @@
+/** The linter's directions bite: each wrong import in a small tree of its own is found by the rule that forbids it. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './paths.ts';
+
+/** A file, what it must not import, and the rule that says so. */
+const WRONG: readonly (readonly [string, string, string])[] = [
+  ['domain/src/a.ts', 'web/src/data/x.ts', 'domain-is-pure'],
+  ['domain/src/b.ts', 'node_modules/openai/index.js', 'domain-is-pure'],
+  ['web/src/ui/a.ts', 'domain/src/x.ts', 'ui-knows-nothing-of-ours'],
+  ['web/src/art/a.ts', 'web/src/data/x.ts', 'art-is-pure'],
+  ['web/src/data/a.ts', 'web/src/ui/x.ts', 'data-does-not-know-screens'],
+  ['web/src/features/one/a.ts', 'web/src/app/x.ts', 'features-do-not-know-the-app'],
+  ['web/src/features/one/b.ts', 'web/src/features/two/x.ts', 'no-feature-imports-another'],
+  ['web/src/features/one/c.ts', 'node_modules/firebase/index.js', 'firebase-only-in-data'],
+  ['web/src/data/b.ts', 'node_modules/reactfire/index.js', 'reactfire-in-one-file'],
+  ['web/src/app/a.ts', 'functions/src/x.ts', 'web-and-functions-apart'],
+  ['functions/src/a.ts', 'web/src/data/x.ts', 'functions-and-web-apart'],
+  ['functions/src/story/a.ts', 'node_modules/openai/index.js', 'openai-in-one-file'],
+  ['functions/src/repositories/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
+  ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
+];
+
+it('finds every wrong direction, and nothing in a tree that keeps them', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'tuckaway-directions-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+  write('web/src/features/two/fine.ts', "import '../../data/x';\nimport './x';\n");
+  for (const [, target] of WRONG) write(target, 'export {};\n');
+  for (const [file, target] of WRONG) write(file, `import '${'../'.repeat(file.split('/').length - 1)}${target.replace(/\.ts$/, '')}';\n`);
+
+  const cruiser = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const config = join(ROOT, '.dependency-cruiser.cjs');
+  const { stdout } = spawnSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  const violations = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary.violations;
+  const found = violations.map(({ from, rule }) => `${from} ${rule.name}`);
+  for (const [file, , rule] of WRONG) expect(found).toContain(`${file} ${rule}`);
+  expect(found.filter((line) => line.startsWith('web/src/features/two/'))).toEqual([]);
+});

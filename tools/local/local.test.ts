@@ -1,0 +1,142 @@
+/** What people are told when something is missing on their machine, and how the steps of the tests are counted. */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { launcherJar } from './emulator-binaries.ts';
+import { findJavaHome } from './java.ts';
+import { markRunning, runningStart } from './one-at-a-time.ts';
+import { ROOT } from './paths.ts';
+import { requireFreePorts } from './ports.ts';
+import { Stop } from './say.ts';
+import { START_STACK, TEST_STACK } from './stacks.ts';
+import { runStep, type Step, summarize } from './steps.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
+
+describe('Java', () => {
+  /** A JVM folder with a `java` that says it is this version. */
+  function fakeJava(version: string): string {
+    const home = folder();
+    mkdirSync(join(home, 'bin'));
+    const java = join(home, 'bin', 'java');
+    writeFileSync(java, `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
+    chmodSync(java, 0o755);
+    return home;
+  }
+  const bin = (home: string) => [join(home, 'bin'), '/usr/bin', '/bin'].join(delimiter);
+
+  it('of JAVA_HOME is taken where it is new enough', () => {
+    const home = fakeJava('21.0.4');
+    expect(findJavaHome({ PATH: '', JAVA_HOME: home }, [])).toBe(home);
+  });
+
+  it('of the PATH is taken as it is where it is new enough', () => {
+    expect(findJavaHome({ PATH: bin(fakeJava('25.0.3')) }, [])).toBeNull();
+  });
+
+  it("is looked for in the platform's folder of JVMs where the default one is too old", () => {
+    const jvms = folder();
+    const home = join(jvms, 'temurin-25');
+    mkdirSync(join(home, 'bin'), { recursive: true });
+    writeFileSync(join(home, 'bin', 'java'), readFileSync(join(fakeJava('25'), 'bin', 'java')));
+    chmodSync(join(home, 'bin', 'java'), 0o755);
+    expect(findJavaHome({ PATH: bin(fakeJava('17.0.15')) }, [jvms])).toBe(home);
+  });
+
+  it('that is too old or not there ends in a sentence that says what to install', () => {
+    expect(() => findJavaHome({ PATH: bin(fakeJava('17.0.15')) }, [])).toThrow(/needs Java 21 or newer, and only Java 17 was found/);
+    expect(() => findJavaHome({ PATH: '/nowhere' }, [])).toThrow(/no Java was found.*Please install one/);
+    expect(() => findJavaHome({ PATH: '/nowhere' }, [])).toThrow(Stop);
+  });
+});
+
+describe('ports', () => {
+  it('that another program holds are named with what wanted them', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+    );
+    const stack = { ...TEST_STACK, ports: Object.fromEntries(Object.keys(TEST_STACK.ports).map((name) => [name, 0])) as never };
+    await expect(requireFreePorts({ ...stack, ports: { ...(stack.ports as object), hosting: port } as never })).rejects.toThrow(
+      new RegExp(`This port is in use by another program: ${port} \\(Hosting emulator`),
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('of npm start and npm test are all different', () => {
+    const all = [...Object.values(START_STACK.ports), ...Object.values(TEST_STACK.ports)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(START_STACK.projectId).not.toBe(TEST_STACK.projectId);
+  });
+
+  it('in firebase.json are those of npm start', () => {
+    const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+    const { firestoreWebsocket, storyteller: _own, ...ports } = START_STACK.ports;
+    for (const [name, port] of Object.entries(ports)) expect([name, emulators[name]?.port]).toEqual([name, port]);
+    expect(emulators.firestore.websocketPort).toBe(firestoreWebsocket);
+  });
+});
+
+describe('a second start', () => {
+  it('sees the running one, and none where its process is gone', () => {
+    const data = folder();
+    expect(runningStart(data)).toBeNull();
+    markRunning(data);
+    expect(runningStart(data)).toBe(process.pid);
+    // The largest process id of no system that runs Node.
+    writeFileSync(join(data, 'running.pid'), '99999999');
+    expect(runningStart(data)).toBeNull();
+  });
+});
+
+describe("the Cloud SDK's Firestore emulator", () => {
+  it('gets a launcher jar whose manifest names its main class and its path, folded as jars want it', () => {
+    const sdkJar = `/opt/${'a-long-folder-name/'.repeat(6)}cloud-firestore-emulator.jar`;
+    const manifest = new TextDecoder().decode(unzipSync(readFileSync(launcherJar(sdkJar, folder())))['META-INF/MANIFEST.MF']);
+    for (const line of manifest.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(72);
+    expect(manifest.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${sdkJar}\r\n`);
+    expect(manifest.replaceAll('\r\n ', '')).toContain('Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\r\n');
+  });
+});
+
+describe('the steps of the tests', () => {
+  const quiet = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const script = (code: string, readCounts?: Step['readCounts']): Step => ({
+    name: 'step',
+    command: ['-e', code],
+    environment: { REPORT_FILE: '{report}' },
+    ...(readCounts ? { readCounts } : {}),
+  });
+  const write = (json: string, exit: number) => `require('fs').writeFileSync(process.env.REPORT_FILE, '${json}');process.exit(${exit})`;
+  const read = (report: unknown) => report as { passed: number; failed: number; skipped: number };
+
+  it.each([
+    ['a program that ends well is one passed', script('process.exit(0)'), [1, 0, 0]],
+    ['a program that fails is one failed', script('process.exit(3)'), [0, 1, 0]],
+    ['a report is read', script(write('{"passed":5,"failed":2,"skipped":1}', 1), read), [5, 2, 1]],
+    ['a program that fails outside its tests is one failed', script(write('{"passed":5,"failed":0,"skipped":0}', 1), read), [5, 1, 0]],
+    ['a program that ran nothing has failed', script(write('{"passed":0,"failed":0,"skipped":0}', 0), read), [0, 1, 0]],
+    ['a program that left no report has failed', script('process.exit(0)', read), [0, 1, 0]],
+  ])('%s', async (_sentence, step, [passed, failed, skipped]) => {
+    const silence = quiet();
+    expect(await runStep(step)).toMatchObject({ passed, failed, skipped });
+    silence.mockRestore();
+  });
+
+  it('end with one line over all of them, and a code that tells', () => {
+    const lines: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(String(text));
+      return true;
+    });
+    const good = { name: 'a', seconds: 1, passed: 3, failed: 0, skipped: 1 };
+    expect(summarize([good, { ...good, passed: 4, skipped: 0 }])).toBe(0);
+    expect(lines.at(-1)).toBe('7 passed, 0 failed, 1 skipped\n');
+    expect(summarize([good, { ...good, failed: 1 }])).toBe(1);
+    expect(summarize([])).toBe(1);
+    spy.mockRestore();
+  });
+});

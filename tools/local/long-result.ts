@@ -1,0 +1,25 @@
+/** Keeps the last result of `npm run test:long` in docs, with its date and commit. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+import type { StepResult } from './steps.ts';
+
+export function keepLongResult(results: readonly StepResult[]): void {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const changed = git('status', '--porcelain') === '' ? '' : ', with changes on top';
+  const rows = results.map(
+    ({ name, passed, failed, skipped, seconds }) => `| ${name} | ${passed} | ${failed} | ${skipped} | ${seconds.toFixed(0)} |`,
+  );
+  const text = [
+    '# The last `npm run test:long`',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD') || 'none'}${changed}, Node ${process.version}.`,
+    '',
+    '| Step | Passed | Failed | Skipped | Seconds |',
+    '|---|--:|--:|--:|--:|',
+    ...rows,
+    '',
+  ];
+  writeFileSync(join(ROOT, 'docs', 'test-long.md'), text.join('\n'));
+}

@@ -1,0 +1,79 @@
+/** The local stacks: what `npm start` runs, and what the tests run beside it on ports of their own. */
+
+export interface Stack {
+  readonly name: 'start' | 'test' | 'seed';
+  readonly projectId: string;
+  readonly ports: {
+    readonly auth: number;
+    readonly firestore: number;
+    readonly firestoreWebsocket: number;
+    readonly functions: number;
+    readonly hosting: number;
+    readonly tasks: number;
+    readonly eventarc: number;
+    readonly pubsub: number;
+    readonly ui: number;
+    readonly hub: number;
+    readonly logging: number;
+    readonly storyteller: number;
+  };
+  /** Where Vite writes the web app that this stack's Hosting serves. */
+  readonly webOut: string;
+}
+
+export const START_STACK: Stack = {
+  name: 'start',
+  projectId: 'demo-tuckaway',
+  ports: {
+    auth: 9099,
+    firestore: 8080,
+    firestoreWebsocket: 9150,
+    functions: 5001,
+    hosting: 5002,
+    tasks: 9499,
+    eventarc: 9299,
+    pubsub: 8085,
+    ui: 4000,
+    hub: 4400,
+    logging: 4500,
+    storyteller: 5055,
+  },
+  webOut: 'web/dist-start',
+};
+
+/** Another project id too: two suites of one project would find each other's hub. */
+export const TEST_STACK: Stack = {
+  name: 'test',
+  projectId: 'demo-tuckaway-test',
+  ports: {
+    auth: 9199,
+    firestore: 8180,
+    firestoreWebsocket: 9151,
+    functions: 5101,
+    hosting: 5102,
+    tasks: 9599,
+    eventarc: 9399,
+    pubsub: 8185,
+    ui: 4100,
+    hub: 4401,
+    logging: 4501,
+    storyteller: 5155,
+  },
+  webOut: 'web/dist-test',
+};
+
+/** What the seed is made in: it carries the project id of `npm start`, whose accounts it holds. */
+export const SEED_STACK: Stack = {
+  ...TEST_STACK,
+  name: 'seed',
+  projectId: START_STACK.projectId,
+};
+
+/** What the web build has to know of a stack (see web/vite.config.ts). */
+export function webEmulators({ ports }: Stack): string {
+  return JSON.stringify({ auth: `http://127.0.0.1:${ports.auth}`, firestore: { host: '127.0.0.1', port: ports.firestore } });
+}
+
+export function hostingUrl({ ports }: Stack): string {
+  return `http://127.0.0.1:${ports.hosting}`;
+}

@@ -1,0 +1,125 @@
+/** The steps that checks and tests are made of: each is a program, and is counted. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+import { say } from './say.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface StepResult extends Counts {
+  name: string;
+  seconds: number;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Node's arguments: a program of this repository's packages. */
+  readonly command: readonly string[];
+  readonly environment?: Record<string, string>;
+  /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
+  readonly readCounts?: (report: unknown) => Counts;
+}
+
+const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
+const TYPED = ['domain', 'functions', 'web', 'tools'];
+/** Where a step's program is told to write its report. */
+const REPORT = '{report}';
+
+export const LINT_STEPS: readonly Step[] = [
+  { name: 'lint', command: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  {
+    name: 'directions',
+    command: [
+      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain/src',
+      'web/src',
+      'functions/src',
+    ],
+  },
+];
+
+export const TYPE_STEPS: readonly Step[] = TYPED.map((folder) => ({
+  name: `types: ${folder}`,
+  command: [bin('typescript', 'bin', 'tsc'), '-p', folder],
+}));
+
+export function vitestStep(project: 'unit' | 'web' | 'rules' | 'functions' | 'start', environment: Record<string, string> = {}): Step {
+  return {
+    name: project,
+    command: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    environment,
+    readCounts: (report) => {
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0) };
+    },
+  };
+}
+
+export function browserStep(environment: Record<string, string>): Step {
+  return {
+    name: 'browser',
+    command: [bin('@playwright', 'test', 'cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'],
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+    readCounts: (report) => {
+      const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats;
+      return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 };
+    },
+  };
+}
+
+/** Runs a step with its output on this terminal. A program that fails without a failed test counts as one. */
+export async function runStep(step: Step): Promise<StepResult> {
+  say(`\n── ${step.name}`);
+  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-'));
+  const report = join(folder, 'report.json');
+  const put = (text: string) => text.replace(REPORT, report);
+  const started = Date.now();
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, step.command.map(put), {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...Object.fromEntries(Object.entries(step.environment ?? {}).map(([name, value]) => [name, put(value)])),
+      },
+    });
+    child.on('exit', (status) => resolve(status ?? 1));
+    child.on('error', () => resolve(1));
+  });
+  const counts = countsOf(step, report, code);
+  rmSync(folder, { recursive: true, force: true });
+  return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
+}
+
+function countsOf(step: Step, report: string, code: number): Counts {
+  const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (!step.readCounts) return whole;
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = step.readCounts(JSON.parse(readFileSync(report, 'utf8')));
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  // A run that found nothing to run proves nothing.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** A table of the steps and, last, the one line over all of them. @returns the exit code. */
+export function summarize(results: readonly StepResult[]): number {
+  say('');
+  for (const { name, seconds, passed, failed, skipped } of results) {
+    say(
+      `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`,
+    );
+  }
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  say('');
+  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+/** The stack that the emulator and browser tests run against. */
+
+import { startStoryteller } from '../storyteller/server.ts';
+import { buildFunctions, buildWeb } from './build.ts';
+import { findEmulatorBinaries } from './emulator-binaries.ts';
+import { startEmulators } from './emulators.ts';
+import { findJavaHome } from './java.ts';
+import { SEED_DATA } from './paths.ts';
+import { requireFreePorts } from './ports.ts';
+import { say } from './say.ts';
+import { hostingUrl, TEST_STACK } from './stacks.ts';
+
+/** How tests find the stack. */
+export function testEnvironment(): Record<string, string> {
+  const { ports, projectId } = TEST_STACK;
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    TUCKAWAY_HOSTING_URL: hostingUrl(TEST_STACK),
+    STORYTELLER_URL: `http://127.0.0.1:${ports.storyteller}`,
+  };
+}
+
+export async function startTestStack(): Promise<{ stop(): Promise<void> }> {
+  const started = Date.now();
+  const javaHome = findJavaHome();
+  await requireFreePorts(TEST_STACK);
+  const binaries = findEmulatorBinaries({ optional: false });
+  say('\n── building, and starting the emulators');
+  buildFunctions();
+  buildWeb(TEST_STACK);
+  const storyteller = await startStoryteller({ port: TEST_STACK.ports.storyteller });
+  const emulators = await startEmulators(TEST_STACK, {
+    javaHome,
+    binaries,
+    only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
+    importFrom: SEED_DATA,
+  });
+  say(`ready after ${((Date.now() - started) / 1000).toFixed(0)} s; log: ${emulators.logFile}`);
+  return {
+    async stop() {
+      await emulators.stop();
+      await storyteller.close();
+    },
+  };
+}

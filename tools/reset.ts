@@ -1,0 +1,14 @@
+/** `npm run reset`: forgets what was created locally; the next start begins with the seed. */
+import { join } from 'node:path';
+import { forgetData } from './local/emulators.ts';
+import { runningStart } from './local/one-at-a-time.ts';
+import { LOCAL_DATA } from './local/paths.ts';
+import { main, Stop, say } from './local/say.ts';
+
+await main(async () => {
+  const running = runningStart();
+  if (running !== null) throw new Stop(`Tuckaway Tales is running (process ${running}). Stop it with Ctrl+C first, then reset.`);
+  forgetData(join(LOCAL_DATA, 'data'));
+  say('Back to the seed: the next `npm start` begins with the data in emulator-data.');
+  return 0;
+});

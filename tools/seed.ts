@@ -1,0 +1,35 @@
+/** `npm run seed`: makes emulator-data anew from the sources in tools/seed, through the real publishing trigger. */
+import { buildFunctions } from './local/build.ts';
+import { findEmulatorBinaries } from './local/emulator-binaries.ts';
+import { forgetData, startEmulators } from './local/emulators.ts';
+import { findJavaHome } from './local/java.ts';
+import { runningStart } from './local/one-at-a-time.ts';
+import { SEED_DATA } from './local/paths.ts';
+import { requireFreePorts } from './local/ports.ts';
+import { main, Stop, say } from './local/say.ts';
+import { SEED_STACK } from './local/stacks.ts';
+import { plantSeed } from './seed/plant.ts';
+
+await main(async () => {
+  // The same project id twice on a machine: the two suites would find each other.
+  if (runningStart() !== null) throw new Stop('Tuckaway Tales is running. Stop it with Ctrl+C first, then make the seed.');
+  const javaHome = findJavaHome();
+  await requireFreePorts(SEED_STACK);
+  buildFunctions();
+  const emulators = await startEmulators(SEED_STACK, {
+    javaHome,
+    binaries: findEmulatorBinaries({ optional: false }),
+    only: ['auth', 'firestore', 'functions'],
+    exportTo: SEED_DATA,
+  });
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.auth}`;
+  try {
+    await plantSeed(SEED_STACK.projectId);
+    forgetData(SEED_DATA);
+  } finally {
+    await emulators.stop();
+  }
+  say('emulator-data is made anew.');
+  return 0;
+});

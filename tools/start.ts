@@ -1,0 +1,81 @@
+/** `npm start`: the whole product on this machine, with the emulators and the seed data. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions, buildWeb } from './local/build.ts';
+import { findEmulatorBinaries } from './local/emulator-binaries.ts';
+import { startEmulators } from './local/emulators.ts';
+import { findJavaHome } from './local/java.ts';
+import { markRunning, runningStart } from './local/one-at-a-time.ts';
+import { LOCAL_DATA, SEED_DATA } from './local/paths.ts';
+import { requireFreePorts } from './local/ports.ts';
+import { main, Stop, say } from './local/say.ts';
+import { hostingUrl, START_STACK, webEmulators } from './local/stacks.ts';
+import { startVite } from './local/vite-server.ts';
+import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
+import { startStoryteller } from './storyteller/server.ts';
+
+/** What people created, kept between starts; `npm run reset` removes it. */
+const KEPT = join(LOCAL_DATA, 'data');
+/** Lines of the emulators that a developer wants to see: what functions log, warnings and errors. */
+const WORTH_SEEING = /^\s*(⚠|✖|>)|\b(WARN|ERROR)\b/;
+
+await main(async () => {
+  const withHotReload = process.argv.includes('--dev');
+  const running = runningStart();
+  if (running !== null) {
+    throw new Stop(
+      `Tuckaway Tales is running already: ${hostingUrl(START_STACK)} (process ${running}). Stop it with Ctrl+C where it runs, or just use it.`,
+    );
+  }
+  const javaHome = findJavaHome();
+  await requireFreePorts(START_STACK);
+  markRunning();
+  const binaries = findEmulatorBinaries({ optional: true });
+
+  say('Building …');
+  buildFunctions();
+  buildWeb(START_STACK);
+
+  say('Starting the storyteller and the emulators …');
+  const storyteller = await startStoryteller({ port: START_STACK.ports.storyteller });
+  const emulators = await startEmulators(START_STACK, {
+    javaHome,
+    binaries,
+    only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
+    importFrom: existsSync(KEPT) ? KEPT : SEED_DATA,
+    exportTo: KEPT,
+    onLine: (line) => {
+      if (WORTH_SEEING.test(line)) say(line);
+    },
+  });
+  const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
+  announce(binaries.missing, binaries.ui, emulators.logFile, vite?.url);
+
+  const asked = new Promise<'asked'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+  });
+  const why = await Promise.race([asked, emulators.ended]);
+  if (why === 'asked') say('\nStopping, and keeping what was created …');
+  else say(`The emulators ended by themselves; their log: ${emulators.logFile}`);
+  await vite?.close();
+  await emulators.stop();
+  await storyteller.close();
+  if (why === 'asked') say('Good night.');
+  return why === 'asked' ? 0 : 1;
+});
+
+function announce(missing: readonly string[], ui: boolean, logFile: string, viteUrl?: string): void {
+  say('');
+  say(`Accounts (password for each: ${SEED_PASSWORD})`);
+  for (const account of SEED_ACCOUNTS) say(`  ${account.email.padEnd(22)} ${account.what}`);
+  if (ui) say(`Local console: http://127.0.0.1:${START_STACK.ports.ui}`);
+  if (missing.length > 0) {
+    say('Not available here:');
+    for (const sentence of missing) say(`  ${sentence}`);
+  }
+  say(`Log of the emulators: ${logFile}`);
+  say('Stop with Ctrl+C. What you create is kept; `npm run reset` returns to the seed.');
+  if (viteUrl) say(`With hot reload: ${viteUrl}`);
+  say('');
+  say(`Tuckaway Tales is ready: ${hostingUrl(START_STACK)}`);
+}

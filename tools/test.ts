@@ -1,0 +1,40 @@
+/**
+ * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps;
+ * `npm run test:long` also what takes longer than a person waits for.
+ */
+import { findBrowser } from './local/browser.ts';
+import { keepLongResult } from './local/long-result.ts';
+import { main } from './local/say.ts';
+import { browserStep, LINT_STEPS, runStep, type StepResult, summarize, TYPE_STEPS, vitestStep } from './local/steps.ts';
+import { startTestStack, testEnvironment } from './local/test-stack.ts';
+
+await main(async () => {
+  const long = process.argv.includes('--long');
+  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+  const environment = { ...testEnvironment(), ...(long ? { TUCKAWAY_LONG: '1' } : {}) };
+
+  // First what may have to be installed: a missing browser is said before minutes have gone by.
+  const browser = isWanted('browser') ? findBrowser() : '';
+  const results: StepResult[] = [];
+  for (const step of [...LINT_STEPS, ...TYPE_STEPS, vitestStep('unit'), vitestStep('web')]) {
+    if (isWanted(step.name)) results.push(await runStep(step));
+  }
+  const onEmulators = [
+    vitestStep('rules', environment),
+    vitestStep('functions', environment),
+    browserStep({ ...environment, TUCKAWAY_BROWSER: browser }),
+  ];
+  if (onEmulators.some(({ name }) => isWanted(name))) {
+    const stack = await startTestStack();
+    try {
+      for (const step of onEmulators) if (isWanted(step.name)) results.push(await runStep(step));
+    } finally {
+      await stack.stop();
+    }
+  }
+  if (long && isWanted('start')) results.push(await runStep(vitestStep('start')));
+  const code = summarize(results);
+  if (long && wanted.length === 0) keepLongResult(results);
+  return code;
+});

@@ -1,0 +1,47 @@
+/** Kinds of tests (docs/testing.md): unit and web run alone; rules and functions need the emulators that `npm test` starts. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      // Built as the web app is built; its browser is jsdom.
+      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          // One database and one storyteller for all files.
+          fileParallelism: false,
+          testTimeout: 70_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
