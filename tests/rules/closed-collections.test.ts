@@ -12,6 +12,8 @@ const CLOSED = [
   'publishedStories/7',
   'publishedLists/featured',
   'system/counters',
+  'storyRequests/owner_6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a',
+  'storyUsage/owner',
   'pushSubscriptions/1',
   'shares/1',
   'admins/1',

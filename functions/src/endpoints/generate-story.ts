@@ -1,0 +1,39 @@
+/** `POST /api/generate-story` (section 7, decisions S1, S5, S6). */
+import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
+import * as logger from 'firebase-functions/logger';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { storiesPerDay, storiesPerUserPerDay } from '../params.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../repositories/story-usage.ts';
+import { type OrderPorts, orderStory } from '../story/order-story.ts';
+import { writeAndLog } from '../story/write-and-log.ts';
+import { MESSAGES } from './messages.ts';
+import { storyProblem } from './story-problem.ts';
+
+const PORTS: OrderPorts = {
+  claim: claimRequest,
+  keepStory,
+  keepRefusal,
+  free: freeRequest,
+  take: (uid) => takeStory(uid, { perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() }),
+  giveBack: giveStoryBack,
+  remember: rememberStory,
+  write: writeAndLog,
+  warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
+};
+
+export const generateStory = endpoint({
+  name: 'generateStory',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, user, context) => {
+    const key = context.header('idempotency-key')?.toLowerCase();
+    if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, MESSAGES.badKey);
+    const parsed = parseStoryRequest(input);
+    if (!parsed.ok) throw new HttpProblem(422, parsed.message, {}, parsed.field === undefined ? {} : { field: parsed.field });
+    return orderStory({ uid: user.uid, key, request: parsed.value }, PORTS).catch((error: unknown) => {
+      throw storyProblem(error);
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { HttpProblem } from '../http/http-problem.ts';
+import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
+import { StoryFailure } from '../story/story-failure.ts';
+import { storyProblem } from './story-problem.ts';
+
+test.each([
+  [new StoryFailure('refused'), 422, undefined],
+  [new StoryFailure('unusable'), 502, undefined],
+  [new StoryFailure('unsafe'), 502, undefined],
+  [new StoryFailure('out-of-time'), 504, undefined],
+  [new StoryFailure('busy'), 429, '60'],
+  [new StoryFailure('busy', 0.02), 429, '1'],
+  [new StoryFailure('unavailable'), 503, '30'],
+  [new StoryFailure('no-key'), 503, '3600'],
+  [new StoryFailure('misconfigured'), 503, '3600'],
+  [new NoneLeftToday('user', 7200), 429, '7200'],
+  [new NoneLeftToday('everybody', 7200), 429, '7200'],
+  [new StillRunning(), 503, '5'],
+  [new KeyTaken(), 409, undefined],
+])('%s is answered %i, to come back after %s', (error, status, retryAfter) => {
+  const problem = storyProblem(error) as HttpProblem;
+  expect(problem).toBeInstanceOf(HttpProblem);
+  expect(problem.status).toBe(status);
+  expect(problem.headers['Retry-After']).toBe(retryAfter);
+  expect(problem.details.code).toEqual(expect.any(String));
+});
+
+test("a family's used-up day has its own kind words", () => {
+  expect((storyProblem(new NoneLeftToday('user', 60)) as HttpProblem).message).toBe(
+    "You have made all of today's stories. New ones can be made tomorrow.",
+  );
+});
+
+test('an error nobody expected stays what it is', () => {
+  const odd = new RangeError('odd');
+  expect(storyProblem(odd)).toBe(odd);
+});

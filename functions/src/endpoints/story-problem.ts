@@ -1,0 +1,29 @@
+/** A story's failure as an HTTP answer. */
+import { HttpProblem } from '../http/http-problem.ts';
+import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
+import { StoryFailure } from '../story/story-failure.ts';
+import { FAILURES, MESSAGES, RETRY_AFTER } from './messages.ts';
+
+/** Seconds until a story that another call writes is likely to be there. */
+const RUNNING_RETRY = 5;
+
+/** Unknown errors come back as they are. */
+export function storyProblem(error: unknown): unknown {
+  if (error instanceof StoryFailure) {
+    const { status, message } = FAILURES[error.kind];
+    return coded(error.kind, status, message, error.retryAfter ?? RETRY_AFTER[error.kind]);
+  }
+  if (error instanceof NoneLeftToday) {
+    const message = error.whose === 'user' ? MESSAGES.ownQuota : MESSAGES.everybodysQuota;
+    return coded('quota', 429, message, error.retryAfter);
+  }
+  if (error instanceof StillRunning) return coded('running', 503, MESSAGES.stillRunning, RUNNING_RETRY);
+  if (error instanceof KeyTaken) return coded('key-taken', 409, MESSAGES.keyTaken);
+  return error;
+}
+
+/** The code is for programs: a used-up quota and a busy storyteller are both 429, and only one of them is over in a minute. */
+function coded(code: string, status: number, message: string, retryAfter?: number): HttpProblem {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) };
+  return new HttpProblem(status, message, headers, { code });
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Request, Response } from '../http/endpoint.ts';
+import type { CheckAnswer, CheckClaim } from '../repositories/openai-check.ts';
+import { StoryFailure } from '../story/story-failure.ts';
+
+const { claimCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
+  claimCheck: vi.fn<() => Promise<CheckClaim>>(),
+  keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
+  writeAndLog: vi.fn(),
+}));
+vi.mock('../repositories/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../story/write-and-log.ts', () => ({ writeAndLog }));
+
+const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
+
+beforeEach(() => {
+  vi.stubEnv('OPENAI_CHECKS_PER_MINUTE', '3');
+  vi.stubEnv('OPENAI_CHECK_MINUTES', '10');
+  vi.stubEnv('OPENAI_MODEL', 'm');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.resetAllMocks();
+});
+
+/** Calls the endpoint from an address, with the clock running by itself. */
+async function check(address: string) {
+  const { testOpenai } = await import('./test-openai.ts');
+  const answer = { status: 0, headers: {} as Record<string, string>, json: {} as Record<string, unknown> };
+  const response = {
+    removeHeader: () => response,
+    set: (headers: Record<string, string>) => {
+      Object.assign(answer.headers, headers);
+      return response;
+    },
+    status: (status: number) => {
+      answer.status = status;
+      return response;
+    },
+    send: (body: string) => {
+      answer.json = JSON.parse(body) as Record<string, unknown>;
+      return response;
+    },
+  };
+  const request = { method: 'GET', path: '/api/test-openai', ip: address, get: () => undefined };
+  let done = false;
+  const call = testOpenai(request as unknown as Request, response as unknown as Response).finally(() => {
+    done = true;
+  });
+  while (!done) await vi.advanceTimersByTimeAsync(500);
+  await call;
+  return answer;
+}
+
+test('a check that another call makes is waited for', async () => {
+  claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined }).mockResolvedValueOnce({ kind: 'fresh', answer: LAST });
+  expect(await check('192.0.2.1')).toMatchObject({ status: 200, json: { story: 'The last one.', checkedAt: LAST.checkedAt } });
+  expect(writeAndLog).not.toHaveBeenCalled();
+});
+
+test('a check that takes too long leaves the last answer, or none', async () => {
+  claimCheck.mockResolvedValue({ kind: 'running', last: LAST });
+  expect((await check('192.0.2.2')).json).toMatchObject({ story: 'The last one.' });
+  claimCheck.mockResolvedValue({ kind: 'running', last: undefined });
+  const { status, headers, json } = await check('192.0.2.2');
+  expect([status, headers['Retry-After']]).toEqual([503, '5']);
+  expect(json.error).toBe(json.message);
+});
+
+test('a failed check is kept and told like a good one', async () => {
+  claimCheck.mockResolvedValue({ kind: 'ours', token: 't' });
+  writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
+  const { status, json } = await check('192.0.2.3');
+  expect(status).toBe(503);
+  expect(json).toMatchObject({ error: expect.any(String), message: json.error, code: 'no-key', model: 'm' });
+  expect(keepCheck).toHaveBeenCalledWith('t', expect.objectContaining({ status: 503 }));
+});
+
+test('one address has its rate, and others have theirs', async () => {
+  claimCheck.mockResolvedValue({ kind: 'fresh', answer: LAST });
+  const statuses = [];
+  for (let calls = 0; calls < 4; calls += 1) statuses.push((await check('192.0.2.4')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await check('192.0.2.5')).status).toBe(200);
+});

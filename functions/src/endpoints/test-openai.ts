@@ -1,0 +1,78 @@
+/** `GET /api/test-openai` (section 7): a real story, made at most once in ten minutes for the whole site (decisions S2). */
+import type { StoryRequest } from '@tuckaway/domain';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { tokenBucket } from '../http/token-bucket.ts';
+import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
+import { pause } from '../pause.ts';
+import { type CheckAnswer, claimCheck, keepCheck } from '../repositories/openai-check.ts';
+import { StoryFailure } from '../story/story-failure.ts';
+import { writeAndLog } from '../story/write-and-log.ts';
+import { finishStory } from '../story/write-story.ts';
+import { FAILURES, RETRY_AFTER } from './messages.ts';
+
+const LOOK_AGAIN_MS = 700;
+/** Milliseconds; Hosting cuts a request at 60 s. */
+const LOOK_FOR_MS = 45_000;
+
+/** Nobody's child. The shortest story there is. */
+const SAMPLE: StoryRequest = {
+  childName: 'Robin',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+
+let bucket: ReturnType<typeof tokenBucket> | undefined;
+
+export const testOpenai = endpoint({
+  name: 'testOpenai',
+  method: 'GET',
+  auth: 'none',
+  messageAlsoAs: 'error',
+  handler: async (_input, _user, context) => {
+    bucket ??= tokenBucket(openaiChecksPerMinute.value());
+    const seconds = bucket.take(context.address);
+    if (seconds > 0) throw new HttpProblem(429, 'Too many checks from here. Please wait a moment.', { 'Retry-After': String(seconds) });
+    return given(await lastOrNewAnswer());
+  },
+});
+
+async function lastOrNewAnswer(): Promise<CheckAnswer> {
+  for (const until = Date.now() + LOOK_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
+    const claim = await claimCheck(openaiCheckMinutes.value() * 60_000);
+    if (claim.kind === 'fresh') return claim.answer;
+    if (claim.kind === 'ours') {
+      const answer = await check();
+      await keepCheck(claim.token, answer);
+      return answer;
+    }
+    if (Date.now() < until) continue;
+    if (claim.last) return claim.last;
+    throw new HttpProblem(503, 'A check is running. Please try again in a moment.', { 'Retry-After': '5' });
+  }
+}
+
+/** Also a failure is an answer that everybody gets for ten minutes: a service in trouble is not helped by being asked. */
+async function check(): Promise<CheckAnswer> {
+  const startedAt = Date.now();
+  const about = () => ({ model: openaiModel.value(), durationMs: Date.now() - startedAt });
+  const checkedAt = new Date(startedAt).toISOString();
+  try {
+    const { template, repairs } = await writeAndLog(SAMPLE, []);
+    const { title, content } = finishStory(template, SAMPLE.childName);
+    return { status: 200, checkedAt, body: { story: content, title, repairs, ...about() } };
+  } catch (error) {
+    if (!(error instanceof StoryFailure)) throw error;
+    const { status, message } = FAILURES[error.kind];
+    return { status, checkedAt, body: { message, code: error.kind, ...about() } };
+  }
+}
+
+function given({ status, checkedAt, body }: CheckAnswer): object {
+  if (status === 200) return { ...body, checkedAt };
+  const retryAfter = RETRY_AFTER[body.code as keyof typeof RETRY_AFTER];
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  throw new HttpProblem(status, String(body.message), headers, { ...body, checkedAt });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const log = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => log);
+
+interface Asked {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The platform left the body in the stream. */
+  unread?: boolean;
+}
+
+async function ask<Auth extends 'required' | 'none' = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
+  const headers: Record<string, string> = {};
+  const answer = { status: 0, headers, body: '' };
+  const response = {
+    set(first: string | Record<string, string>, second?: string) {
+      const entries = typeof first === 'string' ? [[first, second ?? ''] as const] : Object.entries(first);
+      for (const [name, value] of entries) headers[name.toLowerCase()] = value;
+      return response;
+    },
+    status(status: number) {
+      answer.status = status;
+      return response;
+    },
+    send(body: string) {
+      answer.body = body;
+      return response;
+    },
+    end: () => response,
+    removeHeader: () => response,
+  };
+  const request = {
+    method: asked.method ?? 'GET',
+    path: asked.path ?? '/',
+    ip: '192.0.2.1',
+    ...(asked.body === undefined || asked.unread ? {} : { rawBody: Buffer.from(asked.body) }),
+    async *[Symbol.asyncIterator]() {
+      if (asked.body !== undefined) yield Buffer.from(asked.body);
+    },
+    get: (name: string) => asked.headers?.[name.toLowerCase()],
+  };
+  const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
+  const identify = async (authorization: string | undefined) => {
+    if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
+    return { uid: 'somebody' };
+  };
+  await endpoint(whole, identify)(request as unknown as Request, response as unknown as Response);
+  return { ...answer, json: () => JSON.parse(answer.body) as unknown };
+}
+
+describe('an answer', () => {
+  test('is JSON that nobody keeps and nobody takes for something else', async () => {
+    const answer = await ask({});
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ fine: true });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is kept as long as the endpoint says', async () => {
+    const answer = await ask({
+      handler: async (_input, _user, context: Context) => {
+        context.cacheFor(30);
+        return {};
+      },
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=30, s-maxage=30');
+  });
+
+  test('is never kept when it is an error, whatever the endpoint said before', async () => {
+    const answer = await ask({
+      handler: async (_input, _user, context: Context) => {
+        context.cacheFor(30);
+        throw new HttpProblem(404, 'Story not found');
+      },
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Story not found' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('allows no other origin', async () => {
+    const answer = await ask({}, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('a method', () => {
+  test('that the endpoint does not have is answered 405 with those it has', async () => {
+    const answer = await ask({ method: 'POST' }, { method: 'PUT' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+    expect(answer.json()).toEqual({ message: 'Only POST works here.' });
+  });
+
+  test('HEAD works where GET does', async () => {
+    expect((await ask({}, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+describe('a caller', () => {
+  const whoAmI: Partial<Endpoint<'required'>> = { auth: 'required', handler: async (_input, user) => ({ uid: user.uid }) };
+
+  test('with a good token is handed to the endpoint', async () => {
+    expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
+  });
+
+  test('without a token is asked to sign in, before the body is read', async () => {
+    const answer = await ask({ ...whoAmI, method: 'POST' }, { method: 'POST', body: 'not json' });
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Please sign in to continue.' });
+  });
+
+  test('is known by the first address that the proxies name', async () => {
+    const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address }) => ({ address }) };
+    expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({ address: '198.51.100.7' });
+    expect((await ask(whereAmI)).json()).toEqual({ address: '192.0.2.1' });
+  });
+});
+
+describe('a body', () => {
+  const echo: Partial<Endpoint<'none'>> = { method: 'POST', handler: async (input) => ({ input }) };
+
+  test('is read as JSON whatever its content type says', async () => {
+    const answer = await ask(echo, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'text/plain' } });
+    expect(answer.json()).toEqual({ input: { a: 1 } });
+  });
+
+  test('without a content type, which the platform leaves unread, is read all the same', async () => {
+    expect((await ask(echo, { method: 'POST', body: '{"a":1}', unread: true })).json()).toEqual({ input: { a: 1 } });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty one', ''],
+    ['broken JSON', '{"a":'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('that is %s is answered 400 with a message', async (_what, body) => {
+    const answer = await ask(echo, { method: 'POST', ...(body === undefined ? {} : { body }) });
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+  });
+
+  test('of 8 KB passes, and one byte more is answered 413', async () => {
+    const ofSize = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
+    expect((await ask(echo, { method: 'POST', body: ofSize(8192) })).status).toBe(200);
+    expect((await ask(echo, { method: 'POST', body: ofSize(8193) })).status).toBe(413);
+    expect((await ask(echo, { method: 'POST', body: ofSize(8193), unread: true })).status).toBe(413);
+  });
+});
+
+describe('a problem', () => {
+  test('brings its headers and details', async () => {
+    const answer = await ask({
+      handler: async () => {
+        throw new HttpProblem(429, 'Later', { 'Retry-After': '60' }, { code: 'busy' });
+      },
+    });
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(answer.json()).toEqual({ message: 'Later', code: 'busy' });
+  });
+
+  test('repeats its message under the second name where an endpoint has one', async () => {
+    expect((await ask({ messageAlsoAs: 'error' }, { method: 'POST' })).json()).toEqual({
+      message: 'Only GET works here.',
+      error: 'Only GET works here.',
+    });
+  });
+
+  test('nobody thought of is answered 500 without its text, and logged without it', async () => {
+    const answer = await ask({
+      handler: async () => {
+        throw Object.assign(new Error('Mia is not a number'), { code: 'odd' });
+      },
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.body).not.toContain('Mia');
+    expect(log.error).toHaveBeenCalledWith('request failed', expect.objectContaining({ endpoint: 'test', error: 'Error', code: 'odd' }));
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('Mia');
+  });
+});

@@ -1,0 +1,89 @@
+/** The one wrapper around every endpoint: method, token, body, headers, errors. An endpoint itself is (input, user, context) -> object. */
+import { LIMITS } from '@tuckaway/domain';
+import type { HttpsFunction, Request } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { readJson } from './body.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { SignedIn } from './identity.ts';
+
+export type { Request };
+export type Response = Parameters<HttpsFunction>[1];
+
+export interface Context {
+  path: string;
+  header(name: string): string | undefined;
+  /** The caller's address as the nearest proxy tells it: good enough for a rate, not for trust. */
+  address: string;
+  /** Lets browsers and the CDN keep this one answer for so many seconds. Whatever does not say so is never kept. */
+  cacheFor(seconds: number): void;
+}
+
+type Caller<Auth> = Auth extends 'required' ? SignedIn : null;
+
+export interface Endpoint<Auth extends 'required' | 'none'> {
+  /** For the log. */
+  name: string;
+  method: 'GET' | 'POST';
+  auth: Auth;
+  /** A second field that repeats the message of whatever is not OK, where the specification reads it under that name. */
+  messageAlsoAs?: string;
+  /** Bytes of a body; 8 KB unless said. */
+  maxBody?: number;
+  /** `input` is the parsed body of a POST, undefined for a GET. */
+  handler(input: unknown, user: Caller<Auth>, context: Context): Promise<object>;
+}
+
+const BASE_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** @param identify looks the caller up; the default loads the Auth SDK when it is first needed. */
+export function endpoint<Auth extends 'required' | 'none'>(
+  definition: Endpoint<Auth>,
+  identify: (authorization: string | undefined) => Promise<SignedIn> = async (authorization) =>
+    (await import('./identity.ts')).signedInCaller(authorization),
+): (request: Request, response: Response) => Promise<void> {
+  const allowed = definition.method === 'GET' ? ['GET', 'HEAD'] : [definition.method];
+  return async (request, response) => {
+    response.removeHeader('X-Powered-By');
+    response.set(BASE_HEADERS);
+    try {
+      if (request.method === 'OPTIONS') {
+        response.set('Allow', allowed.join(', ')).status(204).end();
+        return;
+      }
+      if (!allowed.includes(request.method)) {
+        throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed.join(', ') });
+      }
+      const user = (definition.auth === 'required' ? await identify(request.get('authorization')) : null) as Caller<Auth>;
+      const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
+      let keep = 0;
+      const answer = await definition.handler(input, user, {
+        path: request.path,
+        header: (name) => request.get(name),
+        address: request.get('x-forwarded-for')?.split(',')[0]?.trim() || request.ip || 'unknown',
+        cacheFor: (seconds) => {
+          keep = seconds;
+        },
+      });
+      if (keep > 0) response.set('Cache-Control', `public, max-age=${keep}, s-maxage=${keep}`);
+      response.status(200).send(JSON.stringify(answer));
+    } catch (error) {
+      const problem = error instanceof HttpProblem ? error : unexpected(definition.name, error);
+      const named = definition.messageAlsoAs === undefined ? {} : { [definition.messageAlsoAs]: problem.message };
+      response.set({ ...problem.headers }).status(problem.status);
+      response.send(JSON.stringify({ message: problem.message, ...named, ...problem.details }));
+    }
+  };
+}
+
+/** Logs where it happened and never the message, which may quote what a family typed. */
+function unexpected(endpointName: string, error: unknown): HttpProblem {
+  const { name, code, stack } =
+    error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: null, stack: '' };
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  logger.error('request failed', { endpoint: endpointName, error: name, code: String(code ?? 'none'), frames });
+  return new HttpProblem(500, 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedInCaller } from './identity.ts';
+
+const { verifyIdToken } = vi.hoisted(() => ({ verifyIdToken: vi.fn() }));
+vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
+vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
+
+const refusedWith = (code: string, message: string) => verifyIdToken.mockRejectedValue(Object.assign(new Error(message), { code }));
+
+beforeEach(() => {
+  verifyIdToken.mockReset();
+});
+
+test('a good token names its user', async () => {
+  verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com' });
+  expect(await signedInCaller('Bearer a.b.c')).toEqual({ uid: 'somebody' });
+  expect(verifyIdToken).toHaveBeenCalledWith('a.b.c');
+});
+
+test.each([undefined, '', 'Bearer', 'Bearer  ', 'Bearer abc', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c d'])(
+  '“%s” is no token, and nobody is asked about it',
+  async (authorization) => {
+    await expect(signedInCaller(authorization)).rejects.toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
+    expect(verifyIdToken).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['auth/argument-error', 'auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled'])(
+  'a token refused with %s means signing in again',
+  async (code) => {
+    refusedWith(code, 'Firebase ID token has incorrect "aud" (audience) claim.');
+    await expect(signedInCaller('Bearer a.b.c')).rejects.toMatchObject({ status: 401 });
+  },
+);
+
+test.each([
+  ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
+  ['auth/argument-error', 'Error fetching public keys for Google certs: x'],
+  ['auth/internal-error', 'An internal error has occurred.'],
+])('trouble of our own (%s: %s) is no reason to sign in again', async (code, message) => {
+  refusedWith(code, message);
+  await expect(signedInCaller('Bearer a.b.c')).rejects.not.toHaveProperty('status');
+});

@@ -1,0 +1,120 @@
+/**
+ * What publishing does to the store, worked out from its present state alone (decisions P13). Pure: the same state gives the same plan,
+ * and a state that is already right gives no writes, so duplicates, wrong order and the trigger's own writes do no harm.
+ */
+import { type CuratedStory, type CuratedStorySummary, checkCuratedStory, isCuratedId, summaryOf } from '@tuckaway/domain';
+
+/** `publishedStories/{id}`: what visitors get, and whose copy it is. */
+export interface PublishedCopy {
+  docId: string;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  story: CuratedStory;
+}
+
+export interface PublishingState {
+  docId: string;
+  /** `curatedStories/{docId}` as it is now, or null once it is deleted. */
+  document: Record<string, unknown> | null;
+  /** The document's `publishedAt` in milliseconds, where it has one. */
+  stampedAt: number | undefined;
+  /** Every number ever given, by document; a number stays its story's for good. */
+  numbers: Readonly<Record<string, number>>;
+  copies: readonly PublishedCopy[];
+  imageHosts: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface Publication {
+  /** `published` is a story's first publication ever. */
+  outcome: 'published' | 'renewed' | 'taken-off' | 'problems' | 'draft';
+  /** What to write into the document; null takes a field out, publishedAt is in milliseconds. */
+  document: { id?: number; publishedAt?: number; problems?: string[] | null };
+  numbers: Readonly<Record<string, number>>;
+  /** All copies afterwards. */
+  copies: readonly PublishedCopy[];
+}
+
+export function planPublication(state: PublishingState): Publication {
+  const { docId, document, copies, numbers } = state;
+  const others = copies.filter((copy) => copy.docId !== docId);
+  const published = document?.published ?? false;
+  if (document === null || published === false) {
+    return { outcome: others.length < copies.length ? 'taken-off' : 'draft', document: {}, numbers, copies: others };
+  }
+  const checked = published === true ? checkForPublishing(state, document, others) : ['“published” has to be a boolean: true or false.'];
+  if (Array.isArray(checked)) return { outcome: 'problems', document: { problems: checked }, numbers, copies };
+  const publishedAt = state.stampedAt ?? state.now;
+  return {
+    outcome: numbers[docId] === undefined ? 'published' : 'renewed',
+    document: {
+      ...(document.id === checked.id ? {} : { id: checked.id }),
+      ...(state.stampedAt === undefined ? { publishedAt } : {}),
+      ...(document.problems === undefined ? {} : { problems: null }),
+    },
+    numbers: { ...numbers, [docId]: checked.id },
+    copies: [...others, { docId, publishedAt, story: checked }],
+  };
+}
+
+/** The list for home: newest publication first. */
+export function featuredList(copies: readonly PublishedCopy[]): CuratedStorySummary[] {
+  return [...copies]
+    .sort((one, other) => other.publishedAt - one.publishedAt || other.story.id - one.story.id)
+    .map(({ story }) => summaryOf(story));
+}
+
+/** The story as visitors will get it, or what is wrong with it. */
+function checkForPublishing(
+  state: PublishingState,
+  document: Record<string, unknown>,
+  others: readonly PublishedCopy[],
+): CuratedStory | string[] {
+  const own = state.numbers[state.docId];
+  const numberProblem = problemOfNumber(document.id, own, state, others);
+  const id = numberProblem === null && typeof document.id === 'number' ? document.id : (own ?? nextNumber(state.numbers, others));
+  const checked = checkCuratedStory(document, id, state.imageHosts);
+  const problems = [...(numberProblem === null ? [] : [numberProblem]), ...(checked.ok ? [] : checked.problems)];
+  if (!checked.ok) return problems;
+  const slug = freeSlug(checked.story, document.slug, others);
+  if (slug === null)
+    problems.push(`“slug” ${checked.story.slug} already belongs to “${titleOfSlug(checked.story.slug, others)}”. Choose another one.`);
+  return slug === null || problems.length > 0 ? problems : { ...checked.story, slug };
+}
+
+function problemOfNumber(id: unknown, own: number | undefined, state: PublishingState, others: readonly PublishedCopy[]): string | null {
+  if (id === undefined || id === null) return null;
+  if (typeof id !== 'number' || !isCuratedId(String(id))) {
+    return '“id” has to be a whole number above zero. Leave the field out, and the story gets a number by itself.';
+  }
+  if (own !== undefined)
+    return id === own ? null : `“id” was ${own} when the story was first published and cannot change: put ${own} back.`;
+  const taken = Object.values(state.numbers).includes(id) || others.some(({ story }) => story.id === id);
+  if (!taken) return null;
+  const title = others.find(({ story }) => story.id === id)?.story.title;
+  const owner = title === undefined ? 'another story' : `“${title}”`;
+  return `“id” ${id} already belongs to ${owner}. Take the field out, and the story gets a number of its own.`;
+}
+
+/** The lowest number that no story ever had. */
+function nextNumber(numbers: Readonly<Record<string, number>>, others: readonly PublishedCopy[]): number {
+  const taken = new Set([...Object.values(numbers), ...others.map(({ story }) => story.id)]);
+  let next = 1;
+  while (taken.has(next)) next += 1;
+  return next;
+}
+
+/** The slug; one made from the title gives way to another story's by taking the number along, a chosen one (null) is the admin's to change. */
+function freeSlug(story: CuratedStory, chosen: unknown, others: readonly PublishedCopy[]): string | null {
+  const isFree = (slug: string) => others.every((copy) => copy.story.slug !== slug);
+  const wasChosen = typeof chosen === 'string' && chosen !== '';
+  const candidates = wasChosen
+    ? [story.slug]
+    : [story.slug, `${story.slug.slice(0, 60).replace(/-+$/, '')}-${story.id}`, `story-${story.id}`];
+  return candidates.find(isFree) ?? null;
+}
+
+function titleOfSlug(slug: string, others: readonly PublishedCopy[]): string {
+  return others.find(({ story }) => story.slug === slug)?.story.title ?? 'another story';
+}

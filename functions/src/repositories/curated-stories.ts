@@ -1,0 +1,77 @@
+/** Publishing in one transaction: the admin's document, the numbers (`system/curatedIds`), the copies and the list. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CuratedStory } from '@tuckaway/domain';
+import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { featuredList, type Publication, type PublishedCopy, planPublication } from '../publishing/plan-publication.ts';
+import { firestore } from './firestore.ts';
+
+/** Several stories saved at once contend for the one list; each waits its turn. */
+const ATTEMPTS = 20;
+
+/** Brings copy, list and document in line with what the document says now. Writes only what differs. */
+export async function publishAsTyped(docId: string, imageHosts: readonly string[]): Promise<Publication['outcome']> {
+  return firestore().runTransaction((transaction) => publishIn(transaction, docId, imageHosts), { maxAttempts: ATTEMPTS });
+}
+
+async function publishIn(transaction: Transaction, docId: string, imageHosts: readonly string[]): Promise<Publication['outcome']> {
+  const db = firestore();
+  const typed = db.collection('curatedStories').doc(docId);
+  const numbers = db.doc('system/curatedIds');
+  const list = db.doc('publishedLists/featured');
+  const published = db.collection('publishedStories');
+  const [document, numbersNow, listNow] = await transaction.getAll(typed, numbers, list);
+  const copiesNow = copiesFrom(await transaction.get(published));
+  const numbersGiven = (numbersNow?.get('numbers') ?? {}) as Record<string, number>;
+
+  const plan = planPublication({
+    docId,
+    document: document?.data() ?? null,
+    stampedAt: millisOf(document),
+    numbers: numbersGiven,
+    copies: copiesNow,
+    imageHosts,
+    now: Date.now(),
+  });
+
+  const changes = changesTo(document, plan.document);
+  if (Object.keys(changes).length > 0) transaction.update(typed, changes);
+  if (!isDeepStrictEqual(plan.numbers, numbersGiven)) transaction.set(numbers, { numbers: plan.numbers });
+  const before = copiesNow.find((copy) => copy.docId === docId);
+  const after = plan.copies.find((copy) => copy.docId === docId);
+  if (before && before.story.id !== after?.story.id) transaction.delete(published.doc(String(before.story.id)));
+  if (after && !isDeepStrictEqual(after, before)) {
+    transaction.set(published.doc(String(after.story.id)), { ...after.story, docId, publishedAt: Timestamp.fromMillis(after.publishedAt) });
+  }
+  const stories = featuredList(plan.copies);
+  if (!isDeepStrictEqual(stories, listNow?.get('stories'))) transaction.set(list, { stories });
+  return plan.outcome;
+}
+
+function copiesFrom(snapshot: QuerySnapshot): PublishedCopy[] {
+  return snapshot.docs.map((copy) => {
+    const { docId, publishedAt, ...story } = copy.data();
+    return {
+      docId: String(docId),
+      publishedAt: publishedAt instanceof Timestamp ? publishedAt.toMillis() : 0,
+      story: story as CuratedStory,
+    };
+  });
+}
+
+function millisOf(document: DocumentSnapshot | undefined): number | undefined {
+  const stamp: unknown = document?.get('publishedAt');
+  return stamp instanceof Timestamp ? stamp.toMillis() : undefined;
+}
+
+function changesTo(
+  document: DocumentSnapshot | undefined,
+  { id, publishedAt, problems }: Publication['document'],
+): Record<string, unknown> {
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(publishedAt === undefined ? {} : { publishedAt: Timestamp.fromMillis(publishedAt) }),
+    ...(problems === undefined || isDeepStrictEqual(problems, document?.get('problems'))
+      ? {}
+      : { problems: problems ?? FieldValue.delete() }),
+  };
+}

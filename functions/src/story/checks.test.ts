@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { draftProblems } from './checks.ts';
+import { frighteningWord } from './child-words.ts';
+import { readTelling } from './read-telling.ts';
+import { paragraphsOf, telling } from './testing.ts';
+
+const TITLE = 'The Late Lamp';
+
+describe('reading an answer', () => {
+  test('gives title and paragraphs with their white space in order', () => {
+    const read = readTelling(telling({ title: ' The  Late Lamp ', paragraphs: ['One\ntwo.', '  ', 'Three.'] }));
+    expect(read).toEqual({ ok: true, draft: { title: TITLE, paragraphs: ['One two.', 'Three.'] } });
+  });
+
+  test('takes the placeholder in the ways a model writes it', () => {
+    const read = readTelling(telling({ title: TITLE, paragraphs: ['{ Child } and {CHILD}.'] }));
+    expect(read).toMatchObject({ draft: { paragraphs: ['{child} and {child}.'] } });
+  });
+
+  test('takes JSON out of a fence', () => {
+    expect(readTelling(telling('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```'))).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['a refusal', telling('', { refused: true })],
+    ['a cut-off answer', telling({ title: TITLE, paragraphs: ['One.'] }, { ending: 'cut-off' })],
+    ['text that is no JSON', telling('Here is your story: {"title"')],
+    ['an empty answer', telling('')],
+    ['a list', telling([1])],
+    ['a missing title', telling({ paragraphs: ['One.'] })],
+    ['missing paragraphs', telling({ title: TITLE })],
+    ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
+  ])('sees %s, and says so', (_what, answer) => {
+    expect(readTelling(answer)).toEqual({ ok: false, problem: expect.any(String) });
+  });
+});
+
+describe('a draft', () => {
+  test('that is as it should be has no problem', () => {
+    expect(draftProblems({ title: "{child}'s Late Lamp", paragraphs: paragraphsOf(200) }, 200)).toEqual([]);
+  });
+
+  test.each([
+    [169, false],
+    [170, true],
+    [230, true],
+    [231, false],
+  ])('of %i words for 200 passes: %s', (words, passes) => {
+    expect(draftProblems({ title: TITLE, paragraphs: paragraphsOf(words) }, 200).length === 0).toBe(passes);
+  });
+
+  test('that is too short is told how many words are missing', () => {
+    const [problem] = draftProblems({ title: TITLE, paragraphs: paragraphsOf(100) }, 200);
+    expect(problem?.message).toBe('The paragraphs have 100 words together. Write exactly 200: 100 more.');
+  });
+
+  test.each([
+    ['a second placeholder', 'Then {animal} slept.'],
+    ['an open brace', 'Then { slept.'],
+    ['a name in brackets', 'Then [name] slept.'],
+    ['a tag', 'Then <b>she</b> slept.'],
+    ['a link', 'Read more at www.example.com today.'],
+    ['an address', 'Look at https://tales.example now.'],
+    ['the model talking of itself', 'As an AI I like otters.'],
+    ['bold type', 'It was **very** late.'],
+    ['a heading', '## Chapter one'],
+    ['a control character', 'It was\u0007 late.'],
+  ])('with %s is unusable', (_what, text) => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const problems = draftProblems({ title: TITLE, paragraphs: [first, text, ...rest] }, 200);
+    expect(problems.map(({ kind }) => kind)).toEqual(['unusable']);
+  });
+
+  test.each([
+    ['without a title', { title: '', paragraphs: paragraphsOf(200) }],
+    ['with an endless title', { title: 'long '.repeat(20), paragraphs: paragraphsOf(200) }],
+    ['with a title that says the name twice', { title: '{child} and {child}', paragraphs: paragraphsOf(200) }],
+    ['of one block', { title: TITLE, paragraphs: [paragraphsOf(200).join(' ')] }],
+    ['without the child', { title: TITLE, paragraphs: paragraphsOf(200).map((text) => text.replaceAll('{child}', 'somebody')) }],
+    ['that says nothing but the name', { title: TITLE, paragraphs: paragraphsOf(200).map((text) => text.replace(/soft/g, '{child}')) }],
+    ['without a word', { title: TITLE, paragraphs: [] }],
+  ])('%s is unusable', (_what, draft) => {
+    expect(draftProblems(draft, 200).some(({ kind }) => kind === 'unusable')).toBe(true);
+  });
+
+  test('with a word that frightens is unsafe', () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const problems = draftProblems({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] }, 200);
+    expect(problems).toEqual([{ kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
+  });
+});
+
+describe("the small child's word list", () => {
+  test.each([
+    'He was killed.',
+    'a ZOMBIE',
+    'The owl was dead',
+    'It died.',
+    'two guns',
+    'a bad nightmare',
+    'the killer',
+    'a killer whaler',
+    'poisonous',
+    'a blood trail',
+  ])('knows “%s”', (text) => {
+    expect(frighteningWord(text)).not.toBeNull();
+  });
+
+  test.each([
+    'The wind died down.',
+    'A bread knife lay by the dough.',
+    'the deadline of the baker',
+    'She begun to skill her hands.',
+    'A gunny sack of killdeer feathers.',
+    'an Essex sheep',
+    'A killer whale and two poison dart frogs shared a blood orange.',
+    'the Tasmanian devil under the skull and bones',
+    'a pistol shrimp',
+  ])('lets “%s” pass', (text) => {
+    expect(frighteningWord(text)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+/** What is wrong with a draft, in words that go back to the model. Pure (decisions S6). */
+import { CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { frighteningWord } from './child-words.ts';
+import type { Draft } from './read-telling.ts';
+
+export interface DraftProblem {
+  kind: 'unusable' | 'unsafe';
+  /** A sentence for the model. */
+  message: string;
+}
+
+/** Decisions S6: how far from the words asked for a story may be. */
+const LENGTH_TOLERANCE = 0.15;
+/** Leaves room in `LIMITS.storyTitle` for the longest name in the placeholder's place, and is a long title already. */
+const TITLE_LIMIT = 80;
+/** Share of the words that may be the child's name; a long name in every other word would outgrow the document. */
+const MOST_NAMED = 0.15;
+const MOST_PARAGRAPHS = 40;
+/** Characters of all paragraphs; 690 words are some 4,000. The stored markup stays far below `LIMITS.storyContent`. */
+const TEXT_LIMIT = LIMITS.storyContent / 2.5;
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/[{}]/, `Only ${CHILD_PLACEHOLDER} may stand in braces: nothing may be left to fill in.`],
+  [/[[\]]/, 'No square brackets: nothing may be left to fill in.'],
+  [/[<>]/, 'No markup: plain text alone.'],
+  [/\*\*|__|```|^#{1,6} /u, 'No formatting: plain text alone.'],
+  [/https?:|www\.|\b[\w-]+\.(?:com|org|net|io|app)\b/i, 'No links and no addresses.'],
+  [/[\p{Cc}\p{Co}\uFFFD]/u, 'No control characters.'],
+  [
+    /\bas an? (?:AI|artificial intelligence|language model)\b|\blanguage model\b|\bI(?:'m| am) an AI\b|\bI can(?:no|['’])t (?:assist|comply|fulfill)\b/i,
+    'Tell the story alone: not a word about yourself or the task.',
+  ],
+];
+
+/** Empty for a good draft. */
+export function draftProblems({ title, paragraphs }: Draft, words: number): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const unusable = (message: string) => problems.push({ kind: 'unusable', message });
+  const text = paragraphs.join('\n');
+  if (title === '') unusable('The title is missing.');
+  if (title.length > TITLE_LIMIT) unusable('The title is too long: two to six words.');
+  if (title.split(CHILD_PLACEHOLDER).length > 2) unusable(`The title names ${CHILD_PLACEHOLDER} more than once.`);
+  if (paragraphs.length < 2) unusable('The story has to have at least three paragraphs.');
+  if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('The story is far too long.');
+  const named = text.split(CHILD_PLACEHOLDER).length - 1;
+  if (named > words * MOST_NAMED) unusable(`${CHILD_PLACEHOLDER} is named ${named} times: far fewer, please.`);
+  if (named === 0) unusable(`The child is not in the story: write ${CHILD_PLACEHOLDER} for the name.`);
+  for (const [mark, message] of MARKS) {
+    if ([title, ...paragraphs].some((part) => mark.test(part.replaceAll(CHILD_PLACEHOLDER, '')))) unusable(message);
+  }
+  const written = countWords(text);
+  if (Math.abs(written - words) > words * LENGTH_TOLERANCE) {
+    unusable(
+      `The paragraphs have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
+    );
+  }
+  const word = frighteningWord(`${title}\n${text}`);
+  if (word !== null) problems.push({ kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  return problems;
+}

@@ -1,0 +1,104 @@
+/** The storyteller behind an OpenAI-compatible server: the only file that knows the `openai` client (decisions S11). */
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { type Storyteller, StorytellerError } from './storyteller.ts';
+
+export interface OpenAiConfig {
+  baseUrl: string;
+  /** Empty or `none`: there is no key. */
+  key: string;
+  model: string;
+  moderationBaseUrl: string;
+  moderationKey: string;
+  moderationModel: string;
+}
+
+/** A 600-word story is some 900 tokens; the rest is for models that think first. */
+const MOST_TOKENS = 4000;
+/** A category's score from which a text is not for small children, flagged or not; gentle stories stay below 0.01. */
+const UNGENTLE_SCORE = 0.3;
+
+const RESPONSE_FORMAT = {
+  type: 'json_schema',
+  json_schema: {
+    name: 'bedtime_story',
+    strict: true,
+    schema: {
+      type: 'object',
+      properties: { title: { type: 'string' }, paragraphs: { type: 'array', items: { type: 'string' } } },
+      required: ['title', 'paragraphs'],
+      additionalProperties: false,
+    },
+  },
+} as const;
+
+export function openAiStoryteller(config: OpenAiConfig): Storyteller {
+  const writer = client(config.baseUrl, config.key);
+  const judge = client(config.moderationBaseUrl, config.moderationKey);
+  return {
+    async tell(messages, signal) {
+      const completion = await asked(() =>
+        keyed(writer).chat.completions.create(
+          { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: MOST_TOKENS },
+          { signal },
+        ),
+      );
+      // The client hands through whatever came with a 200, a gateway's HTML included.
+      const choice = (completion as Partial<typeof completion>).choices?.[0];
+      if (!choice?.message) throw new StorytellerError('unavailable');
+      return {
+        text: choice.message.content ?? '',
+        ending: choice.finish_reason === 'length' ? 'cut-off' : choice.finish_reason === 'content_filter' ? 'filtered' : 'complete',
+        refused: Boolean(choice.message.refusal),
+      };
+    },
+
+    async areGentle(texts, signal) {
+      const moderation = await asked(() =>
+        keyed(judge).moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
+      );
+      const results = (moderation as Partial<typeof moderation>).results;
+      if (!Array.isArray(results) || results.length !== texts.length || results.some(({ flagged }) => typeof flagged !== 'boolean')) {
+        throw new StorytellerError('unavailable');
+      }
+      return results.map(
+        ({ flagged, category_scores: scores }) => !flagged && Object.values(scores ?? {}).every((score) => !(score >= UNGENTLE_SCORE)),
+      );
+    },
+  };
+}
+
+/** Our own retries know the whole budget; the client's do not. */
+function client(baseURL: string, key: string): OpenAI | null {
+  const apiKey = key.trim();
+  return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
+}
+
+function keyed(openai: OpenAI | null): OpenAI {
+  if (openai === null) throw new StorytellerError('no-key');
+  return openai;
+}
+
+async function asked<T>(call: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw troubleFrom(error);
+  }
+}
+
+function troubleFrom(error: unknown): unknown {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return new StorytellerError('timeout');
+  if (error instanceof APIConnectionError || error instanceof SyntaxError) return new StorytellerError('unavailable');
+  if (!(error instanceof APIError)) return error;
+  // A used-up account answers 429 as well, and no waiting of ours helps.
+  if (error.code === 'insufficient_quota') return new StorytellerError('misconfigured');
+  if (error.status === 429) return new StorytellerError('busy', retryAfter(error.headers));
+  return new StorytellerError(error.status === undefined || error.status >= 500 || error.status === 408 ? 'unavailable' : 'misconfigured');
+}
+
+/** Seconds; servers that speak OpenAI's dialect also say it in milliseconds. */
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  const seconds = Number.isFinite(milliseconds) ? milliseconds / 1000 : Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeyTaken, NoneLeftToday, type Order, type OrderPorts, orderStory, StillRunning } from './order-story.ts';
+import { type FailureKind, StoryFailure } from './story-failure.ts';
+
+const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+const ORDER: Order = {
+  uid: 'family',
+  key: KEY,
+  request: { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' },
+};
+const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
+
+/** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
+function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE, repairs: 0 })) {
+  const kept = new Map<string, { status: 'running' | 'finished' | 'refused'; asked: string }>();
+  const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0 };
+  const ports: OrderPorts = {
+    async claim({ uid, key }, asked) {
+      const entry = kept.get(key);
+      if (!entry) {
+        kept.set(key, { status: 'running', asked });
+        return { kind: 'ours', claim: { uid, key, token: 'token' } };
+      }
+      if (entry.asked !== asked) return { kind: 'other-request' };
+      if (entry.status === 'finished') return { kind: 'finished', template: TEMPLATE };
+      return { kind: entry.status };
+    },
+    async keepStory({ key }) {
+      kept.set(key, { status: 'finished', asked: kept.get(key)?.asked ?? '' });
+    },
+    async keepRefusal({ key }) {
+      kept.set(key, { status: 'refused', asked: kept.get(key)?.asked ?? '' });
+    },
+    async free({ key }) {
+      kept.delete(key);
+    },
+    async take() {
+      if (page.taken >= page.left) return { ok: false, whose: 'user', retryAfter: 3600 };
+      page.taken += 1;
+      return { ok: true, day: '2026-11-21', earlier: [{ title: 'The Boot', opening: 'It rained.' }] };
+    },
+    async giveBack() {
+      page.taken -= 1;
+    },
+    async remember(_uid, story) {
+      page.remembered.push(story);
+    },
+    async write(request, avoid) {
+      page.writes += 1;
+      return write(request, avoid);
+    },
+    warn: (what) => page.warnings.push(what),
+  };
+  return { page, ports };
+}
+
+const failing = (kind: FailureKind) =>
+  notebook(async () => {
+    throw new StoryFailure(kind);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a story', () => {
+  test('is written once for a key, and given again', async () => {
+    const { page, ports } = notebook();
+    const first = await orderStory(ORDER, ports);
+    expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
+    expect(await orderStory(ORDER, ports)).toEqual(first);
+    expect(page).toMatchObject({ writes: 1, taken: 1 });
+  });
+
+  test('without a key is written each time', async () => {
+    const { page, ports } = notebook();
+    await orderStory({ ...ORDER, key: undefined }, ports);
+    await orderStory({ ...ORDER, key: undefined }, ports);
+    expect(page).toMatchObject({ writes: 2, taken: 2 });
+  });
+
+  test('is told what came before, and is remembered without a name', async () => {
+    const write = vi.fn<OrderPorts['write']>(async () => ({ template: TEMPLATE, repairs: 0 }));
+    const { page, ports } = notebook(write);
+    await orderStory(ORDER, ports);
+    expect(write.mock.calls[0]?.[1]).toEqual([{ title: 'The Boot', opening: 'It rained.' }]);
+    expect(page.remembered).toEqual([{ title: "{child}'s Boat", opening: '{child} slept.' }]);
+  });
+
+  test('reaches the family even where it cannot be kept or remembered', async () => {
+    const { page, ports } = notebook();
+    const broken = async () => {
+      throw new Error('Firestore is away');
+    };
+    expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
+    expect(page.warnings).toEqual(['story not remembered', 'story not kept']);
+  });
+});
+
+describe('a key', () => {
+  test('keeps a refusal', async () => {
+    const { page, ports } = failing('refused');
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    expect(page.writes).toBe(1);
+  });
+
+  test.each(['unusable', 'unsafe', 'out-of-time', 'busy', 'unavailable'] as const)('is free again after %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('is free again after an error nobody expected', async () => {
+    const { page, ports } = notebook(async () => {
+      throw new RangeError('odd');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('used for other choices is taken', async () => {
+    const { ports } = notebook();
+    await orderStory(ORDER, ports);
+    const other: Order = { ...ORDER, request: { ...ORDER.request, favoriteAnimal: 'goat' } };
+    await expect(orderStory(other, ports)).rejects.toBeInstanceOf(KeyTaken);
+  });
+});
+
+describe('a second call while the first runs', () => {
+  async function whileRunning(endOfFirst: () => void): Promise<unknown> {
+    const answer = second().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2000);
+    endOfFirst();
+    await vi.advanceTimersByTimeAsync(60_000);
+    return answer;
+  }
+  let second: () => Promise<unknown>;
+
+  test('waits for its story and pays nothing', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    const answer = await whileRunning(() => page.kept.set(KEY, { status: 'finished', asked: '["otter","garden","short","calm"]' }));
+    expect(answer).toMatchObject({ title: "Mia's Boat" });
+    expect(page.writes).toBe(0);
+  });
+
+  test('that failed is sent back to come again with a whole minute', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    expect(await whileRunning(() => page.kept.delete(KEY))).toBeInstanceOf(StillRunning);
+    expect(page).toMatchObject({ writes: 0 });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('does not wait for ever', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    expect(await whileRunning(() => undefined)).toBeInstanceOf(StillRunning);
+  });
+});
+
+describe("a day's stories", () => {
+  test('run out, and the key stays free for tomorrow', async () => {
+    const { page, ports } = notebook();
+    page.left = 0;
+    const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(NoneLeftToday);
+    expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
+    expect(page).toMatchObject({ writes: 0 });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test.each(['busy', 'unavailable', 'no-key', 'misconfigured'] as const)('are not used up when the storyteller is %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.taken).toBe(0);
+  });
+
+  test.each(['refused', 'unusable', 'unsafe', 'out-of-time'] as const)('are used by an answer that was %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.taken).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+/** Reads the storyteller's answer with a parser of our own: a schema asked for is not yet a schema kept (decisions S6). */
+import type { Telling } from './storyteller.ts';
+
+/** Title and paragraphs in plain text, white space in order, the placeholder as we write it. */
+export interface Draft {
+  title: string;
+  paragraphs: string[];
+}
+
+export type ReadTelling = { ok: true; draft: Draft } | { ok: false; problem: string };
+
+/** The model's own ways of writing the placeholder. */
+const PLACEHOLDER_LIKE = /\{\s*child\s*\}/gi;
+
+export function readTelling(telling: Telling): ReadTelling {
+  if (telling.refused) return { ok: false, problem: 'You refused. Everything asked for is harmless: write the story.' };
+  if (telling.ending === 'cut-off') return { ok: false, problem: 'The answer was cut off. Send the whole story, at the length asked for.' };
+  const answer = parsed(telling.text);
+  if (!isRecord(answer)) return { ok: false, problem: 'The answer was not one JSON object with "title" and "paragraphs".' };
+  const { title, paragraphs } = answer;
+  if (typeof title !== 'string') return { ok: false, problem: '"title" has to be text.' };
+  if (!Array.isArray(paragraphs) || !paragraphs.every((paragraph) => typeof paragraph === 'string')) {
+    return { ok: false, problem: '"paragraphs" has to be a list of texts.' };
+  }
+  return { ok: true, draft: { title: tidy(title), paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== '') } };
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(PLACEHOLDER_LIKE, '{child}');
+}
+
+function parsed(text: string): unknown {
+  const fenced = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1];
+  try {
+    return JSON.parse(fenced ?? text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

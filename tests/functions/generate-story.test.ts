@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support.ts';
+
+let account: Account;
+beforeAll(async () => {
+  account = await newAccount();
+});
+beforeEach(() => storyteller.reset());
+
+const keyed = () => ({ 'idempotency-key': randomUUID() });
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('a story', () => {
+  test.each([
+    ['space', 'short', 'funny', 200],
+    ['bakery', 'medium', 'cozy', 400],
+    ['arctic', 'long', 'sleepy', 600],
+    ['circus', 'short', 'silly', 200],
+  ])('set in %s, %s and %s, has its length and the child in it', async (storySetting, storyLength, storyTone, words) => {
+    const { status, headers, json } = await generate(account, {
+      ...REQUEST,
+      favoriteAnimal: 'red panda',
+      storySetting,
+      storyLength,
+      storyTone,
+    });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Object.keys(json).sort()).toEqual(['content', 'template', 'title']);
+    expect(json.content).toContain('Zebedee');
+    expect(`${json.title}${json.content}`).not.toMatch(/[{}[\]<>]/);
+    expect(json.content.split('\n\n').length).toBeGreaterThan(1);
+    expect(json.template.replaceAll('{child}', 'Zebedee')).toBe(json.content);
+    expect(Math.abs(countWords(json.template) - words)).toBeLessThanOrEqual(words * 0.15);
+  });
+
+  test("is made without the child's name ever leaving us", async () => {
+    await storyteller.play('short');
+    expect((await generate(account, { ...REQUEST, favoriteAnimal: "Zebedee's otter" }, keyed())).status).toBe(200);
+    const sent = await storyteller.everythingSent();
+    expect(sent).toContain('otter');
+    expect(sent).not.toMatch(/zebedee/i);
+  });
+
+  test('is asked for with a strict schema, and moderated before and after', async () => {
+    await generate(account);
+    const requests = JSON.parse(await storyteller.everythingSent()) as {
+      path: string;
+      body: { input?: string[]; response_format?: unknown };
+    }[];
+    expect(requests.map(({ path }) => path)).toEqual(['/v1/moderations', '/v1/chat/completions', '/v1/moderations']);
+    expect(requests[0]?.body.input).toEqual(['otter']);
+    expect(requests[1]?.body.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
+    expect(requests[2]?.body.input?.length).toBeGreaterThan(2);
+  });
+
+  test('of a family is told what it had before', async () => {
+    const family = await newAccount();
+    const first = await generate(family);
+    await storyteller.reset();
+    await generate(family);
+    const requests = JSON.parse(await storyteller.everythingSent()) as { body: { messages?: { content: string }[] } }[];
+    const asked = JSON.parse(requests[1]?.body.messages?.[1]?.content ?? '') as { avoid: { title: string; opening: string }[] };
+    expect(asked.avoid).toHaveLength(1);
+    expect(first.json.template.startsWith(asked.avoid[0]?.opening)).toBe(true);
+  });
+});
+
+describe('a caller', () => {
+  const unsigned = (claims: object) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  };
+  const ours = { aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}` };
+  const post = (authorization?: string) =>
+    call('/api/generate-story', {
+      method: 'POST',
+      body: JSON.stringify(REQUEST),
+      headers: authorization === undefined ? {} : { authorization },
+    });
+
+  test.each([
+    ['without a token', undefined],
+    ['with something else', 'Basic dXNlcjpwYXNz'],
+    ['with a token that is none', 'Bearer abc'],
+    ['with a token in three parts that is none', 'Bearer a.b.c'],
+    ['with a token of yesterday', `Bearer ${unsigned({ ...ours, sub: 'x', iat: 1, exp: 2 })}`],
+    [
+      'with a token of another project',
+      `Bearer ${unsigned({ aud: 'another', iss: 'https://securetoken.google.com/another', sub: 'x', exp: 4e9, iat: 1 })}`,
+    ],
+  ])('%s is asked to sign in', async (_what, authorization) => {
+    const { status, headers, json } = await post(authorization);
+    expect(status).toBe(401);
+    expect(json).toEqual({ message: 'Please sign in to continue.' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])('that uses %s is told what works', async (method) => {
+    const { status, headers, json } = await call('/api/generate-story', { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('POST');
+    expect(json).toEqual({ message: expect.any(String) });
+  });
+});
+
+describe('a request', () => {
+  const send = (body: string, contentType = 'text/plain') =>
+    call('/api/generate-story', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${account.token}`, 'content-type': contentType },
+    });
+
+  test.each(Object.keys(REQUEST))('without %s is refused in plain words', async (field) => {
+    const { [field as keyof typeof REQUEST]: _left, ...rest } = REQUEST;
+    const { status, json } = await generate(account, rest);
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ message: expect.stringMatching(/^Please /), field });
+  });
+
+  test.each([
+    ['an unknown setting', { storySetting: 'moonbase' }],
+    ['an endless animal', { favoriteAnimal: 'o'.repeat(41) }],
+    ['markup for a name', { childName: '<b>Mia</b>' }],
+    ['a list for a name', { childName: ['Mia'] }],
+  ])('with %s is refused', async (_what, change) => {
+    const { status, json } = await generate(account, { ...REQUEST, ...change });
+    expect(status).toBe(422);
+    expect(json.message).toEqual(expect.any(String));
+  });
+
+  test('with a name of 100 KB is too large', async () => {
+    const { status, json } = await generate(account, { ...REQUEST, childName: 'Z'.repeat(100_000) });
+    expect(status).toBe(413);
+    expect(json).toEqual({ message: expect.any(String) });
+  });
+
+  test.each(['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded'])(
+    'of broken JSON as %s gets a message',
+    async (type) => {
+      const { status, json } = await send('{"childName": "Mia"', type);
+      expect(status).toBe(400);
+      expect(json).toEqual({ message: expect.any(String) });
+    },
+  );
+
+  test('as application/json is read like any other', async () => {
+    expect((await send(JSON.stringify(REQUEST), 'application/json')).status).toBe(200);
+  });
+
+  test('without a content type is read all the same', async () => {
+    const { status } = await call('/api/generate-story', {
+      method: 'POST',
+      body: new TextEncoder().encode(JSON.stringify(REQUEST)),
+      headers: { authorization: `Bearer ${account.token}` },
+    });
+    expect(status).toBe(200);
+  });
+
+  test.each(['null', '[]', '"text"', '1'])('of %s is no story request', async (body) => {
+    expect((await send(body)).status).toBe(422);
+  });
+});
+
+describe('the storyteller in trouble', () => {
+  test.each<[Fault]>([['short'], ['long'], ['malformed'], ['refusal'], ['cutoff'], ['unsafe'], ['leftover'], ['empty']])(
+    'that answers “%s” is asked to put it right',
+    async (fault) => {
+      await storyteller.play(fault);
+      const { status, json } = await generate(account);
+      expect(status).toBe(200);
+      expect(json.content).not.toMatch(/[{}]|blood/);
+      expect((await storyteller.counts()).chat).toBe(2);
+    },
+  );
+
+  test.each<[Fault]>([['short'], ['unsafe'], ['refusal']])('that answers “%s” three times has no story', async (fault) => {
+    await storyteller.play(fault, { times: 3 });
+    const { status, headers, json } = await generate(account);
+    expect(status).toBe(502);
+    expect(json).toEqual({ message: expect.stringMatching(/Please try again/), code: fault === 'unsafe' ? 'unsafe' : 'unusable' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await storyteller.counts()).chat).toBe(3);
+  });
+
+  test.each<[Fault]>([['error-500'], ['html'], ['rate-limit-then-good']])('that plays “%s” once is asked again', async (fault) => {
+    await storyteller.play(fault);
+    expect((await generate(account)).status).toBe(200);
+    expect((await storyteller.counts()).chat).toBe(2);
+  });
+
+  test('that is down is said to be unavailable, and when to come back', async () => {
+    await storyteller.play('error-500', { times: 3 });
+    const { status, headers, json } = await generate(account);
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(json).toEqual({ message: expect.any(String), code: 'unavailable' });
+  });
+
+  test('that says nothing is given up in time', async () => {
+    await storyteller.play('silence', { times: 5 });
+    const startedAt = Date.now();
+    const { status, json } = await generate(account);
+    expect(status).toBe(504);
+    expect(json).toEqual({ message: expect.stringMatching(/too long/), code: 'out-of-time' });
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
+  });
+});
+
+describe('moderation', () => {
+  test('refuses an animal, and the refusal is kept', async () => {
+    await storyteller.play('unsafe', { on: 'moderations' });
+    const key = keyed();
+    const first = await generate(account, REQUEST, key);
+    expect(first.status).toBe(422);
+    expect(first.json.message).toMatch(/another favorite animal/);
+    expect((await generate(account, REQUEST, key)).status).toBe(422);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+  });
+
+  test('that flags the finished story has it written anew', async () => {
+    await storyteller.play('good', { on: 'moderations' });
+    await storyteller.play('unsafe', { on: 'moderations' });
+    expect((await generate(account)).status).toBe(200);
+    expect((await storyteller.counts()).chat).toBe(2);
+  });
+
+  test.each<[Fault]>([['error-500'], ['empty'], ['malformed']])('that answers “%s” lets nothing through', async (fault) => {
+    await storyteller.play('good', { on: 'moderations' });
+    await storyteller.play(fault, { on: 'moderations', times: 12 });
+    const { status, text } = await generate(account);
+    expect(status).toBe(503);
+    expect(text).not.toContain('Zebedee');
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives the finished story again, and the model is asked once', async () => {
+    const key = keyed();
+    const first = await generate(account, REQUEST, key);
+    const second = await generate(account, REQUEST, key);
+    expect(first.status).toBe(200);
+    expect(second.json).toEqual(first.json);
+    expect((await storyteller.counts()).chat).toBe(1);
+  });
+
+  test('lets calls that come together wait for one story', async () => {
+    await storyteller.play('slow', { delayMs: 1500 });
+    const key = keyed();
+    const answers = await Promise.all([generate(account, REQUEST, key), generate(account, REQUEST, key), generate(account, REQUEST, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await storyteller.counts()).chat).toBe(1);
+  });
+
+  test('is free again after a failure', async () => {
+    const key = keyed();
+    await storyteller.play('short', { times: 3 });
+    expect((await generate(account, REQUEST, key)).status).toBe(502);
+    expect((await generate(account, REQUEST, key)).status).toBe(200);
+  });
+
+  test('of a call that died is free once its lease is over', async () => {
+    const key = randomUUID();
+    const document = database.doc(`storyRequests/${account.uid}_${key}`);
+    await generate(account, REQUEST, { 'idempotency-key': key });
+    const past = new Date(Date.now() - 1000);
+    await document.update({ status: 'running', leaseUntil: past });
+    expect((await generate(account, REQUEST, { 'idempotency-key': key })).status).toBe(200);
+    expect((await storyteller.counts()).chat).toBe(2);
+  });
+
+  test('is one per account', async () => {
+    const key = keyed();
+    const other = await newAccount();
+    await generate(account, REQUEST, key);
+    await generate(other, REQUEST, key);
+    expect((await storyteller.counts()).chat).toBe(2);
+  });
+
+  test('that was used for other choices is refused', async () => {
+    const key = keyed();
+    await generate(account, REQUEST, key);
+    const { status, json } = await generate(account, { ...REQUEST, storyTone: 'silly' }, key);
+    expect(status).toBe(409);
+    expect(json).toEqual({ message: expect.any(String), code: 'key-taken' });
+  });
+
+  test.each(['abc', '1234', randomUUID().slice(1), `${randomUUID()} `.repeat(2)])('has to be a UUID, which “%s” is not', async (key) => {
+    expect((await generate(account, REQUEST, { 'idempotency-key': key })).status).toBe(400);
+  });
+
+  test("keeps the story for thirty days, and never the child's name", async () => {
+    const key = randomUUID();
+    await generate(account, { ...REQUEST, favoriteAnimal: "Zebedee's otter" }, { 'idempotency-key': key });
+    const kept = (await database.doc(`storyRequests/${account.uid}_${key}`).get()).data();
+    expect(JSON.stringify(kept)).not.toMatch(/zebedee/i);
+    const days = (kept?.expireAt.toMillis() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+});
+
+describe("a day's stories", () => {
+  test('run out for a family, kindly and until tomorrow', async () => {
+    const family = await newAccount();
+    await database.doc(`storyUsage/${family.uid}`).set({ day: today(), count: 1_000_000 });
+    const key = keyed();
+    const { status, headers, json } = await generate(family, REQUEST, key);
+    expect(status).toBe(429);
+    expect(json).toEqual({ message: "You have made all of today's stories. New ones can be made tomorrow.", code: 'quota' });
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(86_400);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+    await database.doc(`storyUsage/${family.uid}`).set({ day: '2020-01-01', count: 1_000_000 });
+    expect((await generate(family, REQUEST, key)).status).toBe(200);
+  });
+
+  test('run out for everybody, and cost the family nothing', async () => {
+    const family = await newAccount();
+    const all = database.doc('system/storyUsage');
+    const before = (await all.get()).data() ?? { day: today(), count: 0 };
+    await all.set({ day: today(), count: 1_000_000 });
+    const { status, json } = await generate(family);
+    await all.set(before);
+    expect(status).toBe(429);
+    expect(json.message).toMatch(/tomorrow/);
+    expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(0);
+  });
+
+  test('are counted, but not when the storyteller was down', async () => {
+    const family = await newAccount();
+    const count = async () => (await database.doc(`storyUsage/${family.uid}`).get()).get('count') as number;
+    const key = keyed();
+    await generate(family, REQUEST, key);
+    await generate(family, REQUEST, key);
+    expect(await count()).toBe(1);
+    await storyteller.play('error-500', { times: 3 });
+    expect((await generate(family)).status).toBe(503);
+    expect(await count()).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+/** The seed in emulator-data is what its sources say (after a change there: `npm run seed`). */
+import { describe, expect, it } from 'vitest';
+import { countWords, htmlToParagraphs, splitParagraphs } from '../../domain/src/index.ts';
+import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts';
+import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
+import { call, database } from './support.ts';
+
+const curated = curatedSources();
+
+describe('the curated stories of the seed', () => {
+  it('are twelve of five to eight pages with 40 to 90 words each, and an unpublished draft', () => {
+    expect(curated.filter(({ published }) => published)).toHaveLength(12);
+    expect(curated.filter(({ published }) => !published)).toHaveLength(1);
+    for (const { title, pages } of curated) {
+      expect([title, pages.length >= 5 && pages.length <= 8]).toEqual([title, true]);
+      for (const { text } of pages) {
+        const words = countWords(text);
+        expect([title, words, words >= 40 && words <= 90]).toEqual([title, words, true]);
+      }
+    }
+  });
+
+  it('differ in hero, place and title', () => {
+    const published = curated.filter((story) => story.published);
+    expect(new Set(published.map(({ animal }) => animal)).size).toBe(12);
+    expect(new Set(published.map(({ title }) => title)).size).toBe(12);
+    expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(curated.filter(({ published }) => published))(
+    '“$title” is what visitors get',
+    async ({ id, slug, title, description, category, rating, readingTime, pages }) => {
+      const { status, json } = await call(`/api/stories/${id}`);
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ id, slug, title, description: description.trim(), category, rating, readingTime });
+      expect(json.pages.map(({ content }: { content: string }) => content)).toEqual(pages.map(({ text }) => text.trim()));
+    },
+  );
+
+  it('do not let the draft out', async () => {
+    const draft = curated.find(({ published }) => !published);
+    expect((await call(`/api/stories/${draft?.slug}`)).status).toBe(404);
+    expect((await database.doc(`curatedStories/${draft?.slug}`).get()).get('title')).toBe(draft?.title);
+  });
+});
+
+describe('the accounts of the seed', () => {
+  it.each(SEED_ACCOUNTS)('$email is $what', async ({ uid, subscription, displayName, email }) => {
+    const profile = await database.doc(`users/${uid}`).get();
+    expect(profile.data()).toMatchObject({ subscription, displayName, email });
+  });
+
+  it.each(ownSources())('$owner has “$title”', async ({ id, owner, text, favorite, childName }) => {
+    const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
+    const story = (await database.doc(`stories/${id}`).get()).data();
+    expect(story).toMatchObject({ uid, childName });
+    expect(htmlToParagraphs(story?.content)).toEqual(splitParagraphs(text));
+    expect((await database.doc(`users/${uid}/favorites/${id}`).get()).exists).toBe(favorite);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { call } from './support.ts';
+
+const FRESH = 'public, max-age=30, s-maxage=30';
+
+describe('the featured list', () => {
+  test('has the twelve curated stories of the seed, the newest first, without their pages', async () => {
+    const { status, json } = await call('/api/stories/featured');
+    expect(status).toBe(200);
+    const seeded = json.filter(({ id }: { id: number }) => id <= 12);
+    expect(seeded).toHaveLength(12);
+    for (const story of seeded) {
+      expect(story).toEqual({
+        id: expect.any(Number),
+        slug: expect.any(String),
+        title: expect.any(String),
+        description: expect.any(String),
+        category: expect.any(String),
+        imageUrl: expect.any(String),
+        imageAlt: expect.any(String),
+        rating: expect.any(Number),
+        readingTime: expect.any(Number),
+      });
+    }
+    const ids = seeded.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  });
+
+  test('may be kept for half a minute, and is JSON', async () => {
+    const { headers } = await call('/api/stories/featured');
+    expect(headers.get('cache-control')).toBe(FRESH);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('a curated story', () => {
+  test('is the same by its number and by its slug, with its pages and nothing of the bookkeeping', async () => {
+    const [first] = (await call('/api/stories/featured')).json;
+    const byNumber = await call(`/api/stories/${first.id}`);
+    const bySlug = await call(`/api/stories/${first.slug}`);
+    expect(byNumber.status).toBe(200);
+    expect(byNumber.headers.get('cache-control')).toBe(FRESH);
+    expect(bySlug.json).toEqual(byNumber.json);
+    const { pages, ...summary } = byNumber.json;
+    expect(summary).toEqual(first);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]).toEqual({ content: expect.any(String), imageUrl: expect.any(String), imageAlt: expect.any(String) });
+  });
+
+  test.each([
+    ['an unknown number', '/api/stories/987654'],
+    ['an unknown slug', '/api/stories/no-such-story'],
+    ['zero', '/api/stories/0'],
+    ['a number beyond numbers', '/api/stories/99999999999999999999'],
+    ['a key of another script', '/api/stories/%E6%98%9F'],
+    ['a key in capitals', '/api/stories/FEATURED'],
+    ['a path within a key', '/api/stories/1%2Fpages'],
+    ['more than a key', '/api/stories/1/pages'],
+    ['no key', '/api/stories/'],
+  ])('is not found by %s, and the answer is kept nowhere', async (_what, path) => {
+    const { status, headers, json } = await call(path);
+    expect(status).toBe(404);
+    expect(json).toEqual({ message: 'Story not found' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('other methods', () => {
+  test('HEAD gives the headers alone', async () => {
+    const { status, headers, text } = await call('/api/stories/featured', { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe(FRESH);
+    expect(text).toBe('');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s is answered 405 with what is allowed', async (method) => {
+    const { status, headers, json } = await call('/api/stories/featured', { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+    expect(json).toEqual({ message: expect.any(String) });
+  });
+
+  test('no other origin is let in', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await call('/api/stories/featured', { method, headers: { origin: 'https://elsewhere.example' } });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+/** What the tests of the functions share: calls through Hosting as a browser makes them, accounts, the database, the storyteller. */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests need the emulators that \`npm test\` starts.`);
+  return value;
+}
+
+export const HOSTING = setting('TUCKAWAY_HOSTING_URL');
+export const STORYTELLER = setting('STORYTELLER_URL');
+const AUTH = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1`;
+
+export const PROJECT = setting('GCLOUD_PROJECT');
+
+// The client would look for Google's metadata server, and warn that there is none.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+/** The database as the server sees it: no rules. */
+export const database = getFirestore(initializeApp({ projectId: PROJECT }, `test-${randomUUID()}`));
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any;
+}
+
+/** Calls the site. `json` is undefined where the answer is none. */
+export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${HOSTING}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Account {
+  uid: string;
+  token: string;
+}
+
+/** A new account, signed in. */
+export async function newAccount(): Promise<Account> {
+  const response = await fetch(`${AUTH}/accounts:signUp?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'bedtime123', returnSecureToken: true }),
+  });
+  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+  return { uid: localId, token: idToken };
+}
+
+export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
+
+/** Asks for a story as the web app does. */
+export function generate(account: Account, request: unknown = REQUEST, headers: Record<string, string> = {}): Promise<Answer> {
+  return call('/api/generate-story', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: JSON.stringify(request),
+  });
+}
+
+/** What the storyteller can play: bad answers, and calls that go wrong (tools/storyteller). */
+type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'unsafe' | 'leftover' | 'empty';
+type BadCall = 'slow' | 'rate-limit-then-good' | 'error-500' | 'html' | 'silence';
+export type Fault = 'good' | BadAnswer | BadCall;
+
+/** The local storyteller's control desk. */
+export const storyteller = {
+  async reset(): Promise<void> {
+    await fetch(`${STORYTELLER}/control`, { method: 'DELETE' });
+  },
+  async play(scenario: Fault, options: { times?: number; delayMs?: number; on?: 'chat' | 'moderations' } = {}): Promise<void> {
+    const response = await fetch(`${STORYTELLER}/control`, { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
+    if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
+  },
+  /** Calls since the last reset. */
+  async counts(): Promise<{ chat: number; moderations: number }> {
+    return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<{ chat: number; moderations: number }>;
+  },
+  /** Everything that was sent since the last reset, as text. */
+  async everythingSent(): Promise<string> {
+    return (await fetch(`${STORYTELLER}/control/requests`)).text();
+  },
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, database, storyteller } from './support.ts';
+
+const kept = database.doc('system/openaiCheck');
+const check = () => call('/api/test-openai');
+
+beforeEach(async () => {
+  await storyteller.reset();
+  await kept.delete();
+});
+afterAll(async () => {
+  await storyteller.reset();
+  await kept.delete();
+});
+
+describe('the check of the AI service', () => {
+  test('shows a story, when it was made and with what', async () => {
+    const { status, headers, json } = await check();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(json).toMatchObject({ story: expect.stringContaining('Robin'), title: expect.any(String), model: 'tuckaway-storyteller' });
+    expect(Math.abs(Date.now() - Date.parse(json.checkedAt))).toBeLessThan(60_000);
+  });
+
+  test('is made once, and everybody after gets that answer', async () => {
+    const first = await check();
+    const second = await check();
+    expect(second.json).toEqual(first.json);
+    expect((await storyteller.counts()).chat).toBe(1);
+  });
+
+  test('is made once for callers who come together', async () => {
+    await storyteller.play('slow', { delayMs: 1000 });
+    const answers = await Promise.all([check(), check(), check(), check()]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await storyteller.counts()).chat).toBe(1);
+  });
+
+  test('is made again after ten minutes', async () => {
+    const first = await check();
+    const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000).toISOString();
+    await kept.update({ 'answer.checkedAt': elevenMinutesAgo });
+    const second = await check();
+    expect(second.status).toBe(200);
+    expect(second.json.checkedAt).not.toBe(first.json.checkedAt);
+    expect((await storyteller.counts()).chat).toBe(2);
+  });
+
+  test('that fails says why, to everybody, without asking again', async () => {
+    await storyteller.play('error-500', { times: 3 });
+    const first = await check();
+    expect(first.status).toBe(503);
+    expect(first.json.error).toEqual(expect.any(String));
+    expect(first.json).toMatchObject({ message: first.json.error, code: 'unavailable', checkedAt: expect.any(String) });
+    const second = await check();
+    expect([second.status, second.json]).toEqual([503, first.json]);
+    expect((await storyteller.counts()).chat).toBe(3);
+  });
+
+  test('works with GET alone, and says so under both names', async () => {
+    const { status, json } = await call('/api/test-openai', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(json).toEqual({ message: 'Only GET works here.', error: 'Only GET works here.' });
+  });
+});
