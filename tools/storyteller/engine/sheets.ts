@@ -1,0 +1,120 @@
+/** The texts: settings, tones and arcs, read from the YAML files once. A block of text is a list, one entry a line. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A line of an arc: from which length it belongs to the story (0 short, 1 medium, 2 long), and whether it may be left out. */
+export interface Line {
+  level: 0 | 1 | 2;
+  optional: boolean;
+  /** Wordings, of which a story uses one. */
+  wordings: readonly string[];
+}
+
+/** A phrase that comes twice, and what it has become the third time. */
+export interface Refrain {
+  phrase: string;
+  last: string;
+}
+
+export interface Arc {
+  id: string;
+  tones: readonly string[];
+  /** Where it can happen; everywhere where it is empty. */
+  settings: readonly string[];
+  /** Figures that the arc brings itself ("the hedgehog"): nobody else in it may be one. */
+  cast: readonly string[];
+  /** Words in the shape of a plot that ask for this arc. */
+  shapes: readonly string[];
+  titles: readonly string[];
+  refrains: readonly Refrain[];
+  paragraphs: readonly (readonly Line[])[];
+  /** The same told in about two hundred words. */
+  short: readonly (readonly Line[])[];
+}
+
+/** Lists of a setting or a tone by name: `sound`, `who`, `open` … */
+export type Sheet = Readonly<Record<string, readonly string[]>>;
+
+const DATA = new URL('../data/', import.meta.url);
+const LEVELS: Readonly<Record<string, 0 | 1 | 2>> = { '': 0, '+': 1, '++': 2 };
+
+export function lines(block: string): string[] {
+  return block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function alternatives(text: string): string[] {
+  return text.split(' | ').map((wording) => wording.trim());
+}
+
+function readLine(text: string): Line {
+  const [, plus = '', optional = '', rest = text] = /^(\+{0,2})(\??)\s+(.*)$/u.exec(` ${text}`.replace(/^ (?=[+?])/u, '')) ?? [];
+  return { level: LEVELS[plus] ?? 0, optional: optional === '?', wordings: alternatives(rest) };
+}
+
+/** Blank lines part paragraphs. */
+export function readParagraphs(block: string): Line[][] {
+  return block
+    .trim()
+    .split(/\n\s*\n/u)
+    .map((paragraph) => lines(paragraph).map(readLine));
+}
+
+interface RawArc {
+  id: string;
+  tones: string[];
+  settings?: string[];
+  cast?: string[];
+  shapes?: string[];
+  titles: string;
+  refrains: string;
+  story: string;
+}
+
+/** Short tellings by the id of their arc, as blocks of text. */
+export const SHORT: Readonly<Record<string, string>> = Object.assign({}, ...readFolder<Record<string, string>>('short')) as Record<
+  string,
+  string
+>;
+
+function readArc(raw: RawArc): Arc {
+  return {
+    id: raw.id,
+    tones: raw.tones,
+    settings: raw.settings ?? [],
+    cast: raw.cast ?? [],
+    shapes: raw.shapes ?? [],
+    titles: lines(raw.titles),
+    refrains: lines(raw.refrains).map((line) => {
+      const [phrase = '', last = ''] = line.split(' / ');
+      return { phrase, last };
+    }),
+    paragraphs: readParagraphs(raw.story),
+    short: readParagraphs(SHORT[raw.id] ?? raw.story),
+  };
+}
+
+function readFolder<T>(folder: string): T[] {
+  const files = readdirSync(new URL(`${folder}/`, DATA)).filter((name) => name.endsWith('.yaml'));
+  return files.sort().map((name) => parse(readFileSync(new URL(`${folder}/${name}`, DATA), 'utf8')) as T);
+}
+
+function readSheets(raw: Record<string, Record<string, string>>): Record<string, Sheet> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, sheet]) => [
+      name,
+      Object.fromEntries(Object.entries(sheet).map(([list, block]) => [list, lines(block)])),
+    ]),
+  );
+}
+
+/** Everything by name. */
+export const SETTINGS: Readonly<Record<string, Sheet>> = readSheets(
+  Object.assign({}, ...readFolder<Record<string, Record<string, string>>>('settings')) as Record<string, Record<string, string>>,
+);
+export const TONES: Readonly<Record<string, Sheet>> = readSheets(
+  parse(readFileSync(new URL('tones.yaml', DATA), 'utf8')) as Record<string, Record<string, string>>,
+);
+export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs').flat().map(readArc);

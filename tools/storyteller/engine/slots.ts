@@ -1,0 +1,100 @@
+/**
+ * Fills the slots of a text. `<who1.a>`, `<bed1>`: entry 1 of the story's own order of that list, the same all through it, in one
+ * of its forms (`a | the | fact`). `<sound>`: the next entry that was not used yet. A capital (`<Who1.the>`) makes a sentence start.
+ */
+import type { Animal } from './animal.ts';
+import type { Random } from './random.ts';
+import type { Refrain, Sheet } from './sheets.ts';
+
+const SLOT = /<(\p{L}[\p{L}]*)(\d*)(?:\.(\p{L}+))?>/gu;
+/** Resolved last, when it is known which sentences stand in which paragraph. */
+const REFERENCE = /<(it|It|its|Its)>/gu;
+const REFERENCE_NAMES = new Set(['it', 'its']);
+const FORMS: Readonly<Record<string, number>> = { a: 0, the: 1, fact: 2, adv: 2 };
+/** From this length of its kind on, the animal goes by its name almost everywhere. */
+const LONG_KIND = 13;
+
+export interface Cast {
+  /** The text with everything but the references to the animal filled in; null where a list has no entry left. */
+  fill(text: string): string | null;
+  /** One paragraph's references: "the fox" or its name, so that neither wears out. */
+  refer(paragraph: string, index: number): string;
+}
+
+export interface CastParts {
+  animal: Animal;
+  name: string;
+  refrain: Refrain;
+  sheets: readonly Sheet[];
+  /** Figures ("the owl") that may not come by, since the arc or the hero is one. */
+  taken: readonly string[];
+  /** An entry of the list `thing` that comes first; null leaves it to chance. */
+  thing: string | null;
+  random: Random;
+}
+
+function capital(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}
+
+export function createCast({ animal, name, refrain, sheets, taken, thing, random }: CastParts): Cast {
+  const fixed: Readonly<Record<string, string>> = {
+    a: animal.a,
+    name,
+    named: `${animal.a} called ${name}`,
+    kind: animal.kind,
+    Kind: animal.title,
+    r: refrain.phrase,
+    rlast: refrain.last,
+  };
+  const orders = new Map<string, readonly string[]>();
+  const used = new Map<string, number>();
+
+  function listOf(key: string): readonly string[] {
+    const known = orders.get(key);
+    if (known) return known;
+    const all = sheets.flatMap((sheet) => sheet[key] ?? []);
+    const free = random.shuffle(all.filter((text) => !taken.includes(text.split(' | ')[1] ?? '')));
+    const list = key === 'thing' && thing !== null ? [thing, ...free] : free;
+    orders.set(key, list);
+    return list;
+  }
+
+  function entry(key: string, number: string, form: string | undefined): string | null {
+    const list = listOf(key);
+    const place = number === '' ? (used.get(key) ?? 0) : Number(number) - 1;
+    if (number === '') used.set(key, place + 1);
+    const text = list[place];
+    if (text === undefined) return null;
+    return form === undefined ? text : (text.split(' | ')[FORMS[form] ?? 0]?.trim() ?? null);
+  }
+
+  function fill(text: string, depth = 0): string | null {
+    let complete = true;
+    const filled = text.replace(SLOT, (slot, word: string, number: string, form: string | undefined) => {
+      const key = word === 'Kind' ? word : word.charAt(0).toLowerCase() + word.slice(1);
+      if (REFERENCE_NAMES.has(key)) return slot;
+      const found = fixed[key] ?? entry(key, number, form);
+      const inner = found === null || depth > 3 ? found : fill(found, depth + 1);
+      if (inner === null) {
+        complete = false;
+        return '';
+      }
+      return key === word ? inner : capital(inner);
+    });
+    return complete ? filled : null;
+  }
+
+  function refer(paragraph: string, index: number): string {
+    const everyOther = animal.kind.length >= LONG_KIND ? 4 : 2;
+    let first = index > 0 && index % everyOther === 0;
+    return paragraph.replace(REFERENCE, (_, slot: string) => {
+      const call: string = first && animal.the !== null ? animal.the : name;
+      first = false;
+      const owned = slot.toLowerCase() === 'its' ? `${call}’s` : call;
+      return slot.startsWith('I') ? capital(owned) : owned;
+    });
+  }
+
+  return { fill, refer };
+}

@@ -1,0 +1,149 @@
+/** Tells stories: chooses an arc for the request, tries until a draft is right, and remembers what it told. */
+import { describeAnimal } from './animal.ts';
+import { type Draft, draftStory, repeatedSentences } from './compose.ts';
+import { plotArc, plotThing } from './plot-arc.ts';
+import { createRandom, hash } from './random.ts';
+import { ARCS, type Arc, SETTINGS, TONES } from './sheets.ts';
+
+export interface StoryOrder {
+  animal: string;
+  setting: string;
+  tone: string;
+  /** Words wanted, exactly. */
+  words: number;
+  /** What stands for the child's name. */
+  placeholder: string;
+  plot: Readonly<Record<string, string>>;
+  /** Titles and openings that were told before. */
+  avoid: readonly string[];
+  /** How often it was sent back. */
+  repair?: number;
+}
+
+export interface Story {
+  title: string;
+  paragraphs: string[];
+}
+
+export interface ToldStory extends Story {
+  refrain: { phrase: string; last: string };
+  arc: string;
+}
+
+export interface Storyteller {
+  tell(order: StoryOrder): Story;
+  /** The same with what a test wants to know of it. */
+  tellOpenly(order: StoryOrder): ToldStory;
+}
+
+/** Drafts that are weighed before the best of them is told. */
+const TRIES = 80;
+/** Share of the wanted words that a draft may be off without a word being said. */
+const CLOSE = 0.04;
+/** The child's name in a story: often enough to be its hero, seldom enough to sound like speech. */
+const NAMED = { least: 4, most: 10 };
+/** Stories of one request that are remembered, and requests. */
+const MEMORY = { stories: 40, requests: 500 };
+const OPENING_LENGTH = 40;
+
+export const hasSetting = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(SETTINGS, value);
+export const hasTone = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(TONES, value);
+
+interface Memory {
+  count: number;
+  told: string[];
+}
+
+export function createStoryteller(seed: string): Storyteller {
+  const memories = new Map<string, Memory>();
+
+  function remember(key: string): Memory {
+    const known = memories.get(key) ?? { count: 0, told: [] };
+    memories.delete(key);
+    memories.set(key, known);
+    const oldest = memories.keys().next().value;
+    if (memories.size > MEMORY.requests && oldest !== undefined) memories.delete(oldest);
+    return known;
+  }
+
+  function tellOpenly(order: StoryOrder): ToldStory {
+    const key = JSON.stringify([order.animal, order.setting, order.tone, order.words]);
+    const memory = remember(key);
+    const arcs = arcsFor(order, `${seed}|${key}`);
+    const avoid = [...order.avoid, ...memory.told].map(opening);
+    const told = bestDraft(order, arcs, memory.count, avoid, `${seed}|${key}|${order.repair ?? 0}`);
+    memory.count += 1;
+    memory.told = [...memory.told, told.title, told.paragraphs[0] ?? ''].slice(-MEMORY.stories);
+    return withPlaceholder(told, order.placeholder);
+  }
+
+  return {
+    tellOpenly,
+    tell(order) {
+      const { title, paragraphs } = tellOpenly(order);
+      return { title, paragraphs };
+    },
+  };
+}
+
+/** The arcs of this tone and place, in an order of their own for each request, so that equal requests go round them. */
+function arcsFor({ tone, setting, plot, animal }: StoryOrder, seed: string): readonly Arc[] {
+  const own = plotArc(plot, tone);
+  if (own) return [own];
+  const hero = `the ${describeAnimal(animal).kind}`;
+  const fitting = ARCS.filter(
+    (arc) => arc.tones.includes(tone) && (arc.settings.length === 0 || arc.settings.includes(setting)) && !arc.cast.includes(hero),
+  );
+  return createRandom(seed).shuffle(fitting);
+}
+
+/** The place in that order to begin at: an arc that the plot's shape asks for, else the one whose turn it is. */
+function firstArc(arcs: readonly Arc[], shape: string | undefined, count: number): number {
+  const asked = shape === undefined ? -1 : arcs.findIndex((arc) => arc.shapes.some((words) => shape.includes(words)));
+  return asked === -1 ? count : asked;
+}
+
+function bestDraft(order: StoryOrder, arcs: readonly Arc[], count: number, avoid: readonly string[], seed: string): ToldStory {
+  let best: ToldStory | null = null;
+  let bestFaults = Number.POSITIVE_INFINITY;
+  const first = firstArc(arcs, order.plot.shape, count);
+  for (let attempt = 0; attempt < TRIES && bestFaults > 0; attempt += 1) {
+    // Ten tries at the arc whose turn it is, then the others.
+    const arc = arcs[(first + Math.floor(attempt / 10)) % arcs.length];
+    if (!arc) break;
+    const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
+    const random = createRandom(`${hash(seed)}:${count}:${attempt}`);
+    const draft = draftStory({ arc, animal: order.animal, words: order.words, sheets, thing: plotThing(order.plot), random });
+    if (!draft) continue;
+    const found = faults(draft, order.words, avoid);
+    if (found >= bestFaults) continue;
+    bestFaults = found;
+    best = { title: draft.title, paragraphs: draft.paragraphs, refrain: draft.refrain, arc: arc.id };
+  }
+  if (!best) throw new Error(`No arc could be told in ${order.setting}, ${order.tone}.`);
+  return best;
+}
+
+/** How far a draft is from right; 0 is right. */
+function faults(draft: Draft, words: number, avoid: readonly string[]): number {
+  const text = draft.paragraphs.join(' ');
+  const off = Math.abs(draft.words - words) / words;
+  const named = text.split('{child}').length - 1;
+  const name = Math.max(0, NAMED.least - named, named - NAMED.most);
+  // A Plum who eats a plum makes children ask.
+  const namesake = new RegExp(`\\b${draft.name.toLowerCase()}`, 'u').test(text) ? 1 : 0;
+  const told = [draft.title, draft.paragraphs[0] ?? ''].filter((part) => avoid.includes(opening(part))).length;
+  return (off > CLOSE ? off * 100 : 0) + name + repeatedSentences(draft.paragraphs).length * 20 + told * 4 + namesake * 2;
+}
+
+function opening(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .slice(0, OPENING_LENGTH);
+}
+
+function withPlaceholder(story: ToldStory, placeholder: string): ToldStory {
+  const place = (text: string): string => text.replaceAll('{child}', placeholder);
+  return { ...story, title: place(story.title), paragraphs: story.paragraphs.map(place) };
+}

@@ -1,0 +1,52 @@
+/** The small part of HTTP that every answer of the storyteller shares. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Bytes of a request body; a story request with its earlier answers is a few thousand. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** An error in OpenAI's envelope, with the HTTP status it is sent with. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly param: string | null;
+  readonly code: string | null;
+
+  constructor(status: number, message: string, details: { type?: string; param?: string; code?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.type = details.type ?? 'invalid_request_error';
+    this.param = details.param ?? null;
+    this.code = details.code ?? null;
+  }
+}
+
+/** The whole body as text; throws an {@link ApiError} 413 above a megabyte. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new ApiError(413, 'The request body is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function sendText(response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)), ...headers });
+  response.end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  sendText(response, status, 'application/json', JSON.stringify(body), headers);
+}
+
+export function sendError(response: ServerResponse, error: ApiError, headers: Record<string, string> = {}): void {
+  const { message, type, param, code } = error;
+  sendJson(response, error.status, { error: { message, type, param, code } }, headers);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
