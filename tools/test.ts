@@ -26,7 +26,7 @@ await main(async () => {
     browserStep({ ...environment, TUCKAWAY_BROWSER: browser }),
   ];
   if (onEmulators.some(({ name }) => isWanted(name))) {
-    const stack = await startTestStack();
+    const stack = await startTestStack({ web: isWanted('browser') });
     try {
       for (const step of onEmulators) if (isWanted(step.name)) results.push(await runStep(step));
     } finally {

@@ -21,7 +21,8 @@
         const r = h ? await h(m.d) : undefined;
         getWin().postMessage({ __gapi: 1, k: 'res', id: m.id, r: [r] }, '*');
       } else if (m.k === 'res') {
-        waiting[m.id]?.(m.r);
+        // The SDK's callback for `webStorageSupport` does its work and then rejects all the same (it lacks a return).
+        Promise.resolve(waiting[m.id]?.(m.r)).catch(() => {});
         delete waiting[m.id];
       }
     });

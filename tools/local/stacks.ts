@@ -69,9 +69,13 @@ export const SEED_STACK: Stack = {
   projectId: START_STACK.projectId,
 };
 
-/** What the web build has to know of a stack (see web/vite.config.ts). */
+/** What the web build has to know of a stack (see web/vite.config.ts). The Emulator UI may be missing; the app looks. */
 export function webEmulators({ ports }: Stack): string {
-  return JSON.stringify({ auth: `http://127.0.0.1:${ports.auth}`, firestore: { host: '127.0.0.1', port: ports.firestore } });
+  return JSON.stringify({
+    auth: `http://127.0.0.1:${ports.auth}`,
+    firestore: { host: '127.0.0.1', port: ports.firestore },
+    ui: `http://127.0.0.1:${ports.ui}`,
+  });
 }
 
 export function hostingUrl({ ports }: Stack): string {

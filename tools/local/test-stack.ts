@@ -22,14 +22,15 @@ export function testEnvironment(): Record<string, string> {
   };
 }
 
-export async function startTestStack(): Promise<{ stop(): Promise<void> }> {
+/** @param web whether the web app is built anew; tests that call only `/api` do without. */
+export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ stop(): Promise<void> }> {
   const started = Date.now();
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);
   const binaries = findEmulatorBinaries({ optional: false });
   say('\n── building, and starting the emulators');
   buildFunctions();
-  buildWeb(TEST_STACK);
+  if (web) buildWeb(TEST_STACK);
   const storyteller = await startStoryteller({ port: TEST_STACK.ports.storyteller });
   const emulators = await startEmulators(TEST_STACK, {
     javaHome,

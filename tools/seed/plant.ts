@@ -3,6 +3,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
+import { sceneAlt } from '../../web/src/art/index.ts';
+import { curatedPictures } from '../art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './accounts.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
 
@@ -55,8 +57,8 @@ async function publishCuratedStories(firestore: Firestore, sources: readonly Cur
 }
 
 function curatedDocument(source: CuratedSource, publishedAt: number): Record<string, unknown> {
-  const { slug, title, description, category, rating, readingTime, published, cover, pages, id } = source;
-  const art = `/art/curated/${slug}`;
+  const { slug, title, description, category, rating, readingTime, published, pages, id } = source;
+  const [cover, ...pictures] = curatedPictures(source).map(({ url, request }) => ({ imageUrl: url, imageAlt: sceneAlt(request) }));
   return {
     ...(id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(publishedAt) }),
     slug,
@@ -66,12 +68,7 @@ function curatedDocument(source: CuratedSource, publishedAt: number): Record<str
     rating,
     readingTime,
     published,
-    imageUrl: `${art}/cover.svg`,
-    imageAlt: cover.trim(),
-    pages: pages.map(({ text, picture }, index) => ({
-      content: text.trim(),
-      imageUrl: `${art}/${index + 1}.svg`,
-      imageAlt: picture.trim(),
-    })),
+    ...cover,
+    pages: pages.map(({ text }, index) => ({ content: text.trim(), ...pictures[index] })),
   };
 }

@@ -18,9 +18,9 @@ export interface CuratedSource {
   rating: number;
   readingTime: number;
   published: boolean;
-  /** What the cover shows, in words. */
+  /** What the cover should show: for whoever draws it. (What a drawn one shows is said by the art kit.) */
   cover: string;
-  pages: { text: string /** What the page's picture shows, in words. */; picture: string }[];
+  pages: { text: string /** What the page's picture should show. */; picture: string }[];
 }
 
 export interface OwnSource {

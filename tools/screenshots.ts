@@ -1,0 +1,72 @@
+/**
+ * `npm run screenshots`: each screen and state at three widths, by day and by night, into .local-data/screenshots.
+ * Names of scenes, widths and themes as arguments take only those: `npm run screenshots -- home 360 night`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from './local/browser.ts';
+import { LOCAL_DATA } from './local/paths.ts';
+import { main, say } from './local/say.ts';
+import { hostingUrl, TEST_STACK } from './local/stacks.ts';
+import { startTestStack } from './local/test-stack.ts';
+import { SCENES, type Scene, signInAs } from './screenshots/scenes.ts';
+
+const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
+const THEMES = { day: 'light', night: 'dark' } as const;
+
+await main(async () => {
+  const wanted = process.argv.slice(2);
+  const isOf = (names: readonly string[]) => wanted.filter((word) => names.includes(word));
+  const pick = <T extends string>(names: readonly T[]): readonly T[] =>
+    isOf(names).length > 0 ? names.filter((name) => wanted.includes(name)) : names;
+  const scenes = pick(SCENES.map(({ name }) => name));
+  const widths = pick(Object.keys(WIDTHS)).map(Number) as (keyof typeof WIDTHS)[];
+  const themes = pick(Object.keys(THEMES) as (keyof typeof THEMES)[]);
+
+  const folder = join(LOCAL_DATA, 'screenshots');
+  mkdirSync(folder, { recursive: true });
+  const executablePath = findBrowser();
+  const stack = await startTestStack();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  try {
+    for (const scene of SCENES.filter(({ name }) => scenes.includes(name))) {
+      for (const theme of themes) {
+        for (const width of widths) await photograph(browser, scene, theme, width, folder);
+      }
+      say(scene.name);
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+  say(`\nThe pictures are in ${folder}.`);
+  return 0;
+});
+
+async function photograph(
+  browser: Browser,
+  scene: Scene,
+  theme: keyof typeof THEMES,
+  width: keyof typeof WIDTHS,
+  folder: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: hostingUrl(TEST_STACK),
+    viewport: { width, height: WIDTHS[width] },
+    colorScheme: THEMES[theme],
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  const page = await context.newPage();
+  if (scene.as) await signInAs(page, scene.as);
+  await scene.show(page);
+  // Pictures below the fold are loaded when they come near.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await page.screenshot({ path: join(folder, `${scene.name}-${theme}-${width}.png`), fullPage: !scene.viewportOnly });
+  await context.close();
+}

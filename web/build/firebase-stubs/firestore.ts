@@ -1,0 +1,1 @@
+export { notHere as onSnapshot, notHere as queryEqual } from './not-here.ts';

@@ -1,0 +1,1 @@
+export { notHere as httpsCallable } from './not-here.ts';

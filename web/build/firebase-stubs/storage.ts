@@ -1,0 +1,1 @@
+export { notHere as getDownloadURL, notHere as ref } from './not-here.ts';

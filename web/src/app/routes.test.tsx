@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../data/session.ts';
+import { AppRoutes } from './routes.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+vi.mock('../data/session.ts', () => ({ useSession }));
+vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+vi.mock('./home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
+vi.mock('../features/family-reader/family-reader-screen.tsx', () => ({ FamilyReaderScreen: () => <h1>Own story</h1> }));
+vi.mock('../features/curated-reader/curated-reader-screen.tsx', () => ({ CuratedReaderScreen: () => <h1>Curated story</h1> }));
+vi.mock('../features/auth/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
+vi.mock('../features/create-story/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
+vi.mock('../features/favorites/favorites-screen.tsx', () => ({ FavoritesScreen: () => <h1>Favorites</h1> }));
+vi.mock('../features/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
+vi.mock('../features/premium/premium-screen.tsx', () => ({
+  PremiumScreen: () => {
+    throw new Error('broken');
+  },
+}));
+
+beforeEach(() => useSession.mockReturnValue({ status: 'signed-out' }));
+
+function openAt(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <SessionGate>
+        <AppRoutes />
+      </SessionGate>
+    </MemoryRouter>,
+  );
+}
+
+describe('the routes', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/auth', 'Sign-in'],
+    ['/create-story', 'Create'],
+    ['/favorites', 'Favorites'],
+    ['/story/7', 'Curated story'],
+    ['/read-story/abc', 'Own story'],
+    ['/read-story/some/abc', 'Own story'],
+    ['/read-story', 'Own story'],
+    ['/read-story/', 'Own story'],
+    ['/test-openai', 'Check'],
+  ])('%s shows %s', async (path, heading) => {
+    openAt(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it.each(['/nothing', '/story', '/story/7/8', '/admin/panel'])('%s is a 404', async (path) => {
+    openAt(path);
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+it('shows nothing but that it is loading while the sign-in state is', () => {
+  useSession.mockReturnValue({ status: 'loading' });
+  openAt('/favorites');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading magical stories...');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('keeps what breaks in one screen there, with a kind way on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  openAt('/premium');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
+  await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LOADING_LABEL } from './loading-label.ts';
+import { ScreenTrouble } from './screen-trouble.tsx';
+
+/** The route list of section 2, each screen with the way to its code. */
+const SCREENS = [
+  screen('/', () => import('./home-route.tsx'), 'HomeRoute'),
+  screen('/auth', () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
+  screen('/create-story', () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
+  screen('/favorites', () => import('../features/favorites/favorites-screen.tsx'), 'FavoritesScreen'),
+  screen('/premium', () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
+  screen('/story/:id', () => import('../features/curated-reader/curated-reader-screen.tsx'), 'CuratedReaderScreen'),
+  // The id is the last segment, however many there are; without one the reader says so itself (section 5).
+  screen('/read-story/*', () => import('../features/family-reader/family-reader-screen.tsx'), 'FamilyReaderScreen'),
+  screen('/test-openai', () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
+  screen('*', () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+];
+
+function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  let loaded: ComponentType | null = null;
+  const fetchScreen = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const Late = lazy(fetchScreen);
+  /** A screen whose code is there is shown without suspending: React holds a fallback, once shown, for a third of a second. */
+  function Screen() {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Late);
+    return <Shown />;
+  }
+  return { path, fetchScreen, Screen };
+}
+
+/** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const match = SCREENS.find(({ path }) => matchPath(path, pathname));
+  await match?.fetchScreen().catch(() => undefined);
+}
+
+/** The screens at their addresses. What breaks in one stays there, and leaving it clears it. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
+      <Suspense fallback={<LoadingScreen label={LOADING_LABEL} />}>
+        <Routes>
+          {SCREENS.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openAdminPanel } from './admin-panel.ts';
+
+const opened = vi.fn();
+
+beforeEach(() => {
+  opened.mockReset();
+  vi.stubGlobal('window', { open: opened });
+  vi.stubGlobal('__FIREBASE_CONFIG__', { projectId: 'tales', apiKey: 'key' });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+it('logs its message and opens the Firestore console of the project', async () => {
+  vi.stubGlobal('__EMULATORS__', null);
+  await openAdminPanel();
+  expect(console.info).toHaveBeenCalledWith(expect.stringContaining('Admin Panel'));
+  expect(opened).toHaveBeenCalledWith(
+    expect.stringMatching(/^https:\/\/console\.firebase\.google\.com\/project\/tales\//),
+    '_blank',
+    'noopener',
+  );
+});
+
+it("opens the emulators' own console where it runs", async () => {
+  vi.stubGlobal('__EMULATORS__', { ui: 'http://127.0.0.1:4000' });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response()),
+  );
+  await openAdminPanel();
+  expect(opened).toHaveBeenCalledWith('http://127.0.0.1:4000/firestore/default/data/curatedStories', '_blank', 'noopener');
+});
+
+it('leaves it at the message where that console does not run', async () => {
+  vi.stubGlobal('__EMULATORS__', { ui: 'http://127.0.0.1:4000' });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('refused'))),
+  );
+  await openAdminPanel();
+  expect(console.info).toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
+});

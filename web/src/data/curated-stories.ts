@@ -1,0 +1,26 @@
+/** The curated stories, as the server publishes them (section 7, decisions P2 and P3). */
+
+import { useQuery } from '@tanstack/react-query';
+import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
+import { queryClient } from './query-client.ts';
+
+const FEATURED_KEY = ['/api/stories/featured'] as const;
+
+/** Home's list, newest first. */
+export function useFeaturedStories() {
+  return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
+}
+
+/** One story by its number or slug; asks nothing while there is no key. */
+export function useCuratedStory(key: string | undefined) {
+  return useQuery<CuratedStory>({ queryKey: storyKey(key ?? ''), enabled: key !== undefined && key !== '' });
+}
+
+/** The same outside React, through the same cache. */
+export function fetchCuratedStory(key: string): Promise<CuratedStory> {
+  return queryClient.fetchQuery<CuratedStory>({ queryKey: storyKey(key) });
+}
+
+function storyKey(key: string) {
+  return [`/api/stories/${encodeURIComponent(key)}`] as const;
+}

@@ -1,0 +1,76 @@
+/** The errors that the data layer throws. Features decide what people see. */
+
+/** A not-OK answer to a query. Its text is the status, a colon and the body (section 8). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+  }
+}
+
+/** An OK answer that is not what was asked for, such as a proxy's HTML. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+  constructor() {
+    super('The answer could not be read.');
+  }
+}
+
+/** Something that needs a signed-in person. */
+export class NotSignedIn extends Error {
+  override readonly name = 'NotSignedIn';
+  constructor() {
+    super('User not authenticated');
+  }
+}
+
+/** The identity provider said no. `message` is fit to be shown; it is empty where the provider had nothing useful to say. */
+export class AuthFailure extends Error {
+  override readonly name = 'AuthFailure';
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export class StoryNotFound extends Error {
+  override readonly name = 'StoryNotFound';
+  constructor() {
+    super('Story not found');
+  }
+}
+
+export class NotYourStory extends Error {
+  override readonly name = 'NotYourStory';
+  constructor() {
+    super("You don't have permission to view this story");
+  }
+}
+
+/**
+ * What a failed generation means for the request (decisions P6):
+ * `refused` will not work as it stands, `quota` works later and says when, `sign-in` works after signing in again,
+ * `can-wait` may work the next time.
+ */
+export type GenerationFailure = 'refused' | 'quota' | 'sign-in' | 'can-wait';
+
+/** `POST /api/generate-story` brought no story. `message` is the server's own, or empty. */
+export class GenerationFailed extends Error {
+  override readonly name = 'GenerationFailed';
+  readonly failure: GenerationFailure;
+  constructor(failure: GenerationFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** An OK answer without any story in it (section 8). */
+export class EmptyStory extends Error {
+  override readonly name = 'EmptyStory';
+  constructor() {
+    super('No story content received from API');
+  }
+}

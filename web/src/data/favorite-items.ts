@@ -1,0 +1,42 @@
+import { type CoverImage, type CuratedStory, type Favorite, isCuratedId, type StorySetting } from '@tuckaway/domain';
+import { fetchCuratedStory } from './curated-stories.ts';
+import { getStory } from './family-stories.ts';
+
+interface FavoriteFacts {
+  id: string;
+  title: string;
+  /** An own story's HTML; a curated story's plain pages. */
+  content: string;
+  /** Milliseconds since 1970. */
+  favoritedAt: number;
+  favoriteDocId: string;
+}
+
+/** A favourite as the list shows it (section 2), of either kind (decisions P4). */
+export type FavoriteItem =
+  | (FavoriteFacts & { kind: 'own'; childName: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
+  | (FavoriteFacts & { kind: 'curated'; category: string; imageUrl?: string });
+
+/** All favourites with their stories, newest first. A favourite whose story cannot be fetched is skipped (section 8). */
+export async function listFavoriteItems(uid: string): Promise<FavoriteItem[]> {
+  const { readFavorites } = await import('./favorite-documents.ts');
+  const favorites = await readFavorites(uid);
+  const items = await Promise.all(favorites.map((favorite) => itemOf(favorite).catch(() => null)));
+  return items.filter((item) => item !== null);
+}
+
+async function itemOf(favorite: Favorite): Promise<FavoriteItem> {
+  const { storyId, addedAt } = favorite;
+  const facts = { id: storyId, favoritedAt: addedAt, favoriteDocId: storyId };
+  if (isCuratedId(storyId)) {
+    const story = await fetchCuratedStory(storyId);
+    const { title, category, imageUrl } = story;
+    return { ...facts, kind: 'curated', title, content: contentOf(story), category, ...(imageUrl ? { imageUrl } : {}) };
+  }
+  const { title, content, childName, favoriteAnimal, storySetting, coverImage } = await getStory(storyId);
+  return { ...facts, kind: 'own', title, content, childName, favoriteAnimal, storySetting, coverImage };
+}
+
+function contentOf(story: CuratedStory): string {
+  return story.pages.map((page) => page.content).join('\n\n');
+}

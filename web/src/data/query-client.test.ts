@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError, UnreadableAnswer } from './errors.ts';
+import { forgetPrivateData, getQueryFn, PRIVATE, queryClient } from './query-client.ts';
+
+const KEY = ['/api/stories/featured'];
+
+function answer(body: string, init: ResponseInit = {}) {
+  return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
+}
+
+function ask(on401?: 'returnNull') {
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+  return client.fetchQuery({ queryKey: KEY, ...(on401 ? { queryFn: getQueryFn({ on401 }) } : {}) });
+}
+
+afterEach(() => queryClient.clear());
+
+describe('a query', () => {
+  it('is a GET to the path in its key, with credentials', async () => {
+    const fetching = answer('[]');
+    await expect(ask()).resolves.toEqual([]);
+    expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/stories/featured', expect.objectContaining({ credentials: 'include' }));
+    expect(fetching.mock.calls[0]?.[1]?.method).toBeUndefined();
+  });
+
+  it('fails with status, colon and body, and is not tried again', async () => {
+    const fetching = answer('{"message":"No"}', { status: 404 });
+    const error = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 404, message: '404: {"message":"No"}' });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with the status text where the body is empty', async () => {
+    answer('', { status: 503, statusText: 'Service Unavailable' });
+    await expect(ask()).rejects.toThrow(/^503: Service Unavailable$/);
+  });
+
+  it('throws at a 401, or answers null where that is asked for', async () => {
+    answer('who?', { status: 401 });
+    await expect(ask()).rejects.toThrow('401: who?');
+    await expect(ask('returnNull')).resolves.toBeNull();
+  });
+
+  it('says in our own words that an answer is no JSON', async () => {
+    answer('<!doctype html><title>proxy</title>');
+    await expect(ask()).rejects.toThrow(UnreadableAnswer);
+  });
+
+  it('never goes stale, is kept five minutes, and is not asked again at a glance', () => {
+    expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+    expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
+  });
+});
+
+describe('forgetting private data', () => {
+  it('removes what belongs to a person and keeps what is public', () => {
+    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], ['1']);
+    queryClient.setQueryData(KEY, ['public']);
+    forgetPrivateData();
+    expect(queryClient.getQueryData([PRIVATE, 'uid-anna', 'favorites'])).toBeUndefined();
+    expect(queryClient.getQueryData(KEY)).toEqual(['public']);
+  });
+});

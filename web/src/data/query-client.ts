@@ -1,0 +1,49 @@
+/** Shared query behaviour (specification section 7): a query is a GET to the path in its key. */
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { HttpError, UnreadableAnswer } from './errors.ts';
+
+/** Section 9: cached data is kept for 5 minutes. */
+const CACHE_TIME = 5 * 60 * 1000;
+
+/**
+ * The GET behind every query. A not-OK answer is an {@link HttpError}; an OK one that is no JSON an {@link UnreadableAnswer}.
+ * @param on401 whether a 401 is an error (the default behaviour) or the answer `null`.
+ */
+export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
+  return async ({ queryKey, signal }) => {
+    const response = await fetch(String(queryKey[0]), { credentials: 'include', headers: { accept: 'application/json' }, signal });
+    if (response.status === 401 && on401 === 'returnNull') return null as T;
+    if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+    try {
+      return (await response.json()) as T;
+    } catch {
+      throw new UnreadableAnswer();
+    }
+  };
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: getQueryFn({ on401: 'throw' }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: CACHE_TIME,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      // A query that waits for the network would show “loading” for ever; the service worker may well have the answer.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The first part of every key that belongs to one person, followed by the uid: {@link forgetPrivateData} goes by it. */
+export const PRIVATE = 'private';
+
+/** Takes everything that belongs to a person out of the cache; what is public stays. */
+export function forgetPrivateData(): void {
+  const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === PRIVATE };
+  void queryClient.cancelQueries(filter);
+  queryClient.removeQueries(filter);
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { UserProfile } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const readOrCreateProfile = vi.hoisted(() => vi.fn<() => Promise<UserProfile>>());
+vi.mock('./profile.ts', () => ({ readOrCreateProfile }));
+
+const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
+const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
+const PREMIUM: UserProfile = { displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium', createdAt: 7 };
+
+async function freshBrowser({ remembered = false } = {}) {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (remembered) localStorage.setItem('tuckaway:signed-in', '1');
+  const session = await import('./session.ts');
+  const { queryClient, PRIVATE } = await import('./query-client.ts');
+  return { ...session, queryClient, PRIVATE };
+}
+
+beforeEach(() => {
+  readOrCreateProfile.mockReset().mockRejectedValue(new Error('unreachable'));
+});
+
+describe('a browser that remembers no sign-in', () => {
+  it('knows at once that nobody is there, and asks for no sign-in code', async () => {
+    const { currentSession } = await freshBrowser();
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+  });
+
+  it('gets ready when another tab signs in', async () => {
+    const { openSession, currentSession } = await freshBrowser();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:signed-in', newValue: '1' }));
+    openSession(ANNA);
+    expect(currentSession()).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('a browser that remembers a sign-in', () => {
+  it('is loading until the first auth state is known', async () => {
+    const { currentSession, openSession } = await freshBrowser({ remembered: true });
+    expect(currentSession()).toEqual({ status: 'loading' });
+    openSession(null);
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
+  });
+
+  it('goes on as a visitor after ten seconds of silence, without forgetting the sign-in', async () => {
+    vi.useFakeTimers();
+    try {
+      const { currentSession } = await freshBrowser({ remembered: true });
+      vi.advanceTimersByTime(9_999);
+      expect(currentSession().status).toBe('loading');
+      vi.advanceTimersByTime(1);
+      expect(currentSession().status).toBe('signed-out');
+      expect(localStorage.getItem('tuckaway:signed-in')).toBe('1');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('shows the fallback at once and the profile when it is there', async () => {
+    readOrCreateProfile.mockResolvedValue(PREMIUM);
+    const { openSession, currentSession } = await freshBrowser();
+    openSession(ANNA);
+    expect(currentSession()).toMatchObject({ user: { id: 0, displayName: 'Anna', isPremium: false } });
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true, createdAt: 7 } }));
+  });
+
+  it('keeps the fallback where the profile cannot be had', async () => {
+    const { openSession, currentSession } = await freshBrowser();
+    openSession(BEN);
+    await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalled());
+    expect(currentSession()).toMatchObject({ user: { displayName: 'ben', isPremium: false } });
+  });
+
+  it("does not let one person's late profile land on another", async () => {
+    const { promise, resolve } = Promise.withResolvers<UserProfile>();
+    readOrCreateProfile.mockReturnValueOnce(promise);
+    const { openSession, currentSession } = await freshBrowser();
+    openSession(ANNA);
+    await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalledTimes(1));
+    openSession(null);
+    openSession(BEN);
+    resolve(PREMIUM);
+    await promise;
+    await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalledTimes(2));
+    expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben', isPremium: false } });
+  });
+
+  it('waits for a sign-up to have its name before following what the provider reports', async () => {
+    const { openSession, followIdentity, settleFirst, currentSession } = await freshBrowser();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    settleFirst(promise);
+    const following = followIdentity(() => ({ ...ANNA, displayName: null }));
+    expect(currentSession().status).toBe('signed-out');
+    openSession(ANNA);
+    resolve();
+    await following;
+    expect(currentSession()).toMatchObject({ user: { displayName: 'Anna' } });
+  });
+});
+
+describe('signing out', () => {
+  it('leaves no trace of the person, and the next one starts clean', async () => {
+    const { openSession, currentSession, queryClient, PRIVATE } = await freshBrowser();
+    const { saveDraft, readDraft } = await import('./drafts.ts');
+    openSession(ANNA);
+    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorite-ids'], new Set(['1']));
+    queryClient.setQueryData(['/api/stories/featured'], []);
+    saveDraft('create-story', { childName: 'Mia' });
+
+    openSession(null);
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(
+      queryClient
+        .getQueryCache()
+        .findAll()
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['/api/stories/featured']);
+    expect(readDraft('create-story')).toBeNull();
+    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
+
+    openSession(BEN);
+    expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben' } });
+  });
+
+  it('keeps a form that was filled in before signing in', async () => {
+    const { openSession } = await freshBrowser();
+    const { saveDraft, readDraft } = await import('./drafts.ts');
+    saveDraft('create-story', { childName: 'Mia' });
+    openSession(null);
+    openSession(ANNA);
+    expect(readDraft('create-story')).toEqual({ childName: 'Mia' });
+  });
+
+  it('clears the first person away when another one follows without a sign-out between', async () => {
+    const { openSession, queryClient, PRIVATE } = await freshBrowser();
+    openSession(ANNA);
+    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], []);
+    openSession(BEN);
+    expect(queryClient.getQueryCache().findAll()).toEqual([]);
+  });
+});

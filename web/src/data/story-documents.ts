@@ -1,0 +1,46 @@
+/** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts alone. */
+import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { NotYourStory, StoryNotFound } from './errors.ts';
+import { firestore, isDenied } from './firestore.ts';
+
+export async function readStory(id: string): Promise<Story> {
+  try {
+    const snapshot = await getDoc(doc(firestore, 'stories', id));
+    if (!snapshot.exists()) throw new StoryNotFound();
+    return storyFrom(id, snapshot.data());
+  } catch (error) {
+    throw isDenied(error) ? new NotYourStory() : error;
+  }
+}
+
+/** Adds the story under its id (decisions S8). An earlier try that did arrive looks like a denial: then the story is there already. */
+export async function addStory({ id, ...story }: Omit<Story, 'createdAt'>): Promise<void> {
+  try {
+    await setDoc(doc(firestore, 'stories', id), { ...story, createdAt: serverTimestamp() });
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    const there = await readStory(id).catch(() => null);
+    if (there?.uid !== story.uid) throw error;
+  }
+}
+
+function storyFrom(id: string, data: Record<string, unknown>): Story {
+  const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
+  const oneOf = <T extends string>(choices: readonly T[], field: string, otherwise: T): T =>
+    choices.find((choice) => choice === data[field]) ?? otherwise;
+  return {
+    id,
+    uid: text('uid'),
+    title: text('title'),
+    content: text('content'),
+    childName: text('childName'),
+    favoriteAnimal: text('favoriteAnimal'),
+    storySetting: oneOf(SETTING_IDS, 'storySetting', SETTING_IDS[0]),
+    storyLength: oneOf(LENGTH_IDS, 'storyLength', DEFAULT_REGENERATION.storyLength),
+    storyTone: oneOf(TONE_IDS, 'storyTone', DEFAULT_REGENERATION.storyTone),
+    coverImage: oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER),
+    createdAt: data.createdAt instanceof Timestamp ? data.createdAt.toMillis() : Date.now(),
+    ...(typeof data.template === 'string' ? { template: data.template } : {}),
+  };
+}

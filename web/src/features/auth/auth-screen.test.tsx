@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthFailure } from '../../data/errors.ts';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { AuthScreen } from './auth-screen.tsx';
+
+const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+vi.mock('../../data/session-actions.ts', () => actions);
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-out' });
+  for (const action of Object.values(actions)) action.mockReset();
+});
+
+const open = () => show(<AuthScreen />, { at: '/auth' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function fillIn(user: ReturnType<typeof open>['user'], { name }: { name?: string } = {}) {
+  if (name !== undefined) await user.type(screen.getByLabelText('Your Name'), name);
+  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
+  await user.type(screen.getByLabelText('Password'), 'bedtime123');
+}
+
+describe('the sign-in screen', () => {
+  it('gets ready for the pop-up as soon as it opens', () => {
+    open();
+    expect(actions.prepareSignIn).toHaveBeenCalled();
+  });
+
+  it('starts with signing in and changes to creating an account and back', async () => {
+    const { user } = open();
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+    await user.click(button('Need an account? Create one'));
+    expect(screen.getByRole('heading', { name: 'Join Tuckaway Tales' })).toBeVisible();
+    expect(screen.getByLabelText('Your Name')).toBeRequired();
+    expect(button('Create Account')).toBeEnabled();
+    await user.click(button('Already have an account? Sign in'));
+    expect(button('Sign In')).toBeEnabled();
+  });
+
+  it('leads back home', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('asks for email and password, and for an email that is one', async () => {
+    const { user } = open();
+    await user.click(button('Sign In'));
+    await user.type(screen.getByLabelText('Email Address'), 'not an address');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(button('Sign In'));
+    expect(actions.signIn).not.toHaveBeenCalled();
+  });
+
+  it('sends whoever is signed in already home', () => {
+    useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+    expect(open().whereabouts()).toBe('/');
+  });
+});
+
+describe('signing in', () => {
+  it('is busy in words, then welcomes and goes home', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    actions.signIn.mockReturnValue(promise);
+    const { user, whereabouts } = open();
+    await fillIn(user);
+    await user.click(button('Sign In'));
+    expect(button('Signing In...')).toBeDisabled();
+    expect(button('Continue with Google')).toBeDisabled();
+    resolve();
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'bedtime123');
+    expect(toastOnShow()).toBe("Welcome back! You've been signed in successfully.");
+  });
+
+  it("shows the provider's message in red, stays, and keeps what was typed", async () => {
+    actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or the password is not right.'));
+    const { user, whereabouts } = open();
+    await fillIn(user);
+    await user.click(button('Sign In'));
+    await waitFor(() => expect(toastOnShow()).toBe('red: Oops! - The email or the password is not right.'));
+    expect(whereabouts()).toBe('/auth');
+    expect(screen.getByLabelText('Email Address')).toHaveValue('anna@example.com');
+    expect(button('Sign In')).toBeEnabled();
+  });
+
+  it('says that something went wrong where the provider says nothing', async () => {
+    actions.signIn.mockRejectedValue(new AuthFailure('unknown', ''));
+    const { user } = open();
+    await fillIn(user);
+    await user.click(button('Sign In'));
+    await waitFor(() => expect(toastOnShow()).toBe('red: Oops! - Something went wrong. Please try again.'));
+  });
+});
+
+describe('creating an account', () => {
+  it('is busy in words, then welcomes to the product and goes home', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    actions.signUp.mockReturnValue(promise);
+    const { user, whereabouts } = open();
+    await user.click(button('Need an account? Create one'));
+    await fillIn(user, { name: 'Anna' });
+    await user.click(button('Create Account'));
+    expect(button('Creating Account...')).toBeDisabled();
+    resolve();
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    expect(actions.signUp).toHaveBeenCalledExactlyOnceWith('Anna', 'anna@example.com', 'bedtime123');
+    expect(toastOnShow()).toBe('Welcome to Tuckaway Tales! Your account has been created successfully.');
+  });
+
+  it('does not take spaces for a name', async () => {
+    const { user } = open();
+    await user.click(button('Need an account? Create one'));
+    await fillIn(user, { name: '   ' });
+    await user.click(button('Create Account'));
+    expect(actions.signUp).not.toHaveBeenCalled();
+  });
+});
+
+describe('continuing with Google', () => {
+  it('is busy in words, then says how one was signed in and goes home', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    actions.signInWithGoogle.mockReturnValue(promise);
+    const { user, whereabouts } = open();
+    await user.click(button('Continue with Google'));
+    expect(button('Signing in with Google...')).toBeDisabled();
+    resolve();
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    expect(toastOnShow()).toMatch(/signed in with Google/);
+  });
+});

@@ -1,0 +1,99 @@
+import { LIMITS } from '@tuckaway/domain';
+import type { FormEvent } from 'react';
+import { Navigate } from 'react-router-dom';
+import { CoverPicture } from '../../art/picture.tsx';
+import { useSession } from '../../data/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** /auth: signing in, or creating an account. Whoever is signed in already goes home. */
+export function AuthScreen() {
+  const { mode, fields, busy, setField, toggleMode, submit, continueWithGoogle } = useAuthForm();
+  const session = useSession();
+  const texts = MODE_TEXTS[mode];
+  const creating = mode === 'create';
+
+  if (session.status === 'signed-in') return <Navigate to="/" replace />;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Page title={texts.heading} backTo="/" backLabel="Back to Home">
+      <div className="sheet mx-auto mt-4 grid max-w-xl overflow-hidden rounded-stage lg:max-w-5xl lg:grid-cols-[1.05fr_1fr]">
+        <div className="max-h-44 overflow-hidden sm:max-h-60 lg:max-h-none">
+          <CoverPicture cover="moon" className="block size-full object-cover" />
+        </div>
+        <div className="px-5 py-8 sm:px-10 sm:py-10">
+          <h1 className="font-display text-head font-semibold">{texts.heading}</h1>
+          <p className="mt-2 text-soft">{texts.lead}</p>
+          <form onSubmit={onSubmit} className="mt-7 grid gap-5">
+            {creating && (
+              <TextField
+                label="Your Name"
+                name="name"
+                autoComplete="name"
+                required
+                // A name of spaces is no name.
+                pattern=".*\S.*"
+                maxLength={LIMITS.displayName}
+                value={fields.name}
+                onChange={(event) => setField('name', event.target.value)}
+              />
+            )}
+            <TextField
+              label="Email Address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              value={fields.email}
+              onChange={(event) => setField('email', event.target.value)}
+            />
+            <TextField
+              key={mode}
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete={creating ? 'new-password' : 'current-password'}
+              required
+              value={fields.password}
+              onChange={(event) => setField('password', event.target.value)}
+            />
+            <Button type="submit" size="lg" className="mt-1 w-full" busy={busy === 'form'} disabled={busy !== null}>
+              {busy === 'form' ? texts.busy : texts.submit}
+            </Button>
+          </form>
+          <p
+            aria-hidden="true"
+            className="my-5 flex items-center gap-4 text-label text-faint before:h-px before:grow before:bg-edge after:h-px after:grow after:bg-edge"
+          >
+            or
+          </p>
+          <Button
+            variant="secondary"
+            className="w-full"
+            busy={busy === 'google'}
+            disabled={busy !== null}
+            onClick={() => void continueWithGoogle()}
+          >
+            {busy !== 'google' && <Icon name="google" />}
+            {busy === 'google' ? GOOGLE_TEXTS.busy : GOOGLE_TEXTS.submit}
+          </Button>
+          <div className="mt-5 text-center">
+            <Button variant="quiet" size="sm" disabled={busy !== null} onClick={toggleMode}>
+              {texts.toggle}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

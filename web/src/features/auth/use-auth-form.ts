@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AuthFailure } from '../../data/errors.ts';
+import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session-actions.ts';
+import { toast } from '../../ui/toast.ts';
+import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
+
+export interface AuthFields {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const EMPTY: AuthFields = { name: '', email: '', password: '' };
+
+/** The state of /auth: two modes, one form, one thing under way at a time. */
+export function useAuthForm() {
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<AuthMode>('sign-in');
+  const [fields, setFields] = useState(EMPTY);
+  const [busy, setBusy] = useState<'form' | 'google' | null>(null);
+
+  useEffect(() => prepareSignIn(), []);
+
+  async function attempt(what: 'form' | 'google', work: () => Promise<void>, success: string): Promise<void> {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await work();
+      toast({ title: success });
+      navigate('/', { replace: true });
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error;
+      toast({ title: FAILURE.title, description: error.message || FAILURE.description, tone: 'destructive' });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    mode,
+    fields,
+    busy,
+    setField: (field: keyof AuthFields, value: string) => setFields((now) => ({ ...now, [field]: value })),
+    toggleMode: () => setMode(mode === 'create' ? 'sign-in' : 'create'),
+    submit: () => {
+      const { name, email, password } = fields;
+      const work = mode === 'create' ? () => signUp(name, email, password) : () => signIn(email, password);
+      return attempt('form', work, MODE_TEXTS[mode].success);
+    },
+    continueWithGoogle: () => attempt('google', signInWithGoogle, GOOGLE_TEXTS.success),
+  };
+}

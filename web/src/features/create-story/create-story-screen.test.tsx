@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeliveryOptions } from '../../data/deliver-story.ts';
+import type { Session } from '../../data/session.ts';
+import type { SubmitOutcome } from '../../data/submit-story-request.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { CreateStoryScreen } from './create-story-screen.tsx';
+import { storeForm } from './story-form.ts';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const submitStoryRequest = vi.hoisted(() => vi.fn());
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../data/family-stories.ts', () => {
+  let made = 0;
+  return { newStoryId: () => `story-${++made}` };
+});
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  submitStoryRequest.mockReset();
+});
+
+const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+type User = ReturnType<typeof open>['user'];
+const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
+
+async function chooseEverything(user: User) {
+  await user.type(screen.getByLabelText("Child's Name"), 'Mia');
+  await user.type(screen.getByLabelText('Favorite Animal'), ' small  fox');
+  await user.click(screen.getByRole('radio', { name: /^Forest/ }));
+  await user.click(screen.getByRole('radio', { name: /^Short/ }));
+  await user.click(screen.getByRole('radio', { name: /^Cozy/ }));
+}
+
+/** The form as somebody finds it who filled it in before: quicker than typing it in each test. */
+function openFilledIn(wishes: { childName?: string } = {}) {
+  storeForm({
+    childName: 'Mia',
+    favoriteAnimal: ' small  fox',
+    storySetting: 'forest',
+    storyLength: 'short',
+    storyTone: 'cozy',
+    coverImage: 'moon',
+    ...wishes,
+  });
+  return open();
+}
+
+function ends(outcome: SubmitOutcome) {
+  submitStoryRequest.mockResolvedValue(outcome);
+}
+
+describe('the create form', () => {
+  it('offers 20 settings, 3 lengths, 5 moods and 6 covers, with the moon chosen', () => {
+    open();
+    const radios = (name: string) => screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === name);
+    expect(radios('storySetting')).toHaveLength(20);
+    expect(radios('storyLength')).toHaveLength(3);
+    expect(radios('storyTone')).toHaveLength(5);
+    expect(radios('coverImage')).toHaveLength(6);
+    expect(screen.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /200 words, about 1 min read/ })).not.toBeChecked();
+  });
+
+  it('cannot be sent until everything is filled in, and says what is missing', async () => {
+    const { user } = open();
+    expect(submitButton()).toBeDisabled();
+    await chooseEverything(user);
+    expect(submitButton()).toBeEnabled();
+    await user.clear(screen.getByLabelText("Child's Name"));
+    expect(submitButton()).toBeDisabled();
+    expect(screen.getByText("Still to choose: the child's name.")).toBeVisible();
+  });
+
+  it('says what is missing when it is sent incomplete all the same', () => {
+    open();
+    fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
+    expect(toastOnShow()).toBe(
+      'red: Missing Information - Please fill in all fields, select a cover image, choose story length and tone to create your magical story!',
+    );
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was chosen over a visit elsewhere', async () => {
+    const { user, unmount } = open();
+    await chooseEverything(user);
+    unmount();
+    open();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('says what is wrong with a name, at the name', async () => {
+    const { user } = openFilledIn({ childName: 'Mia <3' });
+    await user.click(submitButton());
+    expect(screen.getByLabelText("Child's Name")).toBeInvalid();
+    expect(screen.getByLabelText("Child's Name")).toHaveFocus();
+    expect(screen.getByLabelText("Child's Name")).toHaveAccessibleDescription(/can only have letters/);
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+  });
+});
+
+describe('the settings', () => {
+  it('fold away 150 ms after a pick into a banner with a way to change it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      open();
+      fireEvent.click(screen.getByRole('radio', { name: /^Bakery/ }));
+      vi.advanceTimersByTime(149);
+      expect(screen.queryByText('Selected Theme')).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await screen.findByText('Selected Theme')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Bakery/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Change/ }));
+    expect(screen.getByRole('radio', { name: /^Bakery/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bakery/ })).toHaveFocus();
+  });
+
+  it('put the chosen one on a badge', async () => {
+    const { user } = open();
+    expect(screen.queryByText(/Chosen setting/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Pirate Ship/ }));
+    expect(screen.getByText(/Chosen setting/).parentElement).toHaveTextContent('Pirate Ship');
+  });
+
+  it('stay open while somebody walks through them with the arrow keys, and fold at Enter', () => {
+    open();
+    const grid = screen.getByRole('group', { name: 'Story setting' });
+    fireEvent.keyDown(grid, { key: 'ArrowDown' });
+    fireEvent.click(screen.getByRole('radio', { name: /^Jungle/ }));
+    expect(screen.queryByText('Selected Theme')).toBeNull();
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    expect(screen.getByText('Selected Theme')).toBeVisible();
+  });
+});
+
+describe('who may create', () => {
+  it('tells a visitor that signing in is needed, and sends them there at the press', async () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    const { user, whereabouts } = openFilledIn();
+    expect(screen.getByText(/needs a sign-in/)).toBeVisible();
+    await user.click(submitButton());
+    expect(toastOnShow()).toBe('red: Login Required - Please log in to create and save your personalized stories.');
+    expect(whereabouts()).toBe('/auth');
+  });
+
+  it('sends a person without an id to sign in again', async () => {
+    useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, firebaseUid: '' } });
+    const { user, whereabouts } = openFilledIn();
+    await user.click(submitButton());
+    expect(toastOnShow()).toBe('red: Authentication Error - Please refresh the page and try logging in again.');
+    expect(whereabouts()).toBe('/auth');
+  });
+});
+
+describe('a sent request', () => {
+  it('asks for the normalized wishes under one id', async () => {
+    ends({ kind: 'refused', message: '' });
+    const { user } = openFilledIn();
+    await user.click(submitButton());
+    expect(submitStoryRequest).toHaveBeenCalledExactlyOnceWith(
+      {
+        storyId: expect.stringMatching(/^story-/),
+        uid: ANNA.firebaseUid,
+        request: { childName: 'Mia', favoriteAnimal: 'small fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+        coverImage: 'moon',
+      },
+      expect.anything(),
+    );
+  });
+
+  it('keeps its id when it is sent again unchanged, and gets another when the wishes change', async () => {
+    ends({ kind: 'failed', message: '' });
+    const { user } = openFilledIn();
+    await user.click(submitButton());
+    await user.click(submitButton());
+    await user.click(screen.getByRole('radio', { name: /^Long/ }));
+    await user.click(submitButton());
+    const [first, second, third] = submitStoryRequest.mock.calls.map(([order]) => (order as { storyId: string }).storyId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('shows what is going on, can be cancelled, and loses nothing', async () => {
+    let options: DeliveryOptions = {};
+    submitStoryRequest.mockImplementation((_order, given: DeliveryOptions) => {
+      options = given;
+      return new Promise((resolve) => given.signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' })));
+    });
+    const { user } = openFilledIn();
+    await user.click(submitButton());
+    expect(submitButton()).toBeDisabled();
+    expect(screen.getByText(/^Writing the story/).closest('li')).toHaveAttribute('aria-current', 'step');
+    options.onStep?.('saving');
+    await waitFor(() => expect(screen.getByText('Putting it on your shelf').closest('li')).toHaveAttribute('aria-current', 'step'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(toastOnShow()).toBe('Stopped - Everything you chose is still here.');
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+  });
+
+  it.each<[string, SubmitOutcome, string, string]>([
+    ['ready', { kind: 'ready', storyId: 'abc', title: 'The Fox' }, 'Story Created! - "The Fox" is ready to read!', '/read-story/abc'],
+    [
+      'queued while offline',
+      { kind: 'queued', because: 'offline' },
+      "Story Queued for Creation - Your story will be generated when you're back online. You can check your favorites to see it once it's ready.",
+      '/favorites',
+    ],
+    [
+      'queued after a failure',
+      { kind: 'queued', because: 'failure' },
+      'Story Queued - Story generation failed but has been queued for when connection improves.',
+      '/favorites',
+    ],
+    ['queued for a quota', { kind: 'queued', because: 'quota', message: 'Ten a day.' }, 'Story Queued - Ten a day.', '/favorites'],
+    [
+      'refused',
+      { kind: 'refused', message: 'Another name, please.' },
+      'red: Story Creation Failed - Another name, please.',
+      '/create-story',
+    ],
+    [
+      'refused without words',
+      { kind: 'refused', message: '' },
+      'red: Story Creation Failed - Something went wrong while creating your story. Please try again!',
+      '/create-story',
+    ],
+    [
+      'neither created nor queued',
+      { kind: 'failed', message: '' },
+      'red: Story Creation Failed - Unable to create or queue story. Please try again.',
+      '/create-story',
+    ],
+  ])('that is %s says so and leads on', async (_name, outcome, words, place) => {
+    ends(outcome);
+    const { user, whereabouts } = openFilledIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(toastOnShow()).toBe(words));
+    await waitFor(() => expect(whereabouts()).toBe(place));
+  });
+
+  it('that came through leaves an empty form for the next one', async () => {
+    ends({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
+    const { user, whereabouts, unmount } = openFilledIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(whereabouts()).toBe('/read-story/abc'));
+    unmount();
+    open();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('');
+  });
+});

@@ -1,0 +1,170 @@
+import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CoverPicture, SettingIcon } from '../../art/picture.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
+import { SettingPicker } from './setting-picker.tsx';
+import { missingParts } from './story-form.ts';
+import { StoryPreview } from './story-preview.tsx';
+import { StoryProgress } from './story-progress.tsx';
+import { useCreateStory } from './use-create-story.ts';
+
+const LENGTHS = STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
+  value: id,
+  label,
+  description: `${words} words, about ${minutes} min read`,
+}));
+const TONES = STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description }));
+const COVERS = STORY_COVERS.map(({ id, label }) => ({
+  value: id,
+  label,
+  picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
+}));
+
+/** /create-story: the wishes for a story of one's own. */
+export function CreateStoryScreen() {
+  const { form, setField, problem, underWay, submit, cancel, signedIn } = useCreateStory();
+  const missing = missingParts(form);
+  const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (problem) formElement.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
+  }, [problem]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Page title="Create Your Story">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3">
+          <Icon name="arrow-left" />
+          Back to Home
+        </ButtonLink>
+        {setting && (
+          <p className="flex animate-veil-in items-center gap-2 rounded-full border border-edge bg-sheet py-1 pr-4 pl-1.5 text-label font-semibold shadow-card">
+            <SettingIcon place={setting.id} className="block size-8 rounded-full" />
+            <span className="sr-only">Chosen setting: </span>
+            {setting.label}
+          </p>
+        )}
+      </div>
+      <header className="mt-5 mb-8 sm:mb-10">
+        <h1 className="font-display text-head font-semibold">Create Your Story</h1>
+        <p className="mt-3 max-w-[52ch] text-soft">Six small wishes, and a bedtime story with your child in the middle of it.</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <form ref={formElement} onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
+          <Chapter number={1} title="Who is it for?">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                label="Child's Name"
+                name="childName"
+                autoComplete="off"
+                required
+                value={form.childName}
+                error={problem?.field === 'childName' ? problem.message : null}
+                onChange={(event) => setField('childName', event.target.value)}
+              />
+              <TextField
+                label="Favorite Animal"
+                name="favoriteAnimal"
+                autoComplete="off"
+                autoCapitalize="none"
+                required
+                placeholder="a small fox, perhaps"
+                value={form.favoriteAnimal}
+                error={problem?.field === 'favoriteAnimal' ? problem.message : null}
+                onChange={(event) => setField('favoriteAnimal', event.target.value)}
+              />
+            </div>
+          </Chapter>
+          <Chapter number={2} title="Where does it happen?">
+            <SettingPicker value={form.storySetting} onChange={(value) => setField('storySetting', value)} />
+          </Chapter>
+          <Chapter number={3} title="How long is tonight?">
+            <RadioCards
+              legend="Story length"
+              legendHidden
+              name="storyLength"
+              value={form.storyLength}
+              onChange={(value) => setField('storyLength', value)}
+              options={LENGTHS}
+              columns={3}
+            />
+          </Chapter>
+          <Chapter number={4} title="What mood is it in?">
+            <RadioCards
+              legend="Story mood"
+              legendHidden
+              name="storyTone"
+              value={form.storyTone}
+              onChange={(value) => setField('storyTone', value)}
+              options={TONES}
+              columns={3}
+            />
+          </Chapter>
+          <Chapter number={5} title="Which picture goes on the cover?">
+            <RadioCards
+              legend="Cover picture"
+              legendHidden
+              name="coverImage"
+              value={form.coverImage}
+              onChange={(value) => setField('coverImage', value)}
+              options={COVERS}
+              columns={3}
+            />
+          </Chapter>
+          <div className="grid justify-items-center gap-4 pt-2 text-center">
+            {!signedIn && (
+              <p className="max-w-[46ch] text-soft">
+                {SIGN_IN_NOTE}{' '}
+                <Link to="/auth" className="font-semibold text-lamp-ink underline underline-offset-4">
+                  Sign in
+                </Link>
+              </p>
+            )}
+            <Button
+              type="submit"
+              size="lg"
+              className="w-full sm:w-auto sm:min-w-72"
+              disabled={missing.length > 0}
+              busy={underWay !== null}
+              aria-describedby="still-missing"
+            >
+              <Icon name="stars" />
+              {SUBMIT_LABEL}
+            </Button>
+            <p id="still-missing" className="min-h-6 text-label text-soft">
+              {missing.length > 0 && `Still to choose: ${new Intl.ListFormat('en').format(missing)}.`}
+            </p>
+          </div>
+        </form>
+        <StoryPreview form={form} />
+      </div>
+      <StoryProgress underWay={underWay} onCancel={cancel} />
+    </Page>
+  );
+}
+
+function Chapter({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className="sheet min-w-0 p-5 sm:p-7">
+      <h2 className="mb-5 flex items-baseline gap-3 font-display text-title font-semibold">
+        <span aria-hidden="true" className="text-ember">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { STORY_SETTINGS, type StorySetting } from '@tuckaway/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SettingIcon } from '../../art/picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+
+/** Milliseconds from the pick to the collapse (section 9). */
+const COLLAPSE_DELAY = 150;
+
+const OPTIONS = STORY_SETTINGS.map(({ id, label, description }) => ({
+  value: id,
+  label,
+  description,
+  picture: <SettingIcon place={id} className="block size-14 rounded-xl" />,
+}));
+
+export interface SettingPickerProps {
+  value: StorySetting | null;
+  onChange: (value: StorySetting) => void;
+}
+
+/**
+ * The 20 settings, which fold away after a pick into a banner. Arrow keys walk through radio buttons and pick at every step, so
+ * with them it folds at Enter, Space, or when the focus moves on.
+ */
+export function SettingPicker({ value, onChange }: SettingPickerProps) {
+  const [open, setOpen] = useState(value === null);
+  const grid = useRef<HTMLDivElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const walking = useRef(false);
+  const timer = useRef<number | undefined>(undefined);
+  /** Which of the two takes the focus after folding or unfolding by hand. */
+  const focusNext = useRef<'grid' | 'change' | null>(null);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each folding and unfolding.
+  useEffect(() => {
+    if (focusNext.current === 'change') change.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'grid') grid.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    // The grid is taller than most screens: without it the page would have run away from under the finger.
+    if (focusNext.current !== null) banner.current?.scrollIntoView({ block: 'nearest' });
+    focusNext.current = null;
+  }, [open]);
+
+  function fold(): void {
+    focusNext.current = 'change';
+    setOpen(false);
+  }
+
+  function pick(next: StorySetting): void {
+    onChange(next);
+    window.clearTimeout(timer.current);
+    if (!walking.current) timer.current = window.setTimeout(fold, COLLAPSE_DELAY);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    walking.current = event.key.startsWith('Arrow');
+    const chosen = value !== null && (event.key === 'Enter' || event.key === ' ');
+    if (!chosen) return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    fold();
+  }
+
+  const setting = STORY_SETTINGS.find(({ id }) => id === value);
+  if (!open && setting) {
+    return (
+      <div
+        ref={banner}
+        className="flex scroll-my-24 flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-4 shadow-card"
+      >
+        <SettingIcon place={setting.id} className="block size-18 rounded-xl" />
+        <div className="min-w-0 grow basis-40">
+          <p className="text-label font-semibold text-soft">Selected Theme</p>
+          <p className="font-display text-card font-semibold">{setting.label}</p>
+          <p className="text-label text-soft">{setting.description}</p>
+        </div>
+        <Button
+          ref={change}
+          variant="secondary"
+          size="sm"
+          aria-expanded={false}
+          aria-label={`Change the setting, now ${setting.label}`}
+          onClick={() => {
+            focusNext.current = 'grid';
+            setOpen(true);
+          }}
+        >
+          Change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what the radio buttons inside are used with.
+    <div
+      ref={grid}
+      onKeyDownCapture={onKeyDown}
+      onPointerDownCapture={() => {
+        walking.current = false;
+      }}
+      onBlur={(event) => {
+        if (walking.current && value !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <RadioCards
+        legend="Story setting"
+        legendHidden
+        name="storySetting"
+        value={value}
+        onChange={pick}
+        options={OPTIONS}
+        columns={2}
+        density="compact"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the create form holds, and the draft of it that outlives a visit to /auth. */
+import {
+  COVER_IDS,
+  type CoverImage,
+  DEFAULT_COVER,
+  LENGTH_IDS,
+  SETTING_IDS,
+  type StoryLength,
+  type StorySetting,
+  type StoryTone,
+  TONE_IDS,
+} from '@tuckaway/domain';
+import { discardDraft, readDraft, saveDraft } from '../../data/drafts.ts';
+
+export interface StoryForm {
+  childName: string;
+  favoriteAnimal: string;
+  storySetting: StorySetting | null;
+  storyLength: StoryLength | null;
+  storyTone: StoryTone | null;
+  coverImage: CoverImage;
+}
+
+/** A form with nothing missing. */
+export interface CompleteStoryForm extends StoryForm {
+  storySetting: StorySetting;
+  storyLength: StoryLength;
+  storyTone: StoryTone;
+}
+
+export const EMPTY_FORM: StoryForm = {
+  childName: '',
+  favoriteAnimal: '',
+  storySetting: null,
+  storyLength: null,
+  storyTone: null,
+  coverImage: DEFAULT_COVER,
+};
+
+/** What section 5 asks for and is not there yet, in the form's order and in words. */
+export function missingParts(form: StoryForm): string[] {
+  const parts: [string, unknown][] = [
+    ["the child's name", form.childName.trim()],
+    ['a favorite animal', form.favoriteAnimal.trim()],
+    ['a setting', form.storySetting],
+    ['a length', form.storyLength],
+    ['a mood', form.storyTone],
+    ['a cover', form.coverImage],
+  ];
+  return parts.filter(([, value]) => !value).map(([part]) => part);
+}
+
+export function isComplete(form: StoryForm): form is CompleteStoryForm {
+  return missingParts(form).length === 0;
+}
+
+const DRAFT = 'create-story';
+
+export function storedForm(): StoryForm {
+  const draft = readDraft(DRAFT);
+  if (typeof draft !== 'object' || draft === null) return EMPTY_FORM;
+  const fields = draft as Record<string, unknown>;
+  const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null => choices.find((choice) => choice === value) ?? null;
+  return {
+    childName: typeof fields.childName === 'string' ? fields.childName : '',
+    favoriteAnimal: typeof fields.favoriteAnimal === 'string' ? fields.favoriteAnimal : '',
+    storySetting: oneOf(SETTING_IDS, fields.storySetting),
+    storyLength: oneOf(LENGTH_IDS, fields.storyLength),
+    storyTone: oneOf(TONE_IDS, fields.storyTone),
+    coverImage: oneOf(COVER_IDS, fields.coverImage) ?? DEFAULT_COVER,
+  };
+}
+
+export function storeForm(form: StoryForm): void {
+  saveDraft(DRAFT, form);
+}
+
+export function discardForm(): void {
+  discardDraft(DRAFT);
+}

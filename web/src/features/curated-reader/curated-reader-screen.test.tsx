@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { CuratedReaderScreen } from './curated-reader-screen.tsx';
+
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const SNOW = {
+  id: 5,
+  slug: 'what-snow-sounds-like',
+  title: 'What Snow Sounds Like',
+  pages: [
+    {
+      content: '“Are you asleep?” said the wall.\n“No,” said Aigul.\n\nIt was the end of September.',
+      imageUrl: '/art/1.svg',
+      imageAlt: 'Two burrows',
+    },
+    { content: '' },
+    { content: 'It snowed.' },
+  ],
+};
+const WELL = {
+  id: 3,
+  slug: 'a-very-polite-well',
+  title: 'A Very Polite Well',
+  pages: [{ content: 'Good evening.' }, { content: 'Good night.' }],
+};
+
+let answers: Record<string, () => Response | Promise<Response>>;
+
+beforeEach(() => {
+  answers = { '/api/stories/5': () => Response.json(SNOW), '/api/stories/3': () => Response.json(WELL) };
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(answers[address]?.() ?? Response.json({ message: 'No such story.' }, { status: 404 })),
+  );
+});
+
+function open(at = '/story/5') {
+  return show(
+    <>
+      <CuratedReaderScreen />
+      <Link to="/story/3">Another one</Link>
+    </>,
+    { at, route: '/story/:id' },
+  );
+}
+const press = (name: string) => screen.getByRole('button', { name });
+const onPage = (words: string) => screen.findByText(words);
+
+describe('the curated reader', () => {
+  it('says that it is loading', () => {
+    answers['/api/stories/5'] = () => new Promise(() => undefined);
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
+  });
+
+  it('says when there is no such story, and leads home', async () => {
+    open('/story/99');
+    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('can be tried again where the server did not answer', async () => {
+    answers['/api/stories/5'] = () => new Response('', { status: 503 });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'Story Not Found' });
+    answers['/api/stories/5'] = () => Response.json(SNOW);
+    await user.click(press('Try Again'));
+    expect(await onPage('Page 1 of 3')).toBeVisible();
+  });
+
+  it('says when a story has no pages', async () => {
+    answers['/api/stories/5'] = () => Response.json({ ...SNOW, pages: [] });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
+  });
+
+  it('opens at the first page, with title, picture and a way out', async () => {
+    open();
+    expect(await onPage('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'What Snow Sounds Like' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Two burrows' })).toHaveAttribute('src', '/art/1.svg');
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
+    expect(document.title).toContain('What Snow Sounds Like');
+  });
+
+  it('keeps line breaks', async () => {
+    open();
+    const paragraph = await screen.findByText(/said the wall/);
+    expect(paragraph.textContent).toBe('“Are you asleep?” said the wall.\n“No,” said Aigul.');
+    expect(paragraph).toHaveClass('whitespace-pre-line');
+    expect(screen.getByText('It was the end of September.')).toBeVisible();
+  });
+
+  it('has a text for a page without one', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    await user.click(press('Next'));
+    expect(await onPage('Content not available for this page.')).toBeVisible();
+  });
+
+  it('turns by button, and holds at both ends', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    expect(press('Previous')).toBeDisabled();
+    await user.click(press('Next'));
+    await user.click(press('Next'));
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(press('Next')).toBeDisabled();
+    expect(screen.getByText('The end. Sleep well.')).toBeVisible();
+    await user.click(press('Previous'));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('turns by its dots, which say where one is', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    expect(press('Page 1')).toHaveAttribute('aria-current', 'page');
+    await user.click(press('Page 3'));
+    expect(screen.getByText('It snowed.')).toBeVisible();
+    expect(press('Page 3')).toHaveAttribute('aria-current', 'page');
+    expect(press('Page 1')).not.toHaveAttribute('aria-current');
+  });
+
+  it('turns by the arrow keys, not past the ends and not with a modifier', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('turns by a swipe sideways, not by scrolling', async () => {
+    open();
+    await onPage('Page 1 of 3');
+    const swipe = (from: [number, number], to: [number, number]) => {
+      const page = screen.getByRole('article');
+      fireEvent.touchStart(page, { touches: [{ clientX: from[0], clientY: from[1] }] });
+      fireEvent.touchEnd(page, { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
+    };
+    swipe([300, 400], [280, 100]);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    swipe([300, 400], [180, 410]);
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    swipe([100, 400], [240, 390]);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
+  it('starts another story at its first page', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    await user.click(press('Next'));
+    await user.click(screen.getByRole('link', { name: 'Another one' }));
+    expect(await onPage('Page 1 of 2')).toBeVisible();
+    expect(screen.getByText('Good evening.')).toBeVisible();
+  });
+
+  it('makes the text larger and smaller, within bounds, and remembers it', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    for (let press = 0; press < 3; press += 1) await user.click(screen.getByRole('button', { name: 'Larger text' }));
+    expect(press('Larger text')).toBeDisabled();
+    expect(localStorage.getItem('tuckaway:text-size')).toBe('largest');
+    for (let press = 0; press < 4; press += 1) await user.click(screen.getByRole('button', { name: 'Smaller text' }));
+    expect(press('Smaller text')).toBeDisabled();
+    expect(localStorage.getItem('tuckaway:text-size')).toBe('small');
+  });
+});

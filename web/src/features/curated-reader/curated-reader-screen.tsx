@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyPicture } from '../../art/picture.tsx';
+import { useCuratedStory } from '../../data/curated-stories.ts';
+import { HttpError } from '../../data/errors.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Book } from './book.tsx';
+import { LOADING, NOT_FOUND, RETURN_HOME, UNAVAILABLE } from './messages.ts';
+
+/** `/story/{id}`: the paged reader of a curated story, in each of its states. */
+export function CuratedReaderScreen() {
+  const { id } = useParams();
+  const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
+
+  if (isPending) {
+    return (
+      <Page title="A story" width="full">
+        <LoadingScreen label={LOADING} />
+      </Page>
+    );
+  }
+  if (error) {
+    const gone = error instanceof HttpError && error.status === 404;
+    return (
+      <Apology title={NOT_FOUND} text={gone ? 'It may have been put back on another shelf.' : 'We could not reach the shelf it stands on.'}>
+        {!gone && (
+          <Button variant="secondary" onClick={() => void refetch()} busy={isFetching}>
+            Try Again
+          </Button>
+        )}
+      </Apology>
+    );
+  }
+  if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="The cover is here, the pages are not. Please try another story." />;
+  // The key starts another story at its first page.
+  return <Book key={story.id} story={story} />;
+}
+
+function Apology({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Page title={title} width="narrow" className="flex min-h-dvh flex-col justify-center text-center">
+      <EmptyPicture kind="not-found" />
+      <h1 className="mt-8 font-display text-head font-semibold">{title}</h1>
+      <p className="mt-3 text-soft">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {children}
+        <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

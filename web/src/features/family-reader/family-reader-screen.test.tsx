@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotYourStory, StoryNotFound } from '../../data/errors.ts';
+import type { Session } from '../../data/session.ts';
+import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { FamilyReaderScreen } from './family-reader-screen.tsx';
+
+const data = vi.hoisted(() => ({
+  useSession: vi.fn<() => Session>(),
+  useFamilyStory: vi.fn(),
+  useIsFavorite: vi.fn(),
+  addFavorite: vi.fn(),
+  regenerateStory: vi.fn(),
+}));
+vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../data/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+beforeEach(() => {
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  data.useFamilyStory.mockReset().mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
+  data.useIsFavorite.mockReset().mockReturnValue(false);
+  data.addFavorite.mockReset().mockResolvedValue(undefined);
+  data.regenerateStory.mockReset();
+});
+
+const open = (at = `/read-story/${FOX_STORY.id}`) => show(<FamilyReaderScreen />, { at, route: '/read-story/*' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('an own story', () => {
+  it('shows title, line, body as text, its label and the sign-off', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Fox & the Lamp' })).toBeVisible();
+    expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
+    expect(screen.getByText('Mia met a fox.')).toBeVisible();
+    expect(screen.getByText('It was <quite> late.')).toBeVisible();
+    expect(screen.getByText('AI-generated')).toBeVisible();
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Another Story' })).toHaveAttribute('href', '/create-story');
+    expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
+  });
+
+  it('is the one that the last path segment names', () => {
+    open('/read-story/some/thing/abc/');
+    expect(data.useFamilyStory).toHaveBeenLastCalledWith('abc');
+  });
+
+  it('says that it is loading', () => {
+    data.useFamilyStory.mockReturnValue({});
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
+  });
+});
+
+describe('who cannot read it is told why and sent on', () => {
+  it.each(['/read-story', '/read-story/'])('without an id, at %s', async (at) => {
+    const { whereabouts } = open(at);
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    expect(toastOnShow()).toBe('red: Invalid Story - No story ID provided in the URL.');
+  });
+
+  it('signed out', async () => {
+    data.useSession.mockReturnValue({ status: 'signed-out' });
+    data.useFamilyStory.mockReturnValue({});
+    const { whereabouts } = open();
+    await waitFor(() => expect(whereabouts()).toBe('/auth'));
+    expect(toastOnShow()).toBe('red: Authentication Required - Please log in to view your saved stories.');
+  });
+
+  it.each([
+    [new StoryNotFound(), 'Story not found'],
+    [new NotYourStory(), "You don't have permission to view this story"],
+    [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
+  ])('after %s', async (error, words) => {
+    data.useFamilyStory.mockReturnValue({ error });
+    const { whereabouts } = open();
+    await waitFor(() => expect(whereabouts()).toBe('/'));
+    expect(toastOnShow()).toBe(`red: Story Not Found - ${words}`);
+  });
+});
+
+describe('adding it to the favorites', () => {
+  it('is Adding..., then Added to Favorites for good', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    data.addFavorite.mockReturnValue(promise);
+    const { user } = open();
+    await user.click(button('Add to Favorites'));
+    expect(button('Adding...')).toBeDisabled();
+    data.useIsFavorite.mockReturnValue(true);
+    resolve();
+    await waitFor(() => expect(toastOnShow()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
+    expect(button('Added to Favorites')).toBeDisabled();
+    expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
+  });
+
+  it('is done already for a favorite', () => {
+    data.useIsFavorite.mockReturnValue(true);
+    open();
+    expect(button('Added to Favorites')).toBeDisabled();
+  });
+
+  it('says when it failed', async () => {
+    data.addFavorite.mockRejectedValue(new Error('denied'));
+    const { user } = open();
+    await user.click(button('Add to Favorites'));
+    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
+    expect(button('Add to Favorites')).toBeEnabled();
+  });
+});
+
+it('downloads as a text file with the title in its name', async () => {
+  let file: Blob | undefined;
+  let name = '';
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:story';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  const { user } = open();
+  await user.click(button('Download Story'));
+  expect(name).toBe('the_fox___the_lamp.txt');
+  expect(await file?.text()).toBe(
+    'The Fox & the Lamp\n\nA magical adventure for Mia featuring fox\n\nMia met a fox.\n\nIt was <quite> late.\n\nSweet dreams, Mia!',
+  );
+  expect(toastOnShow()).toBe('Story Downloaded!');
+});
+
+describe('a different version', () => {
+  const page = () => screen.getByTestId('story-text');
+
+  it('fades the text, takes its place in the address, and fades in again after 100 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      data.regenerateStory.mockReturnValue(promise);
+      const { whereabouts } = open();
+      expect(page()).not.toHaveClass('opacity-30');
+      fireEvent.click(button('Try a Different Version'));
+      expect(button('Creating New Story...')).toBeDisabled();
+      expect(page()).toHaveClass('opacity-30', 'duration-500');
+      await act(async () => resolve('new-id'));
+      expect(whereabouts()).toBe('/read-story/new-id');
+      expect(data.useIsFavorite).toHaveBeenLastCalledWith('new-id');
+      expect(toastOnShow()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
+      act(() => void vi.advanceTimersByTime(99));
+      expect(page()).toHaveClass('opacity-30');
+      act(() => void vi.advanceTimersByTime(1));
+      expect(page()).not.toHaveClass('opacity-30');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('undoes the fade when it failed', async () => {
+    data.regenerateStory.mockRejectedValue(new Error('Failed to generate new story'));
+    const { user, whereabouts } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to create a new story. Please try again.'));
+    expect(page()).not.toHaveClass('opacity-30');
+    expect(button('Try a Different Version')).toBeEnabled();
+    expect(whereabouts()).toBe(`/read-story/${FOX_STORY.id}`);
+  });
+});

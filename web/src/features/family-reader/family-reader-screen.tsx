@@ -1,0 +1,101 @@
+import { adventureLine, htmlToParagraphs, type Story, signOff } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import { ScenePicture } from '../../art/picture.tsx';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/preferences.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StoryText } from '../../ui/story-text.tsx';
+import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import * as messages from './messages.ts';
+import { useOpenedStory } from './use-opened-story.ts';
+import { useReaderActions } from './use-reader-actions.ts';
+
+/** /read-story/{id}: a story that a family made. */
+export function FamilyReaderScreen() {
+  const story = useOpenedStory();
+  return story === null ? <LoadingScreen label={messages.LOADING} /> : <OpenStory story={story} />;
+}
+
+function OpenStory({ story }: { story: Story }) {
+  const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
+  const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
+  const size = useTextSize();
+  const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
+  const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
+  const scene = useMemo(
+    () => ({
+      place: story.storySetting,
+      animal: story.favoriteAnimal,
+      mood: story.storyTone,
+      cover: story.coverImage,
+      seed: story.id,
+    }),
+    [story],
+  );
+
+  return (
+    <Page title={story.title} width="full" className="page-margin pt-2 pb-20 sm:pt-4">
+      <div className="mx-auto max-w-3xl">
+        <div className="flex items-center justify-between py-2">
+          <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3">
+            <Icon name="arrow-left" />
+            Home
+          </ButtonLink>
+          <TextSizeButtons
+            onSmaller={smaller ? () => chooseTextSize(smaller) : null}
+            onLarger={larger ? () => chooseTextSize(larger) : null}
+          />
+        </div>
+        <article aria-busy={regenerating} className="sheet overflow-hidden rounded-stage">
+          <div className={classNames('transition-opacity duration-500', faded && 'opacity-30')} data-testid="story-text">
+            <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
+            <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
+              <header>
+                <h1 className="font-display text-head font-semibold">{story.title}</h1>
+                <p className="mt-3 text-body text-soft">{adventureLine(story.childName, story.favoriteAnimal)}</p>
+                <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
+                  <Icon name="info" className="size-4" />
+                  {messages.AI_LABEL}
+                </p>
+              </header>
+              <StoryText paragraphs={paragraphs} size={size} className="mx-auto mt-8" />
+              <p className="mt-10 text-center font-display text-title font-medium text-lamp-ink">{signOff(story.childName)}</p>
+            </div>
+          </div>
+        </article>
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+          <Button
+            variant={favoriteState === 'added' ? 'secondary' : 'primary'}
+            busy={favoriteState === 'adding'}
+            disabled={favoriteState === 'added'}
+            onClick={() => void favorite()}
+          >
+            {favoriteState !== 'adding' && <Icon name="heart" filled={favoriteState === 'added'} />}
+            {messages.FAVORITE_LABELS[favoriteState]}
+          </Button>
+          <Button variant="secondary" onClick={download}>
+            <Icon name="download" />
+            {messages.DOWNLOAD_LABEL}
+          </Button>
+          <Button variant="secondary" busy={regenerating} onClick={() => void regenerate()}>
+            {!regenerating && <Icon name="refresh" />}
+            {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}
+          </Button>
+        </div>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/create-story" variant="quiet">
+            <Icon name="stars" />
+            Create Another Story
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            <Icon name="book" />
+            Browse Stories
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+/** The texts of /read-story (specification sections 2, 5 and 8, decisions P18). */
+
+export const LOADING = 'Loading your story...';
+export const AI_LABEL = 'AI-generated';
+
+export const INVALID_STORY = { title: 'Invalid Story', description: 'No story ID provided in the URL.' } as const;
+
+export const AUTHENTICATION_REQUIRED = {
+  title: 'Authentication Required',
+  description: 'Please log in to view your saved stories.',
+} as const;
+
+export const STORY_NOT_FOUND_TITLE = 'Story Not Found';
+/** Where what was thrown has no words for people. */
+export const STORY_NOT_FOUND = 'This story could not be found or has been removed.';
+
+export const FAVORITE_LABELS = { idle: 'Add to Favorites', adding: 'Adding...', added: 'Added to Favorites' } as const;
+
+export function addedToFavorites(title: string) {
+  return { title: 'Added to Favorites!', description: `"${title}"` };
+}
+
+export const FAVORITE_FAILED = { title: 'Error', description: 'Failed to add story to favorites. Please try again.' } as const;
+
+export const DOWNLOAD_LABEL = 'Download Story';
+export const DOWNLOADED = { title: 'Story Downloaded!' } as const;
+
+export const REGENERATE_LABELS = { idle: 'Try a Different Version', busy: 'Creating New Story...' } as const;
+
+export const REGENERATED = {
+  title: 'New Adventure Generated!',
+  description: 'A fresh story has been created with the same magical elements.',
+} as const;
+
+export const REGENERATION_FAILED = { title: 'Error', description: 'Failed to create a new story. Please try again.' } as const;

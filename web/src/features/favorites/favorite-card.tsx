@@ -1,0 +1,83 @@
+import { htmlToText, previewText } from '@tuckaway/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
+import type { FavoriteItem } from '../../data/favorite-items.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface FavoriteCardProps {
+  item: FavoriteItem;
+  removing: boolean;
+  onRemove: () => void;
+}
+
+const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const PICTURE = 'block aspect-3/2 w-full object-cover';
+
+/** One favourite: an own story or a curated one (decisions P4). The whole card opens it. */
+export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
+  const headingId = `favorite-${item.favoriteDocId}`;
+  const added = new Date(item.favoritedAt);
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="relative flex h-full flex-col overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card transition-shadow duration-200 focus-within:shadow-sheet hover:shadow-sheet"
+    >
+      <Picture item={item} />
+      <div className="flex grow flex-col px-5 pt-4 pb-3">
+        <p className="text-label font-semibold text-ember">{item.kind === 'own' ? `For ${item.childName}` : item.category}</p>
+        <h2 id={headingId} className="mt-1 font-display text-card font-semibold">
+          <Link
+            to={item.kind === 'own' ? `/read-story/${item.id}` : `/story/${item.id}`}
+            className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink"
+          >
+            {item.title}
+          </Link>
+        </h2>
+        <p className="mt-2 grow text-label text-soft">{previewText(htmlToText(item.content))}</p>
+        <div className="mt-3 flex items-center justify-between gap-2">
+          <p className="text-label text-faint">
+            <span className="sr-only">Added </span>
+            {item.favoritedAt > 0 && <time dateTime={added.toISOString()}>{DATE.format(added)}</time>}
+          </p>
+          {/* Above the link that covers the card. */}
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={removing}
+            onClick={onRemove}
+            aria-label={`Remove “${item.title}” from favorites`}
+            className="relative z-10 -mr-3"
+          >
+            {!removing && <Icon name="trash" className="size-4.5" />}
+            {removing ? 'Removing...' : 'Remove'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Picture({ item }: { item: FavoriteItem }) {
+  const [broken, setBroken] = useState(false);
+  if (item.kind === 'own') {
+    const { storySetting: place, favoriteAnimal: animal, coverImage: cover, id: seed } = item;
+    return (
+      <ScenePicture request={{ place, animal, cover, seed }} options={{ width: 480, height: 320 }} described={false} className={PICTURE} />
+    );
+  }
+  if (item.imageUrl === undefined || broken) return <CoverPicture cover="moon" className={PICTURE} />;
+  return (
+    <img
+      src={item.imageUrl}
+      alt=""
+      width={720}
+      height={480}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={PICTURE}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FavoriteItem } from '../../data/favorite-items.ts';
+import type { Session } from '../../data/session.ts';
+import { createStore, useStore } from '../../data/store.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { FavoritesScreen } from './favorites-screen.tsx';
+
+const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorites: vi.fn(), removeFavorite: vi.fn() }));
+vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/favorites.ts', () => ({ useFavorites: data.useFavorites, removeFavorite: data.removeFavorite }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const OWN: FavoriteItem = {
+  kind: 'own',
+  id: 'abc',
+  title: 'The Fox',
+  content: `<p>Mia &amp; a fox.</p><p>${'la '.repeat(60)}</p>`,
+  childName: 'Mia',
+  favoriteAnimal: 'fox',
+  storySetting: 'forest',
+  coverImage: 'moon',
+  favoritedAt: Date.UTC(2026, 2, 3, 12),
+  favoriteDocId: 'abc',
+};
+const CURATED: FavoriteItem = {
+  kind: 'curated',
+  id: '7',
+  title: 'The Whale',
+  content: 'A whale.',
+  category: 'Sea',
+  favoritedAt: Date.UTC(2026, 1, 3, 12),
+  favoriteDocId: '7',
+};
+
+beforeEach(() => {
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  data.useFavorites.mockReset().mockReturnValue({ data: [OWN, CURATED] });
+  data.removeFavorite.mockReset().mockResolvedValue(undefined);
+});
+
+const open = () => show(<FavoritesScreen />, { at: '/favorites' });
+
+describe('the favorites', () => {
+  it('ask a visitor to sign in', () => {
+    data.useSession.mockReturnValue({ status: 'signed-out' });
+    open();
+    expect(screen.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    expect(screen.getByText('Please sign in to view your favorite stories.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('say that they are loading', () => {
+    data.useFavorites.mockReturnValue({});
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your favorites...');
+  });
+
+  it('say kindly that there are none', () => {
+    data.useFavorites.mockReturnValue({ data: [] });
+    open();
+    expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  });
+
+  it('lead to own stories and to curated ones', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'The Fox' })).toHaveAttribute('href', '/read-story/abc');
+    expect(screen.getByRole('link', { name: 'The Whale' })).toHaveAttribute('href', '/story/7');
+  });
+
+  it('show a preview without markup, cut to 100 characters and an ellipsis', () => {
+    open();
+    const preview = screen.getByText(/^Mia & a fox\. la la/);
+    expect(preview.textContent).toMatch(/…$/);
+    expect(preview.textContent?.length).toBeLessThanOrEqual(101);
+  });
+
+  it('say when they could not be loaded', () => {
+    data.useFavorites.mockReturnValue({ isError: true });
+    open();
+    expect(toastOnShow()).toBe('red: Error - Failed to load your favorite stories.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+});
+
+describe('removing a favorite', () => {
+  const removeButton = () => within(screen.getByRole('article', { name: 'The Fox' })).getByRole('button');
+
+  it('disables its button while working, drops it from the list, and says so', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    data.removeFavorite.mockReturnValue(promise);
+    const items = createStore<FavoriteItem[]>([OWN, CURATED]);
+    data.useFavorites.mockImplementation(() => ({ data: useStore(items) }));
+    const { user } = open();
+    await user.click(removeButton());
+    expect(removeButton()).toBeDisabled();
+    act(() => items.set([CURATED]));
+    resolve();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'The Fox' })).toBeNull());
+    expect(data.removeFavorite).toHaveBeenCalledExactlyOnceWith('abc');
+    await waitFor(() => expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
+    expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus();
+  });
+
+  it('says when it failed, and keeps it', async () => {
+    data.removeFavorite.mockRejectedValue(new Error('denied'));
+    const { user } = open();
+    await user.click(removeButton());
+    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to remove story from favorites.'));
+    expect(removeButton()).toBeEnabled();
+  });
+});

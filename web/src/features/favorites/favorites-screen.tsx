@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { EmptyPicture } from '../../art/picture.tsx';
+import type { FavoriteItem } from '../../data/favorite-items.ts';
+import { useFavorites } from '../../data/favorites.ts';
+import { useSession } from '../../data/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+import * as messages from './messages.ts';
+import { useRemoveFavorite } from './use-remove-favorite.ts';
+
+const GRID = 'grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
+
+/** /favorites: the stories a person liked, of both kinds, newest first. */
+export function FavoritesScreen() {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <Page title={messages.TITLE} backTo="/" backLabel="Back to Home" heading>
+      {signedIn ? <Favorites /> : <SignInRequired />}
+    </Page>
+  );
+}
+
+function Favorites() {
+  const { data: items, isError, refetch, isFetching } = useFavorites();
+
+  useEffect(() => {
+    if (isError) toast({ ...messages.LOAD_FAILED, tone: 'destructive' });
+  }, [isError]);
+
+  if (items !== undefined) return items.length === 0 ? <Empty /> : <List items={items} />;
+  if (!isError) return <Loading />;
+  return (
+    <div className="py-8 text-center">
+      <EmptyPicture kind="error" />
+      <p className="mt-6 text-soft">{messages.LOAD_FAILED.description}</p>
+      <Button className="mt-5" busy={isFetching} onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+function List({ items }: { items: readonly FavoriteItem[] }) {
+  const { isRemoving, remove } = useRemoveFavorite();
+  const list = useRef<HTMLUListElement>(null);
+
+  async function removeAt(item: FavoriteItem, index: number): Promise<void> {
+    if (!(await remove(item.favoriteDocId))) return;
+    // The pressed button is gone: the focus goes to the neighbour's story, or to the heading above an empty list.
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(index, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  }
+
+  return (
+    <ul ref={list} className={GRID}>
+      {items.map((item, index) => (
+        <li key={item.favoriteDocId}>
+          <FavoriteCard item={item} removing={isRemoving(item.favoriteDocId)} onRemove={() => void removeAt(item, index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <p className="mb-5 text-soft">{messages.LOADING}</p>
+      <div className={GRID}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="overflow-hidden rounded-sheet border border-edge bg-sheet">
+            <Skeleton className="aspect-3/2 rounded-none" />
+            <div className="grid gap-3 p-5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="py-6 text-center">
+      <EmptyPicture kind="favorites" />
+      <h2 className="mt-8 font-display text-title font-semibold">{messages.EMPTY.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.EMPTY.description}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">Browse Stories</ButtonLink>
+        <ButtonLink to="/create-story" variant="secondary">
+          <Icon name="stars" />
+          Create Your Story
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SignInRequired() {
+  return (
+    <div className="sheet mx-auto max-w-xl px-6 py-10 text-center">
+      <EmptyPicture kind="favorites" />
+      <h2 className="mt-6 font-display text-title font-semibold">{messages.SIGN_IN_REQUIRED.title}</h2>
+      <p className="mt-2 text-soft">{messages.SIGN_IN_REQUIRED.description}</p>
+      <ButtonLink to="/auth" size="lg" className="mt-6">
+        {messages.SIGN_IN_REQUIRED.action}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The texts of /favorites (specification sections 2 and 8). */
+
+export const TITLE = 'Your Favorites';
+export const LOADING = 'Loading your favorites...';
+
+export const SIGN_IN_REQUIRED = {
+  title: 'Sign In Required',
+  description: 'Please sign in to view your favorite stories.',
+  action: 'Sign In',
+} as const;
+
+export const EMPTY = {
+  title: 'No favorites yet',
+  description: 'Press the heart on a story you like, and it will wait for you here.',
+} as const;
+
+export const LOAD_FAILED = { title: 'Error', description: 'Failed to load your favorite stories.' } as const;
+export const REMOVE_FAILED = { title: 'Error', description: 'Failed to remove story from favorites.' } as const;
+export const REMOVED = { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' } as const;

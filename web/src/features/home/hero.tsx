@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { useSession } from '../../data/session.ts';
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { STORIES_ID } from './stories-section.tsx';
+
+/** The stage: one night scene in both themes, with the page itself as its nearest sheet of paper. */
+export function Hero() {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <section aria-labelledby="hero-title" className="on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
+      <img
+        src="/hero.svg"
+        width="2000"
+        height="900"
+        alt="A bear in reading glasses reads aloud to a sleepy fox by lantern light, while a mouse beside them reads a book of its own."
+        fetchPriority="high"
+        className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
+      />
+      <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:justify-center lg:pt-24 lg:pb-36">
+        <div className="lg:max-w-[34rem]">
+          <h1 id="hero-title" className="max-w-[34rem] font-display text-hero font-semibold">
+            Tuck the day away with a story
+          </h1>
+          <p className="mt-5 max-w-[32ch] text-lg leading-relaxed text-balance text-ink sm:text-xl">
+            Read one of ours tonight, or make one of your own with your child in it.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
+            <a href={`#${STORIES_ID}`} onClick={scrollToStories} className={buttonClasses({}, 'max-sm:min-h-14 max-sm:w-full')}>
+              Browse Free Stories
+            </a>
+            <ButtonLink to="/create-story" variant="secondary" className="max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem]">
+              Create Your Story
+            </ButtonLink>
+            <ButtonLink
+              to={signedIn ? '/premium' : '/auth'}
+              variant="quiet"
+              className="max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem] sm:px-4 lg:-ml-4"
+            >
+              Explore Premium
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <FrontSheet />
+    </section>
+  );
+}
+
+function scrollToStories(event: MouseEvent): void {
+  const section = document.getElementById(STORIES_ID);
+  if (section === null) return;
+  event.preventDefault();
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  section.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** The cut edge of the page, lying on the scene. */
+function FrontSheet() {
+  return (
+    <svg
+      viewBox="0 0 1440 110"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="front-sheet pointer-events-none absolute inset-x-0 -bottom-px h-14 w-full sm:h-22"
+    >
+      <path d="M0 58C150 18 300 14 470 44c190 34 330 52 520 22 170-28 300-40 450-6v50H0Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.fn(), removeFavorite: vi.fn() }));
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/favorites.ts', () => favorites);
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const WREN = {
+  id: 4,
+  slug: 'because-of-the-wren',
+  title: 'Because of the Wren',
+  description: 'A bird in the hammer drawer.',
+  category: 'Nature',
+};
+const WELL = {
+  ...WREN,
+  id: 3,
+  slug: 'a-very-polite-well',
+  title: 'A Very Polite Well',
+  imageUrl: '/art/well.svg',
+  rating: 4.5,
+  readingTime: 7,
+};
+
+const signedOut = () => useSession.mockReturnValue({ status: 'signed-out' });
+const signedIn = () => useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+const open = () => show(<HomeScreen account={<span>Account</span>} />);
+
+function serverHas(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+}
+
+beforeEach(() => {
+  signedOut();
+  favorites.useFavoriteIds.mockReturnValue({ ids: new Set() });
+  favorites.addFavorite.mockReset().mockResolvedValue(undefined);
+  favorites.removeFavorite.mockReset().mockResolvedValue(undefined);
+  serverHas(() => Response.json([WELL, WREN]));
+});
+
+describe('the top bar', () => {
+  it('offers a visitor to sign in', () => {
+    open();
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(bar.getByRole('link', { name: 'Tuckaway Tales' })).toHaveAttribute('href', '/');
+    expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(bar.queryByRole('link', { name: 'Favorites' })).toBeNull();
+    expect(bar.queryByText('Account')).toBeNull();
+  });
+
+  it('leads somebody who is signed in to the favorites and the account', () => {
+    signedIn();
+    open();
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(bar.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
+    expect(bar.getByText('Account')).toBeVisible();
+    expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+});
+
+describe('the hero', () => {
+  it('scrolls to the stories', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Browse Free Stories' }));
+    expect(scrolled).toHaveBeenCalledWith('stories');
+    expect(screen.getByRole('heading', { name: 'Our own special stories!' })).toHaveFocus();
+  });
+
+  it('leads to creating a story', () => {
+    open();
+    for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
+  });
+
+  it('leads a visitor who explores premium to sign in first, everybody else to premium', () => {
+    const { unmount } = open();
+    expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
+    unmount();
+    signedIn();
+    open();
+    expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/premium');
+  });
+});
+
+describe('the stories', () => {
+  it('are three skeletons while they are loading', () => {
+    serverHas(() => new Promise(() => undefined));
+    open();
+    expect(screen.getAllByTestId('story-skeleton')).toHaveLength(3);
+    expect(screen.getByText('Loading stories')).toBeInTheDocument();
+  });
+
+  it('are cards with everything a story says about itself', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: 'A Very Polite Well' }));
+    expect(card.getByText('Nature')).toBeVisible();
+    expect(card.getByText('A bird in the hammer drawer.')).toBeVisible();
+    expect(card.getByText('Rated 4.5 out of 5 stars')).toBeInTheDocument();
+    expect(card.getByText('7 min')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Read Story: A Very Polite Well' })).toHaveAttribute('href', '/story/3');
+    expect(document.querySelector('img[src="/art/well.svg"]')).toBeInTheDocument();
+  });
+
+  it('have five stars, five minutes and no picture where a story does not say', async () => {
+    open();
+    const article = await screen.findByRole('article', { name: 'Because of the Wren' });
+    expect(within(article).getByText('Rated 5 out of 5 stars')).toBeInTheDocument();
+    expect(within(article).getByText('5 min')).toBeVisible();
+    expect(article.querySelector('img')).toBeNull();
+  });
+
+  it('say once how they are made', async () => {
+    open();
+    await screen.findAllByRole('article');
+    expect(screen.getAllByText('AI-generated and reviewed for quality')).toHaveLength(1);
+  });
+
+  it('are coming soon where there are none', async () => {
+    serverHas(() => Response.json([]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Stories Coming Soon!' })).toBeVisible();
+  });
+
+  it('can be tried again where they could not be loaded', async () => {
+    serverHas(() => new Response('no', { status: 500 }));
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    serverHas(() => Response.json([WELL]));
+    await user.click(again);
+    expect(await screen.findByRole('article', { name: 'A Very Polite Well' })).toBeVisible();
+  });
+});
+
+describe('the heart', () => {
+  const heart = (name: string) => screen.findByRole('button', { name });
+
+  it('sends a visitor to sign in', async () => {
+    const { user, whereabouts } = open();
+    await user.click(await heart('Add A Very Polite Well to favorites'));
+    expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to save favorite stories.');
+    expect(whereabouts()).toBe('/auth');
+    expect(favorites.addFavorite).not.toHaveBeenCalled();
+  });
+
+  it('adds a story, and is disabled while it does', async () => {
+    signedIn();
+    let done = () => {};
+    favorites.addFavorite.mockReturnValue(new Promise<void>((resolve) => (done = resolve)));
+    const { user } = open();
+    await user.click(await heart('Add A Very Polite Well to favorites'));
+    expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
+    expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
+    done();
+    await vi.waitFor(() => expect(toastOnShow()).toBe('Added to Favorites - Story has been saved to your favorites.'));
+    expect(favorites.addFavorite).toHaveBeenCalledWith({ storyId: '3', title: 'A Very Polite Well' });
+    expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
+  });
+
+  it('takes a favorite away', async () => {
+    signedIn();
+    favorites.useFavoriteIds.mockReturnValue({ ids: new Set(['3']) });
+    const { user } = open();
+    const pressed = await heart('Remove A Very Polite Well from favorites');
+    expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await user.click(pressed);
+    expect(favorites.removeFavorite).toHaveBeenCalledWith('3');
+    expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.');
+  });
+
+  it('says when that did not work', async () => {
+    signedIn();
+    favorites.addFavorite.mockRejectedValue(new Error('denied'));
+    const { user } = open();
+    await user.click(await heart('Add A Very Polite Well to favorites'));
+    expect(toastOnShow()).toBe('red: Error - Failed to update favorites. Please try again.');
+  });
+});
+
+describe('below the stories', () => {
+  it('a call to create one, and the year', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Create Your Own Magical Story' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
+  });
+});

@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyPicture } from '../../art/picture.tsx';
+import { useFeaturedStories } from '../../data/curated-stories.ts';
+import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EMPTY_TITLE, FAVORITE_TOASTS, REVIEWED_LABEL, STORIES_TITLE } from './messages.ts';
+import { SkeletonCard } from './skeleton-card.tsx';
+import { StoryCard } from './story-card.tsx';
+
+/** Where Browse Free Stories leads. */
+export const STORIES_ID = 'stories';
+
+/** Section 9: cards that hold the place while the list is loading. */
+const SKELETON_CARDS = ['first', 'second', 'third'];
+
+const GRID = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+
+/** The curated stories, in each of their states. */
+export function StoriesSection() {
+  return (
+    <section
+      id={STORIES_ID}
+      aria-labelledby="stories-title"
+      className="page-margin mx-auto max-w-6xl scroll-mt-6 pt-12 pb-20 sm:pt-16 sm:pb-28"
+    >
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-11">
+        <h2 id="stories-title" tabIndex={-1} className="font-display text-head font-semibold">
+          {STORIES_TITLE}
+        </h2>
+        <p className="flex items-center gap-2 text-label text-soft">
+          <Icon name="shield" className="size-4.5 text-ember" />
+          {REVIEWED_LABEL}
+        </p>
+      </div>
+      <Stories />
+    </section>
+  );
+}
+
+function Stories() {
+  const { data: stories, isPending, isError, isFetching, refetch } = useFeaturedStories();
+  const ids = useMemo(() => stories?.map((story) => String(story.id)), [stories]);
+  const favorites = useFavoriteToggle(ids ?? NO_IDS);
+  const navigate = useNavigate();
+
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading stories</span>
+        <ul className={GRID}>
+          {SKELETON_CARDS.map((card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <Notice kind="error" title="The stories would not open" text="The shelf is there, we just could not reach it.">
+        <Button variant="secondary" onClick={() => void refetch()} busy={isFetching}>
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
+  if (stories.length === 0) {
+    return <Notice kind="soon" title={EMPTY_TITLE} text="The first ones are being written. Look in again soon, or make one of your own." />;
+  }
+
+  const toggle = async (storyId: string, title: string) => {
+    const outcome = await favorites.toggle({ storyId, title });
+    toast(FAVORITE_TOASTS[outcome]);
+    if (outcome === 'sign-in-required') navigate('/auth');
+  };
+
+  return (
+    <ul className={GRID}>
+      {stories.map((story) => {
+        const storyId = String(story.id);
+        return (
+          <StoryCard
+            key={story.id}
+            story={story}
+            isFavorite={favorites.isFavorite(storyId)}
+            isUpdating={favorites.isUpdating(storyId)}
+            onToggleFavorite={() => void toggle(storyId, story.title)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const NO_IDS: readonly string[] = [];
+
+function Notice(props: { kind: 'soon' | 'error'; title: string; text: string; children?: ReactNode }) {
+  return (
+    <div role={props.kind === 'error' ? 'alert' : undefined} className="sheet mx-auto max-w-2xl px-6 py-10 text-center sm:px-12 sm:py-14">
+      <EmptyPicture kind={props.kind} />
+      <h3 className="mt-6 font-display text-title font-semibold">{props.title}</h3>
+      <p className="mx-auto mt-2 max-w-[44ch] text-soft">{props.text}</p>
+      {props.children && <div className="mt-6">{props.children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME } from '@tuckaway/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StarRating } from './star-rating.tsx';
+
+export interface StoryCardProps {
+  /** As the server sends it; what is missing gets section 9's defaults. */
+  story: Omit<CuratedStorySummary, 'rating' | 'readingTime'> & Partial<Pick<CuratedStorySummary, 'rating' | 'readingTime'>>;
+  isFavorite: boolean;
+  isUpdating: boolean;
+  onToggleFavorite: () => void;
+}
+
+/** A story on home's table. The whole card leads to it; the heart lies above. */
+export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: StoryCardProps) {
+  const [broken, setBroken] = useState(false);
+  const titleId = `story-${story.id}`;
+  const hasPicture = Boolean(story.imageUrl) && !broken;
+  return (
+    <li className="min-w-0">
+      <article
+        aria-labelledby={titleId}
+        className="group relative flex h-full flex-col overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card transition-[transform,box-shadow] duration-300 ease-paper focus-within:shadow-lifted hover:-translate-y-1 hover:shadow-lifted"
+      >
+        {hasPicture && (
+          <img
+            src={story.imageUrl}
+            alt={story.imageAlt ?? ''}
+            width="720"
+            height="480"
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+            className="aspect-3/2 w-full bg-raised object-cover"
+          />
+        )}
+        <button
+          type="button"
+          aria-pressed={isFavorite}
+          aria-label={isFavorite ? `Remove ${story.title} from favorites` : `Add ${story.title} to favorites`}
+          disabled={isUpdating}
+          onClick={onToggleFavorite}
+          className={classNames(
+            'absolute top-3.5 right-3.5 z-10 grid size-11 place-items-center rounded-full border border-edge bg-sheet text-lamp-ink shadow-card',
+            'transition-transform duration-200 ease-paper hover:scale-106 active:scale-95 disabled:cursor-wait disabled:opacity-60',
+          )}
+        >
+          <Icon name="heart" filled={isFavorite} className="size-5.5" />
+        </button>
+        <div className={classNames('flex grow flex-col px-6 pt-5 pb-5', !hasPicture && 'pr-18')}>
+          <p
+            className={classNames(
+              'w-fit max-w-full rounded-full border border-edge bg-sheet px-3.5 py-1 text-label font-semibold text-ember',
+              hasPicture && 'relative -mt-9 -ml-1',
+            )}
+          >
+            {story.category}
+          </p>
+          <h3 id={titleId} className="mt-3 font-display text-[1.5rem] leading-tight font-semibold">
+            {story.title}
+          </h3>
+          <p className="mt-2.5 mb-5 text-[1rem] leading-relaxed text-soft">{story.description}</p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-edge pt-3">
+            <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-label text-soft">
+              <StarRating rating={story.rating ?? DEFAULT_RATING} />
+              <span className="flex items-center gap-1.5">
+                <Icon name="clock" className="size-4.5" />
+                {story.readingTime ?? DEFAULT_READING_TIME} min
+              </span>
+            </div>
+            <Link
+              to={`/story/${story.id}`}
+              aria-label={`Read Story: ${story.title}`}
+              className="flex min-h-11 items-center gap-1.5 font-semibold text-lamp-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-lamp-ink"
+            >
+              Read Story
+              <Icon name="arrow-right" className="size-4.5 transition-transform duration-300 ease-paper group-hover:translate-x-1" />
+            </Link>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

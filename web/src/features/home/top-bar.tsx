@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '@tuckaway/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Lies on the hero's night sky, in both themes. */
+export function TopBar({ account }: { account: ReactNode }) {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <header className="on-stage absolute inset-x-0 top-0 z-10">
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-lamp px-5 py-3 font-semibold text-on-lamp focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20"
+      >
+        Skip to the stories
+      </a>
+      <nav aria-label="Main" className="page-margin mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-3">
+        <Link
+          to="/"
+          className="-ml-2 flex min-h-11 items-center gap-2.5 rounded-full px-2 font-display text-[1.0625rem] font-semibold whitespace-nowrap text-ink no-underline min-[22rem]:text-[1.1875rem] sm:text-[1.375rem]"
+        >
+          <Mark />
+          {PRODUCT_NAME}
+        </Link>
+        <div className="flex items-center gap-1 sm:gap-3">
+          {signedIn ? (
+            <>
+              <Link
+                to="/favorites"
+                className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink no-underline hover:text-lamp-ink sm:px-4"
+              >
+                <Icon name="heart" />
+                <span className="max-sm:sr-only">Favorites</span>
+              </Link>
+              {account}
+            </>
+          ) : (
+            <ButtonLink to="/auth" size="sm" variant="secondary" className="whitespace-nowrap">
+              Sign In
+            </ButtonLink>
+          )}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+/** The product's mark: a lamp behind a hill. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-9 shrink-0">
+      <circle cx="20" cy="20" r="19" fill="#2a2550" />
+      <circle cx="23" cy="17.5" r="8" fill="#ffcf7a" />
+      <path d="M2.4 27c5-6.500 11-7.500 16.500-3.500 6 4.200 11.500 3.500 17.800-.5A19 19 0 0 1 2.4 27Z" fill="#7c6a9c" />
+      <path d="M3.200 29.500c7-3.500 12-2.500 17 .5 5.200 3.200 9.800 2.500 14.700 0A19 19 0 0 1 3.200 29.500Z" fill="#12112a" />
+    </svg>
+  );
+}

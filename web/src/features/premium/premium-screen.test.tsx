@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { PremiumScreen } from './premium-screen.tsx';
+
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+it('shows the plan, its price, its terms and six features', () => {
+  show(<PremiumScreen />, { at: '/premium' });
+  expect(screen.getByRole('region', { name: 'Premium Family Plan' })).toHaveTextContent('$9.99/month');
+  expect(screen.getByText('7-day free trial, cancel anytime')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h2')?.textContent)).toEqual([
+    'Unlimited AI stories',
+    '50+ premium themes',
+    'Story collections',
+    'Custom characters',
+    'Family profiles',
+    'Advanced favorites',
+  ]);
+  expect(screen.getByRole('link', { name: 'Back to Stories' })).toHaveAttribute('href', '/');
+});
+
+it('says in an alert that the subscription flow would be implemented here', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const { user } = show(<PremiumScreen />, { at: '/premium' });
+  await user.click(screen.getByRole('button', { name: 'Start Premium Trial' }));
+  expect(alert).toHaveBeenCalledWith(expect.stringContaining('would be implemented here'));
+});

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { Avatar } from './avatar.tsx';
+
+const loadSettings = () => import('./settings-dialog.tsx');
+const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
+
+/** The avatar button that opens the settings (section 2). Shows nothing while nobody is signed in. */
+export function AccountMenu() {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  if (session.status !== 'signed-in') return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open settings"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSettings().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+        className="rounded-full transition-transform duration-200 ease-paper hover:scale-104"
+      >
+        <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SettingsDialog user={session.user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import type { AppUser } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthFailure } from '../../data/errors.ts';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const signOut = vi.hoisted(() => vi.fn());
+const openAdminPanel = vi.hoisted(() => vi.fn());
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/session-actions.ts', () => ({ signOut }));
+vi.mock('../../data/admin-panel.ts', () => ({ openAdminPanel }));
+
+beforeEach(() => {
+  signOut.mockReset().mockResolvedValue(undefined);
+  openAdminPanel.mockReset();
+});
+
+async function openSettings(user: Partial<AppUser> = {}) {
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, ...user } });
+  const view = show(<AccountMenu />);
+  await view.user.click(screen.getByRole('button', { name: 'Open settings' }));
+  return { ...view, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
+}
+
+describe('the avatar button', () => {
+  it('is not there for a visitor', () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    show(<AccountMenu />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows up to two initials, or the photo', () => {
+    useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
+    const { unmount } = show(<AccountMenu />);
+    expect(screen.getByRole('button', { name: 'Open settings' })).toHaveTextContent(/^AM$/);
+    unmount();
+    useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
+    show(<AccountMenu />);
+    expect(document.querySelector('img')).toHaveAttribute('src', 'https://photos.example/a.jpg');
+  });
+});
+
+describe('the settings', () => {
+  it('say who is signed in and on which plan', async () => {
+    const { settings } = await openSettings();
+    expect(settings.getByText('Anna')).toBeVisible();
+    expect(settings.getByText('anna@example.com')).toBeVisible();
+    expect(settings.getByText('Free')).toBeVisible();
+  });
+
+  it('call somebody without a name Friend, and premium Premium', async () => {
+    const { settings } = await openSettings({ displayName: ' ', isPremium: true });
+    expect(settings.getByText('Friend')).toBeVisible();
+    expect(settings.getByText('Premium')).toBeVisible();
+  });
+
+  it('have an Admin Panel for the three addresses alone', async () => {
+    const { unmount } = await openSettings();
+    expect(screen.queryByRole('button', { name: 'Admin Panel' })).toBeNull();
+    unmount();
+    for (const email of ['admin@example.com', 'editor@example.com', 'owner@example.com']) {
+      const { user, unmount: leave } = await openSettings({ email });
+      await user.click(screen.getByRole('button', { name: 'Admin Panel' }));
+      leave();
+    }
+    expect(openAdminPanel).toHaveBeenCalledTimes(3);
+  });
+
+  it('open each legal text on a sheet of its own', async () => {
+    const { user, settings } = await openSettings();
+    for (const title of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
+      await user.click(settings.getByRole('button', { name: title }));
+      const sheet = within(screen.getByRole('dialog', { name: title }));
+      expect(sheet.getAllByText(/\w{3}/).length).toBeGreaterThan(1);
+      await user.click(sheet.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+      expect(settings.getByRole('button', { name: title })).toHaveFocus();
+    }
+  });
+
+  it('say that stories are AI-generated', async () => {
+    const { settings } = await openSettings();
+    expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
+  });
+
+  it('change between day, night and automatic at once, and remember it', async () => {
+    const { user, settings } = await openSettings();
+    expect(settings.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await user.click(settings.getByRole('radio', { name: 'Night' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'night');
+    expect(localStorage.getItem('tuckaway:theme')).toBe('night');
+    await user.click(settings.getByRole('radio', { name: 'Automatic' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('logging out', () => {
+  it('asks first, and stays signed in on Cancel', async () => {
+    const { user, settings } = await openSettings();
+    await user.click(settings.getByRole('button', { name: 'Logout' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on Yes', async () => {
+    const { user, settings } = await openSettings();
+    await user.click(settings.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when that did not work', async () => {
+    signOut.mockRejectedValue(new AuthFailure('auth/internal-error', ''));
+    const { user, settings } = await openSettings();
+    await user.click(settings.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
+    expect(toastOnShow()).toBe('red: Oops! - Something went wrong. Please try again.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

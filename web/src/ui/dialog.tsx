@@ -1,0 +1,107 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+import { dropDialog, pushDialog } from './dialog-stack.ts';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button and a press beside the sheet. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons below the content; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** False leaves out the round close button, where the footer says the same. */
+  closeButton?: boolean;
+}
+
+const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
+
+/**
+ * A sheet laid on top of the page: the native modal dialog, which keeps the focus inside and gives it back when it closes.
+ * The focus goes to the element marked `data-autofocus`, else to the title.
+ */
+export function Dialog({ open, ...sheet }: DialogProps) {
+  return open ? createPortal(<OpenDialog {...sheet} />, document.body) : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, children, footer, size = 'md', role = 'dialog', closeButton = true } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    pushDialog(dialog);
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus({ preventScroll: true });
+    return () => {
+      dropDialog(dialog);
+      dialog.close();
+      // Browsers give the focus back by themselves, except to an opener that was pressed without being focused (Safari).
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const closeFromVeil = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Some browsers close on a second Escape without asking.
+        if (ref.current?.open === false) onClose();
+      }}
+      onMouseDown={closeFromVeil}
+      className={classNames(
+        'm-auto max-h-[min(46rem,100dvh-2rem)] w-[calc(100%-2rem)] overflow-visible bg-transparent p-0 text-ink',
+        'open:animate-sheet-in backdrop:animate-veil-in backdrop:bg-veil',
+        WIDTHS[size],
+      )}
+    >
+      <div className="sheet flex max-h-[inherit] flex-col overflow-hidden rounded-stage shadow-lifted">
+        <header className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
+          <div className="min-w-0 grow">
+            <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">
+              {title}
+            </h2>
+            {description && (
+              <div id={descriptionId} className="mt-2 text-soft">
+                {description}
+              </div>
+            )}
+          </div>
+          {closeButton && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink"
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children && <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>}
+        {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

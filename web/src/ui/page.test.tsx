@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Page } from './page.tsx';
+
+function open() {
+  document.head.innerHTML = '<meta name="application-name" content="The Site" />';
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <Page title="First">
+              <Link to="/second">On</Link>
+            </Page>
+          }
+        />
+        <Route
+          path="/second"
+          element={
+            <Page title="Second" heading backTo="/" backLabel="Back to Home">
+              Words
+            </Page>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+describe('a page', () => {
+  it('is the main landmark and names the document', () => {
+    open();
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(document.title).toBe('First · The Site');
+  });
+
+  it('takes the focus to its heading when it follows another', async () => {
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    expect(document.title).toBe('Second · The Site');
+    expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});

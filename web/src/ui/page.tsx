@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const WIDTHS = { narrow: 'mx-auto w-full max-w-xl', wide: 'mx-auto w-full max-w-6xl', full: 'w-full' } as const;
+
+/** Whether a screen was shown before: the first one keeps the focus where the browser put it. */
+let shownBefore = false;
+
+export interface PageProps {
+  /** The document's title, and the heading's text where `heading` is true. */
+  title: string;
+  width?: keyof typeof WIDTHS;
+  /** A link back above the content. */
+  backTo?: string;
+  backLabel?: string;
+  /** True shows the title as the h1; the screens with an h1 of their own leave it out. */
+  heading?: boolean;
+  /** A line below the heading. */
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A screen: the main landmark, the document's title (with the name that index.html gives as `application-name`), and the focus on the h1 when one screen follows another. */
+export function Page({ title, width = 'wide', backTo, backLabel = 'Back', heading = false, lead, className, children }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const returning = useNavigationType() === NavigationType.Pop;
+
+  useEffect(() => {
+    const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    document.title = site ? `${title} · ${site}` : title;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per place, however it was reached.
+  useEffect(() => {
+    if (shownBefore) {
+      const target = main.current?.querySelector('h1') ?? main.current;
+      target?.setAttribute('tabindex', '-1');
+      target?.focus({ preventScroll: true });
+      if (!returning) window.scrollTo(0, 0);
+    }
+    shownBefore = true;
+  }, [pathname]);
+
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}
+    >
+      {backTo !== undefined && (
+        <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-3">
+          <Icon name="arrow-left" />
+          {backLabel}
+        </ButtonLink>
+      )}
+      {heading && (
+        <header className="mt-6 mb-8 sm:mt-8 sm:mb-10">
+          <h1 className="font-display text-head font-semibold">{title}</h1>
+          {lead && <p className="mt-3 max-w-[52ch] text-body text-soft">{lead}</p>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  label: string;
+  description?: string;
+  /** A picture above the label; decorative, the label says the same. */
+  picture?: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  /** Hides the legend from sight where a heading beside it says the same. */
+  legendHidden?: boolean;
+  name: string;
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  /** Columns where there is room; phones get fewer. */
+  columns?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** `compact` puts the picture beside the words. */
+  density?: 'card' | 'compact' | undefined;
+  /** False leaves out the tick, where cards are too small for it; the ring stays. */
+  tick?: boolean;
+  disabled?: boolean | undefined;
+  className?: string;
+}
+
+const COLUMNS = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-1 min-[26rem]:grid-cols-2',
+  3: 'grid-cols-1 min-[26rem]:grid-cols-2 md:grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  5: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+} as const;
+
+/** Cards that are mostly picture stay two abreast on a phone. */
+const PICTURE_COLUMNS = { ...COLUMNS, 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' } as const;
+
+/** A choice among cards: native radio inputs, so that arrow keys, forms and screen readers work by themselves. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const {
+    legend,
+    legendHidden = false,
+    name,
+    value,
+    onChange,
+    options,
+    columns = 3,
+    density = 'card',
+    tick = true,
+    disabled,
+    className,
+  } = props;
+  const pictured = density === 'card' && options.some((option) => option.picture !== undefined);
+  return (
+    <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold text-ink'}>{legend}</legend>
+      <div className={classNames('grid gap-3', (pictured ? PICTURE_COLUMNS : COLUMNS)[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'group relative flex min-h-14 cursor-pointer rounded-card border bg-raised text-ink shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper',
+              'border-edge hover:border-line has-checked:border-lamp-ink has-checked:ring-2 has-checked:ring-lamp-ink',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-ink has-disabled:cursor-not-allowed has-disabled:opacity-60',
+              'forced-colors:has-checked:outline-3',
+              density === 'compact' ? 'flex-row items-center gap-3 p-3' : 'flex-col',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 z-10 cursor-pointer appearance-none rounded-card opacity-0 disabled:cursor-not-allowed"
+            />
+            {option.picture && (
+              <span aria-hidden="true" className={density === 'compact' ? 'block shrink-0' : 'block overflow-hidden rounded-t-[19px]'}>
+                {option.picture}
+              </span>
+            )}
+            <span
+              className={classNames(
+                'flex min-w-0 grow items-start gap-2',
+                density === 'card' && (pictured ? 'px-3 py-3 sm:px-4' : 'px-4 py-3'),
+              )}
+            >
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{option.label}</span>
+                {option.description && <span className="mt-0.5 block text-label text-soft">{option.description}</span>}
+              </span>
+              {tick && <Tick onPicture={density === 'card' && option.picture !== undefined} />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** @param onPicture lies on the picture's corner, where it takes no room from a long label. */
+function Tick({ onPicture }: { onPicture: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        onPicture ? 'absolute top-2.5 right-2.5 bg-sheet opacity-0 group-has-checked:opacity-100' : 'mt-0.5',
+        'grid size-5.5 shrink-0 place-items-center rounded-full border border-line text-transparent group-has-checked:border-lamp group-has-checked:bg-lamp group-has-checked:text-on-lamp forced-colors:group-has-checked:text-[CanvasText]',
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m5 12.5 4.7 4.7L19 7.5" />
+      </svg>
+    </span>
+  );
+}

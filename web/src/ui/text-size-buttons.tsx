@@ -1,0 +1,23 @@
+/** A- and A+, for the readers. An absent handler means that there is no step further that way. */
+export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => void) | null; onLarger: (() => void) | null }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div role="group" aria-label="Text size" className="flex">
+      <button type="button" disabled={onSmaller === null} onClick={onSmaller ?? undefined} className={BUTTON}>
+        <span aria-hidden="true" className="text-[0.9375rem]">
+          A−
+        </span>
+        <span className="sr-only">Smaller text</span>
+      </button>
+      <button type="button" disabled={onLarger === null} onClick={onLarger ?? undefined} className={BUTTON}>
+        <span aria-hidden="true" className="text-[1.25rem]">
+          A+
+        </span>
+        <span className="sr-only">Larger text</span>
+      </button>
+    </div>
+  );
+}
+
+const BUTTON =
+  'grid size-11 place-items-center rounded-full font-story text-ink transition-colors hover:bg-raised disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent';

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { shellCopies } from './build/shell-copies.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** A build without configuration talks to nothing real: the emulators' demo project. */
+const DEMO_CONFIG = { projectId: 'demo-tuckaway', apiKey: 'demo-key', authDomain: 'demo-tuckaway.firebaseapp.com', appId: 'demo' };
+
+/** Products that only reactfire names: see build/firebase-stubs/README.md. */
+const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
+
+/**
+ * Modules that may be left out where nothing of theirs is used: Firebase's products, which do not say so themselves, and our pure core.
+ * Firestore is none of them: it registers itself beside what it exports.
+ */
+const FREE_OF_SIDE_EFFECTS = /[\\/]node_modules[\\/](?:@firebase|firebase|reactfire)[\\/](?!firestore)|[\\/]domain[\\/]src[\\/]/;
+
+export default defineConfig({
+  root: here('.'),
+  define: {
+    __EMULATORS__: process.env.TUCKAWAY_EMULATORS || 'null',
+    __FIREBASE_CONFIG__: process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG),
+  },
+  plugins: [react(), tailwindcss(), shellCopies()],
+  resolve: {
+    alias: [
+      ...UNUSED_PRODUCTS.map((product) => ({
+        find: new RegExp(`^firebase/${product}$`),
+        replacement: here(`./build/firebase-stubs/${product}.ts`),
+      })),
+      { find: /^use-sync-external-store\/shim$/, replacement: here('./build/firebase-stubs/use-sync-external-store.ts') },
+    ],
+  },
+  build: {
+    outDir: process.env.TUCKAWAY_WEB_OUT || 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id) },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    restoreMocks: true,
+    // A thread is ready sooner than a process.
+    pool: 'threads',
+    // Node would resolve its imports past the aliases above.
+    server: { deps: { inline: ['reactfire'] } },
+  },
+});
