@@ -61,7 +61,8 @@ async function photograph(
   const page = await context.newPage();
   if (scene.as) await signInAs(page, scene.as);
   await scene.show(page);
-  // Pictures below the fold are loaded when they come near.
+  // The art kit and the fonts come late, and pictures below the fold when they come near.
+  if (!scene.name.endsWith('-loading') && !scene.name.endsWith('-waiting')) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

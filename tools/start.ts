@@ -18,6 +18,8 @@ import { startStoryteller } from './storyteller/server.ts';
 const KEPT = join(LOCAL_DATA, 'data');
 /** Lines of the emulators that a developer wants to see: what functions log, warnings and errors. */
 const WORTH_SEEING = /^\s*(⚠|✖|>)|\b(WARN|ERROR)\b/;
+/** Said at every start where the emulators come from the Cloud SDK; the announcement says it in plain words. */
+const KNOWN = /Env variable override detected|Emulator UI is not starting/;
 
 await main(async () => {
   const withHotReload = process.argv.includes('--dev');
@@ -45,7 +47,7 @@ await main(async () => {
     importFrom: existsSync(KEPT) ? KEPT : SEED_DATA,
     exportTo: KEPT,
     onLine: (line) => {
-      if (WORTH_SEEING.test(line)) say(line);
+      if (WORTH_SEEING.test(line) && !KNOWN.test(line)) say(line);
     },
   });
   const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
