@@ -22,6 +22,8 @@ await main(async () => {
     only: ['auth', 'firestore', 'functions'],
     exportTo: SEED_DATA,
   });
+  // The Admin SDK would look for Google's metadata server, and warn that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.auth}`;
   try {

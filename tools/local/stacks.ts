@@ -62,12 +62,8 @@ export const TEST_STACK: Stack = {
   webOut: 'web/dist-test',
 };
 
-/** What the seed is made in: it carries the project id of `npm start`, whose accounts it holds. */
-export const SEED_STACK: Stack = {
-  ...TEST_STACK,
-  name: 'seed',
-  projectId: START_STACK.projectId,
-};
+/** What the seed is made in: `npm start`'s own place, since its accounts and its project id are what the seed is for. */
+export const SEED_STACK: Stack = { ...START_STACK, name: 'seed' };
 
 /** What the web build has to know of a stack (see web/vite.config.ts). The Emulator UI may be missing; the app looks. */
 export function webEmulators({ ports }: Stack): string {

@@ -1,0 +1,58 @@
+/** The product's icon: a book that stands like a tent, a lamp inside, the moon above. */
+import { INK, LAMP, MOON, PAPER, SHADE } from './color.ts';
+import { crescent, star } from './shapes.ts';
+import { group, line, path, rect } from './svg.ts';
+
+const soft = (content: string, width: number, opacity: number): string =>
+  group(content, `stroke="${SHADE}" stroke-width="${width}" stroke-opacity="${opacity}" paint-order="stroke" stroke-linejoin="round"`);
+
+/**
+ * The icon as a 512 x 512 picture. A maskable one fills its square and keeps everything that matters inside the middle 80 %;
+ * the other has its own round corners.
+ */
+export function appIconSvg(options: { maskable?: boolean } = {}): string {
+  const maskable = options.maskable === true;
+  const id = maskable ? 'tuckMask' : 'tuckIcon';
+  const defs =
+    `<linearGradient id="${id}Sky" x2="0" y2="1"><stop stop-color="#1b1a45"/><stop offset=".62" stop-color="#3d3676"/><stop offset="1" stop-color="#5a4787"/></linearGradient>` +
+    `<radialGradient id="${id}Lamp" cx=".5" cy=".82" r=".8"><stop stop-color="#fff3cc"/><stop offset=".45" stop-color="${LAMP}"/><stop offset="1" stop-color="#e8894a"/></radialGradient>` +
+    `<radialGradient id="${id}Glow"><stop stop-color="${LAMP}" stop-opacity=".75"/><stop offset=".5" stop-color="${LAMP}" stop-opacity=".24"/><stop offset="1" stop-color="${LAMP}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="${id}Cover" x2="0" y2="1"><stop stop-color="#f0906a"/><stop offset="1" stop-color="#c9513f"/></linearGradient>` +
+    `<clipPath id="${id}Edge">${rect(0, 0, 512, 512, '', maskable ? 0 : 116)}</clipPath>`;
+  // The book stands on its edges like a roof: covers outside, pages within, curtains in the opening.
+  const cover =
+    'M256 112C274 112 285 121 293 135L452 410C461 426 453 438 436 438H388C376 438 368 434 362 424L256 236L150 424C144 434 136 438 124 438H76C59 438 51 426 60 410L219 135C227 121 238 112 256 112Z';
+  const pages =
+    'M256 158C263 158 268 161 272 168L418 420C421 426 418 430 412 430H392L256 190L120 430H100C94 430 91 426 94 420L240 168C244 161 249 158 256 158Z';
+  const block = 'M256 182L398 430H354L256 258L158 430H114Z';
+  const opening = 'M256 214C259 214 261 216 263 219L384 430H128L249 219C251 216 253 214 256 214Z';
+  const art =
+    `<ellipse cx="256" cy="420" rx="270" ry="120" fill="url(#${id}Glow)" opacity=".55"/>` +
+    path('M0 424C90 388 170 402 256 404C350 404 430 384 512 418V512H0Z', '#2a2558') +
+    soft(path(crescent(388, 118, 54), MOON), 14, 0.14) +
+    path(star(122, 148, 17, 4, 0.32) + star(176, 84, 10, 4, 0.32) + star(80, 232, 9, 4, 0.32), MOON) +
+    `<ellipse cx="256" cy="432" rx="196" ry="20" fill="${SHADE}" opacity=".34"/>` +
+    soft(path(cover, `url(#${id}Cover)`), 26, 0.1) +
+    soft(path(opening, `url(#${id}Lamp)`) + path(cover, `url(#${id}Cover)`), 9, 0.2) +
+    path(pages, '#a93f38') +
+    soft(path(block, PAPER), 6, 0.2) +
+    line('M246 216L128 424M266 216L384 424M250 226L140 424M262 226L372 424M252 240L148 424M260 240L364 424', '#d3b48c', 3.2) +
+    // The tuckaway bed: a pillow and a blanket, half in the light.
+    path('M196 430C194 396 206 382 228 382C246 382 254 392 254 406V430Z', '#fff7e0') +
+    path('M238 430C238 404 248 390 268 390H308C330 390 338 408 340 430Z', '#4f8f94') +
+    path('M238 430C238 404 248 390 268 390H280C266 394 258 408 258 430Z', '#7fb5b0') +
+    soft(
+      path('M256 250C254 300 240 360 190 430H160L254 262Z', '#3a3474') + path('M256 250C258 300 272 360 322 430H352L258 262Z', '#2f2a64'),
+      9,
+      0.24,
+    ) +
+    // A ribbon, so that the place is kept.
+    soft(path('M248 122H274L282 176L266 166L254 180Z', LAMP), 6, 0.2) +
+    path('M0 466C110 436 190 452 256 454C350 454 430 430 512 462V512H0Z', INK);
+  const framed = maskable ? `<g transform="translate(46 44) scale(.82)">${art}</g>` : art;
+  const back = rect(0, 0, 512, 512, `url(#${id}Sky)`);
+  const low = maskable
+    ? path('M0 392C70 380 110 380 160 374H352C420 376 460 380 512 390V512H0Z', '#2a2558') + path('M0 424H512V512H0Z', INK)
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" focusable="false"><defs>${defs}</defs><g clip-path="url(#${id}Edge)">${back}${low}${framed}</g></svg>`;
+}

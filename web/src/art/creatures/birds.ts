@@ -1,0 +1,367 @@
+/** Birds: the upright ones that look at you, and those with a neck or long legs. */
+import { darken, lighten } from '../color.ts';
+import { sym } from '../shapes.ts';
+import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { pair } from './ears.ts';
+import { blush, eyes, type Face, NIGHT, type Paint } from './face.ts';
+import type { Kind } from './kind.ts';
+
+const EGG = sym(-168, [
+  [40, -168, 58, -140, 60, -104],
+  [66, -64, 62, -8, 0, -8],
+]);
+const ROUND = sym(-150, [
+  [46, -150, 64, -118, 66, -82],
+  [68, -34, 42, -6, 0, -6],
+]);
+
+const feet = (x: string, dx = 20): string =>
+  line(d`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${dx} ${-14}V-2M${dx - 10} 1L${dx} ${-5}L${dx + 12} 1`, x, 5.5);
+
+const wing = (c: string, paint: Paint, y: number, s: number, lift: number): string =>
+  at(48, y, s, path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c)), -lift) +
+  at(-48, y, s, `<g transform="scale(-1 1)">${path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c))}</g>`, lift > 30 ? 4 : lift);
+
+const beak = (x: string, y: number, w: number, h: number): string =>
+  path(d`M${-w} ${y}Q0 ${y - h * 0.7} ${w} ${y}Q${w * 0.3} ${y + h * 0.8} 0 ${y + h}Q${-w * 0.3} ${y + h * 0.8} ${-w} ${y}Z`, x) +
+  line(d`M${-w} ${y}Q0 ${y + h * 0.5} ${w} ${y}`, darken(x, 0.35), 2);
+
+/** A bird sitting upright, feet at (0, 0). */
+export function bird(kind: Kind, paint: Paint, face: Face): string {
+  const { c } = kind;
+  const b = kind.b ?? lighten(c, 0.5);
+  const k = kind.k ?? darken(c, 0.4);
+  const x = kind.x ?? '#f0a850';
+  const lift = face.mood === 'funny' || face.mood === 'silly' ? 42 : 6;
+  const tilt = face.odd ? -4 : 3;
+  const flat = (s: string): string => `<g stroke="none">${s}</g>`;
+  switch (kind.form) {
+    case 'owl': {
+      let chest = '';
+      for (const [yy, count] of [
+        [-74, 3],
+        [-58, 4],
+        [-42, 3],
+      ] as const)
+        for (let i = 0; i < count; i++) chest += d`M${(i - (count - 1) / 2) * 17 - 6} ${yy}q6 8 12 0`;
+      const ear = path('M8-150C24-160 40-172 56-188C58-164 54-146 44-132Z', paint(k));
+      return (
+        feet(x) +
+        ear +
+        `<g transform="scale(-1 1) rotate(${face.odd ? 6 : 0} 30 -140)">${ear}</g>` +
+        path(EGG, paint(c)) +
+        flat(
+          path(
+            sym(-96, [
+              [30, -96, 42, -70, 42, -50],
+              [40, -24, 22, -14, 0, -14],
+            ]),
+            b,
+          ) + line(chest, darken(b, 0.3), 3),
+        ) +
+        wing(k, paint, -92, 1.05, lift) +
+        at(
+          0,
+          -122,
+          1,
+          flat(path('M0-22C12-42 56-38 54-2C52 26 20 34 0 14C-20 34-52 26-54-2C-56-38-12-42 0-22Z', b) + pair(25, -2, 17, 17, '#fffaf0')) +
+            flat(eyes(25, -2, 12, face, darken(b, 0.14))) +
+            path('M-8 4Q0-4 8 4Q4 20 0 22Q-4 20-8 4Z', x),
+          tilt,
+        )
+      );
+    }
+    case 'penguin':
+    case 'puffin':
+      return (
+        pair(24, -5, 20, 9, paint(x)) +
+        path(EGG, paint(c)) +
+        flat(
+          path(
+            kind.form === 'penguin'
+              ? 'M0-140C10-156 46-150 46-118C44-104 40-96 44-70C48-36 30-14 0-14C-30-14-48-36-44-70C-40-96-44-104-46-118C-46-150-10-156 0-140Z'
+              : sym(-92, [
+                  [30, -96, 44, -60, 40, -40],
+                  [34, -20, 16, -14, 0, -14],
+                ]),
+            b,
+          ),
+        ) +
+        wing(k, paint, -86, 1, lift) +
+        at(
+          0,
+          -118,
+          1,
+          flat((kind.form === 'puffin' ? pair(24, -6, 26, 26, b) : '') + blush(30, 14) + eyes(22, -4, 7.4, face, darken(b, 0.14))) +
+            (kind.form === 'puffin'
+              ? path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
+                flat(path('M-15 2Q0-14 15 2Q0 8-15 2Z', '#5a6a8c') + line('M-14 9Q0 16 14 9', '#f7d66d', 3.5))
+              : beak(x, 8, 12, 15)),
+          tilt,
+        )
+      );
+    case 'eagle':
+      return (
+        feet('#f2b04a') +
+        path('M-30-30L-22 6L0-4L22 6L30-30Z', paint(b)) +
+        path(EGG, paint(c)) +
+        wing(k, paint, -88, 1.15, lift) +
+        at(
+          0,
+          -122,
+          1,
+          path(
+            'M0-50C36-52 54-24 54 0C56 14 46 22 50 32L34 26L28 40L14 30L0 42L-14 30L-28 40L-34 26L-50 32C-46 22-56 14-54 0C-54-24-36-52 0-50Z',
+            paint(b),
+          ) +
+            flat(eyes(22, -4, 7.6, face, darken(b, 0.2)) + line('M-36-18L-12-10M36-18L12-10', darken(b, 0.45), 4)) +
+            path('M-12 4Q0-8 14 4Q14 24 2 32Q4 20-4 18Q-12 14-12 4Z', paint(x)),
+          tilt,
+        )
+      );
+    case 'parrot':
+    case 'toucan': {
+      const t = kind.form === 'toucan';
+      return (
+        path('M-14-24L-9 14L7 11L16-24Z', paint(k)) +
+        feet(t ? '#8aa0c0' : '#b89a78', 16) +
+        path(EGG, paint(c)) +
+        flat(
+          path(
+            sym(-112, [
+              [22, -108, 34, -84, 36, -62],
+              [34, -28, 18, -14, 0, -14],
+            ]),
+            t ? c : lighten(c, 0.22),
+          ),
+        ) +
+        wing(k, paint, -88, 1.05, lift) +
+        (t ? '' : flat(path('M58-62L68-32L60-36Z', x))) +
+        at(
+          0,
+          -122,
+          1,
+          flat(path('M0-30C20-44 48-28 46 2C42 26 20 36 0 36C-20 36-42 26-46 2C-48-28-20-44 0-30Z', b)) +
+            (t ? '' : path('M-6-44C-14-66 2-78 10-84C6-70 18-70 22-78C24-62 14-50 8-44Z', paint(x))) +
+            flat(eyes(23, -6, 7.6, face, darken(b, 0.14))) +
+            (t
+              ? path('M-10-4C6-22 66-22 92 12C96 22 90 30 86 32C70 14 30 24-4 22Z', paint(x)) +
+                flat(path('M72-4C84 2 96 18 86 32C82 26 76 20 70 18Z', '#3a2a44') + line('M-6 12C30 6 58 4 84 22', darken(x, 0.4), 2.4))
+              : path('M-14 0Q0-16 16 0Q20 22 2 36Q6 22-4 20Q-14 14-14 0Z', paint('#5b5470'))),
+          tilt,
+        )
+      );
+    }
+    case 'chick':
+      return (
+        feet(x, 16) +
+        path(ROUND, paint(c)) +
+        wing(k, paint, -76, 0.75, lift) +
+        path('M-8-146C-14-164-2-170 0-178C4-168 8-172 14-176C12-164 10-152 6-146Z', paint(c)) +
+        at(0, -100, 1, flat(blush(36, 14) + eyes(24, -4, 8, face, k)) + beak(x, 6, 11, 12), tilt)
+      );
+    case 'hen':
+    case 'rooster': {
+      const r = kind.form === 'rooster';
+      const tail = r
+        ? path('M-34-50C-84-40-110-84-98-128C-90-112-82-110-78-116C-82-140-60-152-46-148C-56-130-44-100-24-86Z', paint(k)) +
+          path('M-34-54C-68-52-86-84-80-112C-66-84-48-78-28-80Z', paint(b))
+        : path('M-36-44C-76-40-92-74-86-104C-74-96-60-92-52-96C-48-80-40-66-24-60Z', paint(darken(c, 0.08)));
+      return (
+        tail +
+        feet('#f0a850', 16) +
+        path(
+          sym(-120, [
+            [40, -120, 62, -90, 64, -62],
+            [64, -22, 36, -6, 0, -6],
+          ]),
+          paint(c),
+        ) +
+        wing(r ? k : darken(c, 0.1), paint, -68, 0.85, lift) +
+        at(
+          4,
+          -122,
+          1,
+          path('M-16-36C-30-52-14-66-4-54C-6-74 18-76 16-56C30-66 38-48 24-36Z', paint(x)) +
+            circle(0, 0, 44, paint(r ? b : c)) +
+            flat(blush(28, 12, 7) + eyes(20, -5, 7.2, face, darken(c, 0.2))) +
+            path('M-2 18C-14 26-12 42-2 42C6 42 8 28 2 18Z', paint(x)) +
+            beak('#f2b04a', 6, 11, 15),
+          tilt,
+        )
+      );
+    }
+    case 'peacock': {
+      const turkey = kind.k === '#5f3a35';
+      let fan = '';
+      for (let i = -5; i <= 5; i++)
+        fan += at(
+          0,
+          -46,
+          1,
+          path('M-10-40C-22-120-14-142 0-146C14-142 22-120 10-40Z', paint(turkey ? (i % 2 ? c : darken(c, 0.2)) : k)) +
+            (turkey
+              ? path('M-15-128Q0-112 15-128Q10-144 0-146Q-10-144-15-128Z', b)
+              : ellipse(0, -122, 11, 14, b) + circle(0, -118, 7, x) + circle(0, -117, 3.6, '#2c3d7a')),
+          i * 17,
+        );
+      return (
+        fan +
+        feet('#e0a860', 14) +
+        path(
+          sym(-142, [
+            [20, -142, 28, -120, 26, -96],
+            [40, -70, 52, -46, 46, -24],
+            [40, -6, 16, -6, 0, -6],
+          ]),
+          paint(turkey ? darken(c, 0.15) : c),
+        ) +
+        wing(turkey ? k : darken(c, 0.18), paint, -60, 0.6, lift) +
+        at(
+          0,
+          -132,
+          0.8,
+          (turkey
+            ? ''
+            : line('M0-40V-60M-9-40L-15-56M9-40L15-56', b, 3) +
+              circle(0, -64, 4.5, x) +
+              circle(-17, -60, 4.5, x) +
+              circle(17, -60, 4.5, x)) +
+            circle(0, 0, 44, paint(turkey ? '#d8a49a' : c)) +
+            flat(pair(20, -4, 12, 12, turkey ? '#f4d7c8' : '#e8f2ea') + eyes(20, -4, 7.6, face, darken(c, 0.2))) +
+            beak('#f0c060', 10, 10, 14) +
+            (turkey ? path('M4 20C16 26 12 48 2 46C-4 42-2 28 4 20Z', paint(x)) : ''),
+          tilt,
+        )
+      );
+    }
+    default:
+      // Robin, sparrow, crow.
+      return (
+        path('M-44-30L-92-22L-86-44L-46-58Z', paint(k)) +
+        feet(darken(k, 0.1), 15) +
+        path(ROUND, paint(c)) +
+        flat(
+          path(
+            sym(-104, [
+              [40, -106, 52, -80, 46, -52],
+              [38, -20, 18, -10, 0, -10],
+            ]),
+            kind.x && kind.x !== c ? x : b,
+          ) +
+            path(
+              sym(-42, [
+                [20, -42, 36, -36, 34, -28],
+                [26, -12, 10, -10, 0, -10],
+              ]),
+              b,
+            ),
+        ) +
+        wing(k, paint, -76, 0.85, lift) +
+        at(
+          0,
+          -108,
+          1,
+          flat(blush(36, 14) + (kind.k === '#322f58' ? pair(23, -6, 10, 10.6, '#f6e3b4') : '') + eyes(23, -6, 8, face, darken(c, 0.2))) +
+            beak(kind.k === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14),
+          tilt,
+        )
+      );
+  }
+}
+
+/** Birds seen from the side: swimmers and those on long legs. Feet or waterline at (0, 0). */
+export function wader(kind: Kind, paint: Paint, face: Face): string {
+  const { c } = kind;
+  const b = kind.b ?? lighten(c, 0.5);
+  const k = kind.k ?? darken(c, 0.3);
+  const x = kind.x ?? '#ef8a45';
+  const flat = (s: string): string => `<g stroke="none">${s}</g>`;
+  const one = (ex: number, ey: number, r: number): string => flat(at(ex, ey, 1, sideEye(r, face, k)));
+  switch (kind.form) {
+    case 'duck':
+    case 'goose': {
+      const g = kind.form === 'goose';
+      const ny = g ? -150 : -112;
+      return (
+        pair(24, 0, 15, 6, paint(x)) +
+        path(
+          g
+            ? d`M8 -60C22 -90 24 -120 28 ${ny}L66 ${ny + 6}C64 -110 70 -80 72 -50Z`
+            : d`M14 -60C22 -80 24 -90 26 ${ny}L72 ${ny + 10}C70 -80 76 -60 74 -44Z`,
+          paint(c),
+        ) +
+        path('M-100-76C-80-70-72-84-40-84C0-86 66-96 78-58C86-18 50-2 0-2C-56-2-92-26-100-76Z', paint(c)) +
+        path('M-58-58C-30-76 20-72 34-48C20-22-24-18-50-32C-44-38-52-48-58-58Z', paint(k)) +
+        circle(46, ny - 6, 40, paint(c)) +
+        (face.odd
+          ? path(
+              d`M34 ${ny - 42}C26 ${ny - 60} 40 ${ny - 64} 40 ${ny - 70}C46 ${ny - 62} 52 ${ny - 62} 58 ${ny - 66}C56 ${ny - 54} 52 ${ny - 46} 46 ${ny - 44}Z`,
+              paint(c),
+            )
+          : '') +
+        path(d`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
+        flat(line(d`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2)) +
+        one(58, ny - 14, 7) +
+        flat(ellipse(52, ny + 6, 8, 5.4, '#f08a5b', 'opacity=".4"'))
+      );
+    }
+    case 'swan':
+      return (
+        pair(24, 0, 15, 6, paint('#5a5366')) +
+        path('M6-52C-14-96 8-116 22-138C34-158 28-186 40-204L74-186C76-150 58-130 54-112C48-90 70-74 74-46Z', paint(c)) +
+        path('M-112-88C-84-70-70-92-34-92C6-92 70-94 80-54C86-16 50-2 0-2C-60-2-98-32-112-88Z', paint(c)) +
+        path('M-98-104C-66-78-26-96 8-78C40-60 30-26-4-22C-36-20-48-34-52-36C-60-40-70-48-74-56C-84-66-92-84-98-104Z', paint(b)) +
+        circle(54, -196, 31, paint(c)) +
+        path('M76-206C96-202 108-190 112-180C98-174 84-178 74-184Z', paint(x)) +
+        flat(path('M72-212Q84-208 80-196L68-196Z', NIGHT)) +
+        one(62, -200, 6)
+      );
+    default: {
+      // Flamingo, stork, ostrich: long legs.
+      const o = kind.form === 'ostrich';
+      const st = kind.form === 'stork';
+      const legs = st ? x : o ? (kind.x ?? b) : darken(c, 0.12);
+      const neck = o ? b : c;
+      return (
+        (face.odd && !o
+          ? line('M-6-92V0M-16 1H6M16-96C20-70 18-58-4-52', legs, 6)
+          : line('M-10-92L-8 0M-18 1H6M18-92L20 0M10 1H34', legs, o ? 8 : 6)) +
+        (o ? line('M40-116C62-138 46-176 54-216', neck, 17) : line('M40-112C86-112 84-146 62-164C44-180 42-206 58-220', neck, 17)) +
+        path('M-92-142C-70-122-50-150-14-150C30-150 68-132 62-104C54-74 8-68-30-78C-66-88-86-110-92-142Z', paint(c)) +
+        path(
+          st
+            ? 'M-100-116C-72-102-64-128-28-130C4-130 22-116 16-102C2-84-60-78-100-116Z'
+            : 'M-82-138C-58-118-44-134-14-134C14-132 30-118 22-102C4-88-62-92-82-138Z',
+          paint(st ? '#3f3b58' : o ? b : k),
+        ) +
+        (o ? path('M-92-142C-108-134-108-110-92-104C-104-92-88-80-74-88C-66-104-76-124-92-142Z', paint(b)) : '') +
+        circle(60, -222, 29, paint(neck)) +
+        (st
+          ? path('M82-230L150-206L80-210Z', paint(x))
+          : o
+            ? path('M80-228Q104-220 110-210Q96-206 78-208Z', paint('#f0a85c'))
+            : path('M82-232C106-230 116-214 108-190C98-198 92-206 78-210Z', paint(b)) +
+              flat(path('M112-214C114-204 112-196 108-190C102-196 98-200 94-203Q104-206 112-214Z', NIGHT))) +
+        (o ? line('M48-250L44-264M58-252V-268M68-250L74-262', k, 3) : '') +
+        one(68, -227, 6.6) +
+        flat(ellipse(60, -211, 7, 4.6, '#e8606a', 'opacity=".45"'))
+      );
+    }
+  }
+}
+
+/** An eye seen from the side at (0, 0). */
+export function sideEye(r: number, face: Face, lid: string): string {
+  if (face.mood === 'sleepy') return line(d`M${-r * 1.2} 0q${r * 1.2} ${r * 1.2} ${r * 2.4} 0`, NIGHT, r * 0.5);
+  return (
+    circle(0, 0, r, NIGHT) +
+    circle(r * 0.32, -r * 0.36, r * 0.36, '#ffe9b8') +
+    (face.mood === 'calm'
+      ? group(
+          path(d`M${-r * 1.15} ${-r * 0.35}Q0 ${-r * 2.2} ${r * 1.15} ${-r * 0.35}Q0 ${-r * 1.05} ${-r * 1.15} ${-r * 0.35}Z`),
+          `fill="${lid}"`,
+        )
+      : '')
+  );
+}

@@ -1,0 +1,141 @@
+/** What a creature is made of: a body plan and the choices that make it itself. */
+
+export type Plan =
+  | 'sit'
+  | 'stand'
+  | 'bird'
+  | 'wader'
+  | 'fish'
+  | 'whale'
+  | 'octopus'
+  | 'jelly'
+  | 'seahorse'
+  | 'crab'
+  | 'seal'
+  | 'turtle'
+  | 'snake'
+  | 'caterpillar'
+  | 'snail'
+  | 'crocodile'
+  | 'wings'
+  | 'beetle'
+  | 'spider'
+  | 'dragon'
+  | 'dino'
+  | 'frog'
+  | 'cloak'
+  | 'star'
+  | 'bat';
+
+export type HeadShape = 'round' | 'cheeky' | 'fox' | 'long' | 'cow' | 'bear' | 'elephant' | 'mouse' | 'wide';
+export type Ears =
+  | 'fox'
+  | 'cat'
+  | 'round'
+  | 'mouse'
+  | 'koala'
+  | 'bunny'
+  | 'flop'
+  | 'cow'
+  | 'horse'
+  | 'elephant'
+  | 'side'
+  | 'pig'
+  | 'deer'
+  | 'tuft'
+  | 'squirrel'
+  | 'small'
+  | 'kanga'
+  | 'long'
+  | 'none';
+export type Mark =
+  | 'fox'
+  | 'panda'
+  | 'raccoon'
+  | 'tiger'
+  | 'badger'
+  | 'monkey'
+  | 'sloth'
+  | 'blaze'
+  | 'spots'
+  | 'patch'
+  | 'zebra'
+  | 'hedgehog'
+  | 'redpanda'
+  | 'tabby'
+  | 'otter'
+  | 'skunk';
+export type Muzzle = 'fox' | 'cat' | 'patch' | 'big' | 'pig' | 'trunk' | 'koala' | 'plain' | 'beaver' | 'hippo' | 'walrus' | 'camel';
+export type Tail =
+  | 'bushy'
+  | 'squirrel'
+  | 'ring'
+  | 'cat'
+  | 'puff'
+  | 'mouse'
+  | 'beaver'
+  | 'none'
+  | 'tuft'
+  | 'horse'
+  | 'pig'
+  | 'kanga'
+  | 'wolf'
+  | 'skunk'
+  | 'short';
+export type Top =
+  | 'antlers'
+  | 'moose'
+  | 'horns'
+  | 'goat'
+  | 'ram'
+  | 'unicorn'
+  | 'ossicones'
+  | 'rhino'
+  | 'mane'
+  | 'forelock'
+  | 'fluff'
+  | 'spines'
+  | 'frill'
+  | 'crest'
+  | 'none';
+export type Coat =
+  | 'none'
+  | 'spots'
+  | 'patches'
+  | 'stripes'
+  | 'wool'
+  | 'giraffe'
+  | 'hump'
+  | 'spines'
+  | 'mane'
+  | 'belly'
+  | 'leopard'
+  | 'shag';
+
+/** The recipe for one kind of animal. Colours are #rrggbb. */
+export interface Kind {
+  plan: Plan;
+  /** The main colour. */
+  c: string;
+  /** The light colour: belly, muzzle, cheeks. */
+  b?: string;
+  /** The dark colour: legs, tips, patterns. */
+  k?: string;
+  /** An accent: beak, inner ears, horn. */
+  x?: string;
+  head?: HeadShape;
+  ears?: Ears;
+  mark?: Mark;
+  muzzle?: Muzzle;
+  tail?: Tail;
+  top?: Top;
+  coat?: Coat;
+  /** Relative size; a mouse is small, an elephant large. */
+  size?: number;
+  /** Where it is at home. */
+  home?: 'land' | 'water' | 'air';
+  /** A choice inside the plan, e.g. which bird. */
+  form?: string;
+  /** Neck length of a standing animal. */
+  neck?: number;
+}

@@ -1,0 +1,226 @@
+/** The paper theatre's stage: a picture under construction, with sheets, lights and shadows. */
+import { darken, INK, MOON, mix, SHADE } from './color.ts';
+import { makeRng, type Rng } from './prng.ts';
+import { circle, d, escapeXml, n, n2, path, rect } from './svg.ts';
+
+/** Where the picture's light comes from; sheets are brighter near it. */
+export interface Light {
+  x: number;
+  y: number;
+  color: string;
+}
+
+export interface SheetOptions {
+  color: string;
+  /** How much of the light shines on it (far sheets more). */
+  lit?: number;
+  /** How strong the shadow on the sheet behind is; 0 for none. */
+  shadow?: number;
+  /** How bright the paper's upper edge is; 0 for none. */
+  edge?: number;
+}
+
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** Moods a picture can have. */
+export type Mood = 'funny' | 'sleepy' | 'cozy' | 'silly' | 'calm';
+
+/** A picture under construction; every coordinate is in its own w x h space. */
+export class Stage {
+  readonly w: number;
+  readonly h: number;
+  readonly rng: Rng;
+  readonly seed: string;
+  readonly mood: Mood;
+  light: Light;
+  private readonly prefix: string;
+  private count = 0;
+  private readonly defs: string[] = [];
+  private readonly body: string[] = [];
+  private readonly made = new Map<string, string>();
+
+  constructor(w: number, h: number, seed: string, prefix: string, mood: Mood) {
+    this.w = w;
+    this.h = h;
+    this.seed = seed;
+    this.mood = mood;
+    this.prefix = prefix;
+    this.rng = makeRng(seed);
+    this.light = { x: w * 0.66, y: h * 0.26, color: MOON };
+  }
+
+  /** How much taller than wide the picture is, as a gentle growth factor for what stands in it. */
+  get grow(): number {
+    return this.h > this.w ? 1.22 : 1;
+  }
+
+  /** A new id, unlike any in another picture. */
+  id(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count.toString(36)}`;
+  }
+
+  add(...markup: string[]): void {
+    this.body.push(...markup);
+  }
+
+  /** Puts a shape into <defs> once and gives its id; the same markup twice is one definition. */
+  define(make: (id: string) => string): string {
+    const key = make('');
+    const known = this.made.get(key);
+    if (known) return known;
+    const id = this.id();
+    this.made.set(key, id);
+    this.defs.push(make(id));
+    return id;
+  }
+
+  private static stops(stops: readonly Stop[]): string {
+    return stops
+      .map(([o, c, a]) => `<stop offset="${n2(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${n2(a)}"`}/>`)
+      .join('');
+  }
+
+  /** A gradient down the page between two heights (or along any line). */
+  linear(stops: readonly Stop[], y1: number, y2: number, x1 = 0, x2 = 0): string {
+    const id = this.define(
+      (i) =>
+        `<linearGradient id="${i}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${Stage.stops(stops)}</linearGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** A gradient over each shape's own box, from its top to its bottom. */
+  down(stops: readonly Stop[]): string {
+    const id = this.define((i) => `<linearGradient id="${i}" x2="0" y2="1">${Stage.stops(stops)}</linearGradient>`);
+    return `url(#${id})`;
+  }
+
+  /** A round gradient in picture space. */
+  radial(x: number, y: number, r: number, stops: readonly Stop[]): string {
+    const id = this.define(
+      (i) =>
+        `<radialGradient id="${i}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${Stage.stops(stops)}</radialGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** A round light that fades to nothing; markup, to be added where it belongs. */
+  glow(x: number, y: number, r: number, color: string, strength = 0.5, ry = r): string {
+    const id = this.define(
+      (i) =>
+        `<radialGradient id="${i}">${Stage.stops([
+          [0, color, 1],
+          [0.35, color, 0.5],
+          [0.7, color, 0.13],
+          [1, color, 0],
+        ])}</radialGradient>`,
+    );
+    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(ry)}" fill="url(#${id})" opacity="${n2(strength)}"/>`;
+  }
+
+  /** The fill of a sheet: lit near the light, darker away from it. */
+  paper(color: string, lit = 0.2): string {
+    const { x, y } = this.light;
+    return this.radial(x, y, Math.max(this.w, this.h) * 0.95, [
+      [0, mix(color, this.light.color, lit)],
+      [0.5, color],
+      [1, darken(color, 0.22)],
+    ]);
+  }
+
+  /** Lays one sheet of paper on the stage: shapes without fill, cut from the same sheet. */
+  sheet(shapes: string | readonly string[], options: SheetOptions): void {
+    this.add(this.sheetMarkup(shapes, options));
+  }
+
+  /** As sheet(), but gives the markup back instead of adding it. */
+  sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
+    const { color, lit = 0.2, shadow = 1, edge = 0.4 } = options;
+    const inner = typeof shapes === 'string' ? shapes : shapes.join('');
+    const id = this.define((i) => `<g id="${i}">${inner}</g>`);
+    const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
+    let out = '';
+    if (shadow > 0) {
+      const cast = (width: number, opacity: number): string =>
+        use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${n2(opacity * shadow)}"`);
+      out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
+    }
+    if (edge > 0) out += use(`fill="${mix(color, this.light.color, 0.25 + edge * 0.5)}" transform="translate(0 -1.6)"`);
+    return out + use(`fill="${this.paper(color, lit)}"`);
+  }
+
+  /** The sky, from top to bottom, with the light's soft rings of vellum in it. */
+  sky(stops: readonly Stop[], rings: { r: number; strength?: number } | null = { r: 90 }): void {
+    this.add(rect(0, 0, this.w, this.h, this.linear(stops, 0, this.h)));
+    if (!rings) return;
+    const { x, y, color } = this.light;
+    const a = rings.strength ?? 1;
+    this.add(this.glow(x, y, rings.r * 4.4, color, 0.42 * a));
+    for (const [k, o] of [
+      [3.1, 0.045],
+      [2.35, 0.06],
+      [1.65, 0.085],
+    ] as const) {
+      this.add(circle(x, y, rings.r * k, color, `opacity="${n2(o * a)}"`));
+    }
+  }
+
+  /** Stars as pin-holes in the sky, none closer to the light than `clear`. */
+  stars(count: number, bottom: number, color = MOON, clear = 130, top = 0.02): void {
+    const small: string[] = [];
+    const big: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const x = this.rng.range(0.02, 0.98) * this.w;
+      const y = (top + (bottom - top) * this.rng.next() ** 1.25) * this.h;
+      if (Math.hypot(x - this.light.x, y - this.light.y) < clear) continue;
+      (i % 5 === 0 ? big : small).push(d`M${x} ${y}h.1`);
+    }
+    const dots = (data: string[], width: number, opacity: number): string =>
+      data.length
+        ? `<path d="${data.join('')}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+        : '';
+    this.add(dots(small, 2, 0.6), dots(big, 3.6, 0.85));
+  }
+
+  /** The finished picture. */
+  render(options: { width: number; height: number; title?: string; mirror?: boolean; grain?: boolean; shape?: string }): string {
+    const { w, h } = this;
+    const vignette = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
+      [0.55, SHADE, 0],
+      [1, SHADE, 0.3],
+    ]);
+    let inner = this.body.join('') + rect(0, 0, w, h, vignette);
+    if (options.mirror) inner = `<g transform="translate(${n(w)} 0) scale(-1 1)">${inner}</g>`;
+    if (options.shape) {
+      const clip = this.id();
+      this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
+      inner = `<g clip-path="url(#${clip})">${inner}</g>`;
+    }
+    if (options.grain) {
+      const f = this.id();
+      this.defs.push(
+        `<filter id="${f}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .45 0 0 0 0 .4 0 0 0 .5 0"/></filter>`,
+      );
+      inner += `<g opacity=".16">${rect(0, 0, w, h, INK, 0, `filter="url(#${f})"`)}</g>`;
+    }
+    return svgDocument(w, h, this.defs.join(''), inner, options);
+  }
+}
+
+/** Wraps markup as a standalone <svg>. */
+export function svgDocument(
+  w: number,
+  h: number,
+  defs: string,
+  inner: string,
+  options: { width: number; height: number; title?: string },
+): string {
+  const label = options.title ? ` role="img" aria-label="${escapeXml(options.title)}"` : ' aria-hidden="true"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${n(h)}" width="${n(options.width)}" height="${n(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
+    options.title ? `<title>${escapeXml(options.title)}</title>` : ''
+  }${defs ? `<defs>${defs}</defs>` : ''}${inner}</svg>`;
+}
+
+/** A path element from data, without fill, for sheets. */
+export const cut = (data: string): string => path(data);

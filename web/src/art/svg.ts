@@ -1,0 +1,102 @@
+/** The smallest words of the kit: numbers, paths and tags as text. */
+
+/** A coordinate with one decimal at most, as short as it can be written. */
+export function n(x: number): string {
+  const r = Math.round(x * 10) / 10;
+  return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
+}
+
+/** A scale or an opacity with two decimals at most. */
+export function n2(x: number): string {
+  const r = Math.round(x * 100) / 100;
+  return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
+}
+
+/** Path data as a tagged template: every number in it is rounded. */
+export function d(parts: TemplateStringsArray, ...values: number[]): string {
+  let out = parts[0] ?? '';
+  values.forEach((value, i) => {
+    out += n(value) + (parts[i + 1] ?? '');
+  });
+  return out;
+}
+
+/** A path; `fill` may be left out when the parent gives it. */
+export function path(data: string, fill = '', more = ''): string {
+  return `<path d="${data}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+}
+
+/** A line drawn with a round pen. */
+export function line(data: string, stroke: string, width: number, more = ''): string {
+  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more.includes('stroke-opacity') ? '' : ' stroke-opacity="1"'}${more ? ` ${more}` : ''}/>`;
+}
+
+/** Path data of absolute M, L, H, V, C, Q, Z, turned (degrees), scaled and moved, so that gradients in picture space still fit. */
+export function move(data: string, x: number, y: number, k: number, turnBy = 0, flip = false): string {
+  const a = (turnBy * Math.PI) / 180;
+  const cos = Math.cos(a) * k;
+  const sin = Math.sin(a) * k;
+  let cx = 0;
+  let cy = 0;
+  let out = '';
+  const put = (px: number, py: number): string => {
+    const fx = flip ? -px : px;
+    return d`${x + fx * cos - py * sin} ${y + fx * sin + py * cos}`;
+  };
+  for (const [, command = '', rest = ''] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
+    const v = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    if (command === 'Z') {
+      out += 'Z';
+      continue;
+    }
+    const pairs: number[] = command === 'H' ? v.flatMap((px) => [px, cy]) : command === 'V' ? v.flatMap((py) => [cx, py]) : v;
+    const words: string[] = [];
+    for (let i = 0; i + 1 < pairs.length; i += 2) {
+      cx = pairs[i] ?? 0;
+      cy = pairs[i + 1] ?? 0;
+      words.push(put(cx, cy));
+    }
+    out += (command === 'H' || command === 'V' ? 'L' : command) + words.join(' ');
+  }
+  return out;
+}
+
+export function circle(x: number, y: number, r: number, fill = '', more = ''): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, fill = '', more = ''): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+}
+
+export function rect(x: number, y: number, w: number, h: number, fill = '', r = 0, more = ''): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''}${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+}
+
+/** A group moved, scaled and turned. */
+export function at(x: number, y: number, scale: number, content: string, turnBy = 0, flip = false): string {
+  const s = flip ? ` scale(${n2(-scale)} ${n2(scale)})` : scale === 1 ? '' : ` scale(${n2(scale)})`;
+  return `<g transform="translate(${n(x)} ${n(y)})${turnBy ? ` rotate(${n(turnBy)})` : ''}${s}">${content}</g>`;
+}
+
+export function group(content: string, attributes: string): string {
+  return `<g ${attributes}>${content}</g>`;
+}
+
+/** Whether XML allows a character: no control characters but white space, no lone surrogates. */
+function allowed(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return code >= 32 ? (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff : code === 9 || code === 10 || code === 13;
+}
+
+/** Text made safe for XML content and attributes. */
+export function escapeXml(text: string): string {
+  return Array.from(text)
+    .filter(allowed)
+    .join('')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+}
