@@ -111,7 +111,7 @@ export const ocean: Compose = ({ s, hero, touch }) => {
     s.sheet(path(waves(w, h * y, w * length, h * height, rng.next(), h + 40)), { color: p.at(t), lit, shadow: 0.9 });
   };
   wave(0.595, 0.24, 0.09, 0.014, 0.34);
-  s.add(at(w * 0.52, h * 0.655, 0.62, paperBoat('#f0e3d0')));
+  s.add(at(w * 0.9, h * 0.652, 0.62, paperBoat('#f0e3d0')));
   wave(0.655, 0.4, 0.13, 0.02, 0.3);
   touch(w * 0.64, h * 0.722, 0.8, true);
   wave(0.725, 0.55, 0.17, 0.026, 0.24);
