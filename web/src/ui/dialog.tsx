@@ -63,7 +63,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-describedby={description ? descriptionId : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // A dialog opened from this one lies inside it for React, and its events come by here too.
+        if (event.target === ref.current) onClose();
       }}
       onClose={() => {
         // Some browsers close on a second Escape without asking.

@@ -17,7 +17,8 @@ export function AuthScreen() {
   const texts = MODE_TEXTS[mode];
   const creating = mode === 'create';
 
-  if (session.status === 'signed-in') return <Navigate to="/" replace />;
+  // Somebody without a uid was sent here to sign in again (section 5).
+  const leaving = session.status === 'signed-in' && session.user.firebaseUid !== '';
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -26,6 +27,8 @@ export function AuthScreen() {
 
   return (
     <Page title={texts.heading} backTo="/" backLabel="Back to Home">
+      {/* Beside the form and not in its place: until home is there, the screen would be blank. */}
+      {leaving && <Navigate to="/" replace />}
       <div className="sheet mx-auto mt-4 grid max-w-xl overflow-hidden rounded-stage lg:max-w-5xl lg:grid-cols-[1.05fr_1fr]">
         <div className="max-h-44 overflow-hidden sm:max-h-60 lg:max-h-none">
           <CoverPicture cover="moon" className="block size-full object-cover" />
