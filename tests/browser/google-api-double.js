@@ -21,9 +21,12 @@
         const r = h ? await h(m.d) : undefined;
         getWin().postMessage({ __gapi: 1, k: 'res', id: m.id, r: [r] }, '*');
       } else if (m.k === 'res') {
-        // The SDK's callback for `webStorageSupport` does its work and then rejects all the same (it lacks a return).
-        Promise.resolve(waiting[m.id]?.(m.r)).catch(() => {});
+        const answered = waiting[m.id];
         delete waiting[m.id];
+        // The SDK's callback for `webStorageSupport` does its work and then throws all the same (it lacks a return).
+        Promise.resolve(m.r)
+          .then(answered)
+          .catch(() => {});
       }
     });
     return {

@@ -1,0 +1,261 @@
+/** The error catalogue of home, the family's reader and the favourites (specification section 8), and where each entry leads. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Account, DATABASE, enter, expect, expectOnlyToast, newAccount, plantFavorite, plantStory, refuse, test } from './support.ts';
+
+interface Entry {
+  when: string;
+  title: string;
+  text: string;
+  red?: boolean;
+  /** Where the page ends. */
+  at: string | RegExp;
+  provoke: (page: Page, account: Account) => Promise<unknown>;
+  /** What else holds then. */
+  besides?: (page: Page) => Promise<void>;
+}
+
+const READER = /\/read-story\/[0-9a-f-]{36}$/;
+
+/** Goes through a table on one page; what an entry arranged for the network goes with it. */
+async function goThrough(page: Page, account: Account, entries: readonly Entry[]): Promise<void> {
+  for (const { when, title, text, red = false, at, provoke, besides } of entries) {
+    await test.step(`${title}: “${text}” when ${when}`, async () => {
+      await provoke(page, account);
+      await expectOnlyToast(page, { title, text, red });
+      await expect(page).toHaveURL(at);
+      await besides?.(page);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+}
+
+const NOBODY: Account = { uid: '', email: '' };
+
+test('a visitor who does what needs a sign-in is told, and led to /auth or home', async ({ page }) => {
+  await goThrough(page, NOBODY, [
+    {
+      when: 'they press a heart on home',
+      title: 'Sign In Required',
+      text: 'Please sign in to save favorite stories.',
+      red: true,
+      at: '/auth',
+      async provoke() {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
+      },
+    },
+    {
+      when: 'they open a saved story',
+      title: 'Authentication Required',
+      text: 'Please log in to view your saved stories.',
+      red: true,
+      at: '/auth',
+      provoke: () => page.goto(`/read-story/${randomUUID()}`),
+    },
+    {
+      when: 'they open the reader without a story',
+      title: 'Invalid Story',
+      text: 'No story ID provided in the URL.',
+      red: true,
+      at: '/',
+      provoke: () => page.goto('/read-story'),
+    },
+  ]);
+  await page.getByRole('link', { name: 'Explore Premium' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+  await expect(page.getByText('Please sign in to view your favorite stories.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('hearts on home: a failed load is logged only, and each press says what came of it', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await refuse(page, 'list');
+  const account = await enter(page);
+  await expect.poll(() => warnings.join()).toContain('The favorites could not be loaded.');
+  await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
+  await page.unrouteAll();
+  const loaded = page.waitForResponse(DATABASE.list);
+  await page.reload();
+  await loaded;
+
+  const heart = page.getByRole('button', { name: /A Very Polite Well (to|from) favorites/ });
+  await goThrough(page, account, [
+    {
+      when: 'the database refuses it',
+      title: 'Error',
+      text: 'Failed to update favorites. Please try again.',
+      red: true,
+      at: '/',
+      async provoke() {
+        await refuse(page, 'write');
+        await heart.click();
+      },
+      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
+    },
+    {
+      when: 'a heart is pressed',
+      title: 'Added to Favorites',
+      text: 'Story has been saved to your favorites.',
+      at: '/',
+      provoke: () => heart.click(),
+      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'true'),
+    },
+    {
+      when: 'it is pressed again',
+      title: 'Removed from Favorites',
+      text: 'Story has been removed from your favorites.',
+      at: '/',
+      provoke: () => heart.click(),
+      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
+    },
+  ]);
+  await page.getByRole('link', { name: 'Explore Premium' }).click();
+  await expect(page).toHaveURL('/premium');
+});
+
+test('a saved story that cannot be opened says why, and leads home', async ({ page }) => {
+  const theirs = await plantStory(await newAccount());
+  const account = await enter(page);
+  const own = await plantStory(account);
+  await goThrough(page, account, [
+    {
+      when: 'there is none',
+      title: 'Story Not Found',
+      text: 'Story not found',
+      red: true,
+      at: '/',
+      provoke: () => page.goto(`/read-story/${randomUUID()}`),
+    },
+    {
+      when: 'it is another family’s',
+      title: 'Story Not Found',
+      text: "You don't have permission to view this story",
+      red: true,
+      at: '/',
+      provoke: () => page.goto(`/read-story/${theirs}`),
+    },
+    {
+      when: 'the database is in trouble',
+      title: 'Story Not Found',
+      text: 'This story could not be found or has been removed.',
+      red: true,
+      at: '/',
+      async provoke() {
+        await refuse(page, 'get', 500);
+        await page.goto(`/read-story/${own}`);
+      },
+    },
+  ]);
+});
+
+test('in the reader, each button says what came of it', async ({ page }) => {
+  const account = await enter(page);
+  await page.goto(`/read-story/${await plantStory(account, { title: 'Élan & 3 Moons: Night’s End!' })}`);
+  await goThrough(page, account, [
+    {
+      when: 'the database refuses the favourite',
+      title: 'Error',
+      text: 'Failed to add story to favorites. Please try again.',
+      red: true,
+      at: READER,
+      async provoke() {
+        await refuse(page, 'write');
+        await page.getByRole('button', { name: 'Add to Favorites' }).click();
+      },
+      besides: () => expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled(),
+    },
+    {
+      when: 'it is kept',
+      title: 'Added to Favorites!',
+      text: '"Élan & 3 Moons: Night’s End!"',
+      at: READER,
+      provoke: () => page.getByRole('button', { name: 'Add to Favorites' }).click(),
+      besides: () => expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled(),
+    },
+    {
+      when: 'a different version comes back empty',
+      title: 'Error',
+      text: 'Failed to create a new story. Please try again.',
+      red: true,
+      at: READER,
+      async provoke() {
+        await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'Nothing at all' } }));
+        await page.getByRole('button', { name: 'Try a Different Version' }).click();
+      },
+      async besides() {
+        await expect(page.getByTestId('story-text')).toHaveCSS('opacity', '1');
+        await expect(page.getByTestId('story-text')).toContainText('The lamp yawned.');
+      },
+    },
+  ]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Story' }).click();
+  const file = await download;
+  await expectOnlyToast(page, { title: 'Story Downloaded!' });
+  expect(file.suggestedFilename()).toBe('élan___3_moons__night_s_end_.txt');
+  expect((await readFile(await file.path(), 'utf8')).split('\n\n')).toEqual([
+    'Élan & 3 Moons: Night’s End!',
+    'A magical adventure for Mira featuring otter',
+    'The lamp yawned.',
+    'So did Mira.',
+    'Sweet dreams, Mira!',
+  ]);
+});
+
+test('the favourites: newest first, a preview of 100 characters, one whose story is gone left out, and what goes wrong is said', async ({
+  page,
+}) => {
+  const account = await enter(page);
+  const long = 'Under the stairs lived a very small lighthouse with nobody at all to shine for but Mira and her sleepy sister Ines.';
+  const own = await plantStory(account, { title: 'Under the Stairs', content: `<p>${long}</p><p>The end.</p>` });
+  await plantFavorite(account, '3', new Date('2026-01-02T20:00:00Z'));
+  await plantFavorite(account, own, new Date('2026-01-03T20:00:00Z'));
+  await plantFavorite(account, randomUUID(), new Date('2026-01-04T20:00:00Z'));
+  await plantFavorite(account, '987654', new Date('2026-01-05T20:00:00Z'));
+  const remove = page.getByRole('button', { name: /^Remove “Under the Stairs”/ });
+  await goThrough(page, account, [
+    {
+      when: 'they cannot be loaded',
+      title: 'Error',
+      text: 'Failed to load your favorite stories.',
+      red: true,
+      at: '/favorites',
+      async provoke() {
+        await refuse(page, 'list');
+        await page.goto('/favorites');
+      },
+    },
+    {
+      when: 'the database refuses to remove one',
+      title: 'Error',
+      text: 'Failed to remove story from favorites.',
+      red: true,
+      at: '/favorites',
+      async provoke() {
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Under the Stairs', 'A Very Polite Well']);
+        await expect(page.getByRole('article').first()).toContainText(`${long.slice(0, 100).trimEnd()}…`);
+        await refuse(page, 'write');
+        await remove.click();
+      },
+      besides: () => expect(remove).toBeEnabled(),
+    },
+    {
+      when: 'one is removed',
+      title: 'Removed from Favorites',
+      text: 'Story has been removed from your favorites.',
+      at: '/favorites',
+      provoke: () => remove.click(),
+      besides: () => expect(page.getByRole('article').getByRole('heading')).toHaveText(['A Very Polite Well']),
+    },
+  ]);
+});

@@ -1,0 +1,53 @@
+/** The premium page, and the developers' page with what it shows (specification sections 2 and 7). */
+import { expect, plant, test, uproot } from './support.ts';
+
+test('the premium page names its plan, and its button alerts that the flow would be implemented here', async ({ page }) => {
+  await page.goto('/premium');
+  for (const feature of [
+    'Unlimited AI stories',
+    '50+ premium themes',
+    'Story collections',
+    'Custom characters',
+    'Family profiles',
+    'Advanced favorites',
+  ]) {
+    await expect(page.getByText(feature, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Premium Family Plan' })).toContainText('$9.99/month');
+  await expect(page.getByText('7-day free trial, cancel anytime', { exact: true })).toBeVisible();
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Start Premium Trial' }).click();
+  await expect.poll(() => alerts).toEqual(['alert: The subscription flow would be implemented here.']);
+  await page.getByRole('link', { name: 'Back to Stories' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the check of the AI service shows the story and the full response, or “API Error: …”, or “Network Error: …”', async ({ page }) => {
+  // One answer for the whole site, kept for ten minutes.
+  await uproot('system/openaiCheck');
+  await page.goto('/test-openai');
+  const check = page.getByRole('button', { name: 'Check the AI Service' });
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'Generated story' })).toBeVisible();
+  const raw = JSON.parse((await page.locator('pre').textContent()) ?? '') as { story: string; model: string };
+  expect(raw.model).toBe('tuckaway-storyteller');
+  expect(raw.story).toContain('Robin');
+  await expect(page.getByRole('main')).toContainText(raw.story.slice(0, 60));
+
+  const message = 'The storyteller cannot be reached right now. Please try again later.';
+  await plant('system/openaiCheck', {
+    answer: { status: 503, checkedAt: new Date().toISOString(), body: { message, code: 'unavailable' } },
+  });
+  await check.click();
+  await expect(page.getByText(`API Error: ${message}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Generated story' })).toHaveCount(0);
+  await uproot('system/openaiCheck');
+
+  await page.route('**/api/test-openai', (route) => route.abort('internetdisconnected'));
+  await check.click();
+  await expect(page.getByText('Network Error: Failed to fetch', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+/**
+ * A storyteller in trouble, for real. Its faults meet whoever asks next: this is the last file by name, so that the others
+ * have had their stories, and everything here that asks for one takes turns.
+ */
+import { enter, expect, expectOnlyToast, fillWishes, plantFavorite, plantStory, takeStorageAway, test } from './support.ts';
+
+const CONTROL = `${process.env.STORYTELLER_URL}/control`;
+
+/** What the next calls for a story get. */
+async function play(scenario: 'error-500' | 'malformed' | 'unsafe', times: number): Promise<void> {
+  const response = await fetch(CONTROL, { method: 'POST', body: JSON.stringify({ scenario, times }) });
+  expect(response.ok).toBe(true);
+}
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async () => void (await fetch(CONTROL, { method: 'DELETE' })));
+
+test('“Unable to create or queue story.” while it is down and nothing can be kept; the same press works once it is up', async ({
+  page,
+}) => {
+  await takeStorageAway(page);
+  await enter(page);
+  await page.goto('/create-story');
+  await fillWishes(page, { childName: 'Mira', animal: 'otter', setting: 'Farm', length: 'Short', mood: 'Calm', cover: 'Royal Castle' });
+  // As often as the function tries.
+  await play('error-500', 3);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expectOnlyToast(page, {
+    title: 'Story Creation Failed',
+    text: 'Unable to create or queue story. Please try again.',
+    red: true,
+  });
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expectOnlyToast(page, { title: 'Story Created!', text: `"${title}" is ready to read!` });
+});
+
+test('a different version that fails leaves the story there; one that works has an address of its own and is no favourite', async ({
+  page,
+}) => {
+  const account = await enter(page);
+  const id = await plantStory(account);
+  await plantFavorite(account, id);
+  await page.goto(`/read-story/${id}`);
+  await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
+  const text = page.getByTestId('story-text');
+  const anotherVersion = page.getByRole('button', { name: 'Try a Different Version' });
+
+  // An unusable answer is asked to be repaired twice.
+  for (const fault of ['malformed', 'unsafe'] as const) {
+    await play(fault, 3);
+    await anotherVersion.click();
+    await expectOnlyToast(page, { title: 'Error', text: 'Failed to create a new story. Please try again.', red: true });
+    await expect(text).toHaveCSS('opacity', '1');
+    await expect(text).toContainText('The lamp yawned.');
+    await expect(page).toHaveURL(`/read-story/${id}`);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/generate-story', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await anotherVersion.click();
+  await expect(page.getByRole('button', { name: 'Creating New Story...' })).toBeDisabled();
+  await expect(text).toHaveCSS('opacity', '0.3');
+  goOn();
+  await expectOnlyToast(page, {
+    title: 'New Adventure Generated!',
+    text: 'A fresh story has been created with the same magical elements.',
+  });
+  await expect(page).toHaveURL(/\/read-story\/[0-9a-f-]{36}$/);
+  await expect(page).not.toHaveURL(`/read-story/${id}`);
+  await expect(text).toHaveCSS('opacity', '1');
+  await expect(text).not.toContainText('The lamp yawned.');
+  await expect(text).toContainText('A magical adventure for Mira featuring otter');
+  await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await page.goto(`/read-story/${id}`);
+  await expect(text).toContainText('The lamp yawned.');
+});
