@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { AppRoutes } from './routes.tsx';
+
+vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
+vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
+vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+
+/** All sources but the tests and what is only for them, without their comments. */
+const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }))
+  .filter(([path]) => !/\.test\.tsx?$|\/test\//.test(path))
+  .map(([path, text]) => [path, text.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '')] as const);
+const filesWith = (words: RegExp) => sources.filter(([, text]) => words.test(text)).map(([path]) => path.replace(/^.*\//, ''));
+
+it('/premium is open to a visitor', async () => {
+  render(
+    <MemoryRouter initialEntries={['/premium']}>
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Premium Family Plan' })).toBeVisible();
+});
+
+it('/test-openai is hidden: nothing leads to it', () => {
+  expect(filesWith(/['"`]\/test-openai/)).toEqual(['routes.tsx']);
+});
+
+it('the plan shows on the badge and makes no other difference', () => {
+  expect(filesWith(/\bisPremium\b/)).toEqual(['settings-dialog.tsx']);
+});

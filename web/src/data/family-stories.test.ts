@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../test/people.ts';
+import { NotYourStory, StoryNotFound } from './errors.ts';
+import { getStory } from './family-stories.ts';
+import { openSession } from './session.ts';
+
+const readStory = vi.hoisted(() => vi.fn());
+vi.mock('./story-documents.ts', () => ({ readStory }));
+vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+beforeEach(() => {
+  readStory.mockReset().mockResolvedValue(FOX_STORY);
+  openSession(null);
+});
+
+it('gives a story to the person whose uid it has', async () => {
+  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  expect(await getStory(FOX_STORY.id)).toEqual(FOX_STORY);
+  expect(readStory).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id);
+});
+
+it('gives it to nobody else, even where the database would', async () => {
+  openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null });
+  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(NotYourStory);
+  openSession(null);
+  await expect(getStory(FOX_STORY.id)).rejects.toThrow("You don't have permission to view this story");
+});
+
+it('knows without asking that an id of another kind is no story', async () => {
+  await expect(getStory('7')).rejects.toBeInstanceOf(StoryNotFound);
+  expect(readStory).not.toHaveBeenCalled();
+});

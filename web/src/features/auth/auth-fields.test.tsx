@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+
+const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
+vi.mock('../../data/session-actions.ts', () => actions);
+vi.mock('../../data/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+beforeEach(() => {
+  for (const action of [actions.signIn, actions.signUp]) action.mockReset().mockResolvedValue(undefined);
+});
+
+const open = () => show(<AuthScreen />, { at: '/auth' });
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('requires an email of email type and a password, and a name only for a new account', async () => {
+  const { user } = open();
+  expect(field('Email Address')).toBeRequired();
+  expect(field('Email Address')).toHaveAttribute('type', 'email');
+  expect(field('Password')).toBeRequired();
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(screen.queryByLabelText('Your Name')).toBeNull();
+  await user.click(button('Need an account? Create one'));
+  expect(field('Your Name')).toBeRequired();
+  expect(field('Email Address')).toBeRequired();
+  expect(field('Password')).toBeRequired();
+});
+
+it('sends nothing while one of the fields is empty', async () => {
+  const { user } = open();
+  await user.type(field('Email Address'), 'anna@example.com');
+  await user.click(button('Sign In'));
+  await user.clear(field('Email Address'));
+  await user.type(field('Password'), 'bedtime123');
+  await user.click(button('Sign In'));
+  expect(actions.signIn).not.toHaveBeenCalled();
+  await user.click(button('Need an account? Create one'));
+  await user.type(field('Email Address'), 'anna@example.com');
+  await user.click(button('Create Account'));
+  expect(actions.signUp).not.toHaveBeenCalled();
+});
+
+it('has no rule for the length of a password: that is the provider’s matter', async () => {
+  const { user } = open();
+  for (const rule of ['minlength', 'maxlength', 'pattern']) expect(field('Password')).not.toHaveAttribute(rule);
+  await user.type(field('Email Address'), 'anna@example.com');
+  await user.type(field('Password'), 'x');
+  await user.click(button('Sign In'));
+  expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'x');
+});
+
+it('offers Continue with Google in both modes', async () => {
+  const { user } = open();
+  expect(button('Continue with Google')).toBeEnabled();
+  await user.click(button('Need an account? Create one'));
+  expect(button('Continue with Google')).toBeEnabled();
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { STORY_SETTINGS } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { CreateStoryScreen } from './create-story-screen.tsx';
+import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-form.ts';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
+vi.mock('../../data/family-stories.ts', () => ({ newStoryId: () => 'story' }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+beforeEach(() => useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));
+
+const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+const wordsOf = (choice: string) =>
+  within(screen.getByRole('group', { name: choice }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+const COMPLETE: StoryForm = {
+  childName: 'Mia',
+  favoriteAnimal: 'fox',
+  storySetting: 'forest',
+  storyLength: 'short',
+  storyTone: 'cozy',
+  coverImage: 'moon',
+};
+
+describe('the choices', () => {
+  it('of a setting each have an icon, a label and a description', () => {
+    open();
+    const cards = within(screen.getByRole('group', { name: 'Story setting' })).getAllByRole('radio');
+    expect(cards.map((radio) => radio.closest('label')?.textContent)).toEqual(
+      STORY_SETTINGS.map(({ label, description }) => `${label}${description}`),
+    );
+    // The tick is the label's other drawing.
+    for (const radio of cards) expect(radio.nextElementSibling?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('of a length say how many words and about how many minutes', () => {
+    open();
+    expect(wordsOf('Story length')).toEqual([
+      'Short200 words, about 1 min read',
+      'Medium400 words, about 2 min read',
+      'Long600 words, about 3 min read',
+    ]);
+  });
+
+  it('of a mood are funny, sleepy, cozy, silly and calm', () => {
+    open();
+    expect(wordsOf('Story mood').map((words) => words?.match(/^(Funny|Sleepy|Cozy|Silly|Calm)/)?.[0])).toEqual([
+      'Funny',
+      'Sleepy',
+      'Cozy',
+      'Silly',
+      'Calm',
+    ]);
+  });
+
+  it('of a cover are six pictures with their names', () => {
+    open();
+    expect(wordsOf('Cover picture')).toEqual([
+      'Moonlit Night',
+      'Magical Forest',
+      'Ocean Adventure',
+      'Space Journey',
+      'Royal Castle',
+      'Secret Garden',
+    ]);
+    for (const radio of within(screen.getByRole('group', { name: 'Cover picture' })).getAllByRole('radio')) {
+      expect(radio.nextElementSibling?.querySelector('svg')).not.toBeNull();
+    }
+  });
+
+  it('come in the order name and animal, setting, length, mood, cover, button', () => {
+    open();
+    const inOrder = [
+      screen.getByLabelText("Child's Name"),
+      screen.getByLabelText('Favorite Animal'),
+      ...['Story setting', 'Story length', 'Story mood', 'Cover picture'].map((name) => screen.getByRole('group', { name })),
+      screen.getByRole('button', { name: 'Create My Story!' }),
+    ];
+    for (const [index, element] of inOrder.slice(1).entries()) {
+      expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+});
+
+describe('the badge of the chosen setting', () => {
+  it('stands at the end of the row above everything else, which is the top right', () => {
+    storeForm(COMPLETE);
+    open();
+    const badge = screen.getByText(/Chosen setting/).parentElement;
+    const row = badge?.parentElement;
+    expect(row?.lastElementChild).toBe(badge);
+    expect(row?.firstElementChild).toHaveTextContent('Back to Home');
+    expect(row).toHaveClass('flex', 'justify-between');
+    expect(screen.getByRole('main').firstElementChild).toBe(row);
+  });
+});
+
+describe('everything is required', () => {
+  it.each<[string, Partial<StoryForm>]>([
+    ["the child's name", { childName: ' ' }],
+    ['a favorite animal', { favoriteAnimal: '' }],
+    ['a setting', { storySetting: null }],
+    ['a length', { storyLength: null }],
+    ['a mood', { storyTone: null }],
+  ])('without %s the button is disabled', (part, change) => {
+    storeForm({ ...COMPLETE, ...change });
+    open();
+    expect(screen.getByRole('button', { name: 'Create My Story!' })).toBeDisabled();
+    expect(screen.getByText(`Still to choose: ${part}.`)).toBeVisible();
+  });
+
+  it('a cover too, though one is always chosen', () => {
+    expect(missingParts({ ...COMPLETE, coverImage: '' as never })).toEqual(['a cover']);
+    expect(EMPTY_FORM.coverImage).toBe('moon');
+  });
+
+  it('the text fields show no limit of their length', () => {
+    open();
+    for (const label of ["Child's Name", 'Favorite Animal']) expect(screen.getByLabelText(label)).not.toHaveAttribute('maxlength');
+  });
+});
+
+it('says that a sign-in is needed only to somebody who is signed out', () => {
+  const { unmount } = open();
+  expect(screen.queryByText(/needs a sign-in/)).toBeNull();
+  unmount();
+  useSession.mockReturnValue({ status: 'signed-out' });
+  open();
+  expect(screen.getByText(/needs a sign-in/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { COVER_IDS, type Story } from '@tuckaway/domain';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { FamilyReaderScreen } from './family-reader-screen.tsx';
+
+const useFamilyStory = vi.hoisted(() => vi.fn<() => { data: Story }>());
+vi.mock('../../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory }));
+vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
+vi.mock('../../art/picture.tsx', () => ({
+  ScenePicture: ({ request }: { request: { cover: string } }) => <img alt={`under the cover ${request.cover}`} />,
+}));
+
+beforeEach(() => useFamilyStory.mockReset());
+
+it.each(COVER_IDS)('a story shows the cover picture that was chosen for it: %s', (coverImage) => {
+  useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, coverImage } });
+  show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
+  expect(screen.getByRole('img', { name: `under the cover ${coverImage}` })).toBeVisible();
+});
+
+it('offers all five ways on', () => {
+  useFamilyStory.mockReturnValue({ data: FOX_STORY });
+  show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
+  for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  for (const name of ['Create Another Story', 'Browse Stories']) expect(screen.getByRole('link', { name })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openSession } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const readFavoriteIds = vi.hoisted(() => vi.fn());
+vi.mock('../../data/favorite-documents.ts', () => ({ readFavoriteIds }));
+vi.mock('../../data/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const STORIES = [
+  { id: 3, slug: 'well', title: 'A Very Polite Well', description: 'A well.', category: 'Nature' },
+  { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A wren.', category: 'Nature' },
+];
+
+function openAsAnna() {
+  const asked = vi.fn(async (_path: string) => Response.json(STORIES));
+  vi.stubGlobal('fetch', asked);
+  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  show(<HomeScreen account={null} />);
+  return asked;
+}
+
+it('home fetches the featured stories and the person’s favorites', async () => {
+  readFavoriteIds.mockReset().mockResolvedValue(['4']);
+  const asked = openAsAnna();
+  expect(await screen.findByRole('button', { name: 'Remove Because of the Wren from favorites' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add A Very Polite Well to favorites' })).toBeEnabled();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/stories/featured']);
+  expect(readFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);
+});
+
+it('home says nothing of favorites that could not be loaded, and logs it', async () => {
+  const before = toastOnShow();
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  readFavoriteIds.mockReset().mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));
+  openAsAnna();
+  await waitFor(() => expect(warning).toHaveBeenCalledTimes(1));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(toastOnShow()).toBe(before);
+});

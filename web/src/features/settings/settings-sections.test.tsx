@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+vi.mock('../../data/session-actions.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../../data/admin-panel.ts', () => ({ openAdminPanel: vi.fn() }));
+
+beforeEach(() => void show(<SettingsDialog user={ANNA} onClose={() => undefined} />));
+
+const section = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement);
+
+it('Legal Information has its four entries, in their order', () => {
+  const entries = section('Legal Information').getAllByRole('button');
+  expect(entries.map((entry) => entry.textContent)).toEqual(['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']);
+});
+
+it('App Information says that stories are AI-generated, and which are reviewed', () => {
+  expect(section('App Information').getByText(/AI-generated and reviewed for quality/)).toBeVisible();
+});
+
+it('the profile has name, email and plan in one block', () => {
+  const profile = within(screen.getByRole('region', { name: 'Profile' }));
+  for (const words of ['Anna', 'anna@example.com', 'Free']) expect(profile.getByText(words)).toBeVisible();
+});
