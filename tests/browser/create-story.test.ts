@@ -85,7 +85,7 @@ interface Failure {
   when: string;
   text: string;
   animal?: string;
-  arrange?: (page: Page, account: Account) => Promise<void>;
+  arrange?: (page: Page, account: Account) => Promise<unknown>;
 }
 
 const answer = (page: Page, given: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0]) =>
