@@ -32,7 +32,11 @@ test('the button waits for every choice, “Missing Information”, and “Login
   const steps: (() => Promise<void>)[] = [
     () => page.getByLabel("Child's Name").fill('Mira'),
     () => page.getByLabel('Favorite Animal').fill('otter'),
-    () => page.getByRole('radio', { name: /^Meadow/ }).click({ force: true }),
+    async () => {
+      await page.getByRole('radio', { name: /^Meadow/ }).click({ force: true });
+      // What comes below moves up when the grid folds.
+      await expect(page.getByText('Selected Theme')).toBeVisible();
+    },
     () => page.getByRole('radio', { name: /^Long/ }).check({ force: true }),
     () => page.getByRole('radio', { name: /^Silly/ }).check({ force: true }),
   ];

@@ -1,0 +1,82 @@
+/** Favourites and the session in two tabs at once (specification section 4, decision P15). */
+import { DATABASE, enter, expect, expectToast, logOut, plantFavorite, plantStory, test } from './support.ts';
+
+const WELL = 'A Very Polite Well';
+
+test('the same heart pressed in two tabs is one favourite, and taken away in two tabs it is gone without an error', async ({
+  page,
+  context,
+}) => {
+  const account = await enter(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeEnabled();
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: `Add ${WELL} to favorites` }).click()));
+  for (const tab of [page, other]) await expectToast(tab, 'Added to Favorites', 'Story has been saved to your favorites.');
+
+  // An own story with an earlier press: the list has both kinds, the newest first.
+  const story = await plantStory(account, { title: 'The Lantern Goat' });
+  await plantFavorite(account, story, new Date(Date.now() - 60_000));
+  for (const tab of [page, other]) {
+    await tab.goto('/favorites');
+    await expect(tab.getByRole('article')).toHaveCount(2);
+    await expect(tab.getByRole('article').first()).toContainText(WELL);
+    await expect(tab.getByRole('article').last()).toContainText('The Lantern Goat');
+  }
+
+  for (const tab of [page, other]) {
+    await tab
+      .getByRole('article', { name: WELL })
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expectToast(tab, 'Removed from Favorites', 'Story has been removed from your favorites.');
+    await expect(tab.getByRole('article')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a heart and a remove button rest while their story is being updated', async ({ page }) => {
+  await enter(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(DATABASE.write, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heart = page.getByRole('button', { name: new RegExp(`${WELL} (to|from) favorites`) });
+  const another = page.getByRole('button', { name: /Eight Arms to Bed (to|from) favorites/ });
+  await heart.click();
+  await expect(heart).toBeDisabled();
+  await expect(another).toBeEnabled();
+  letGo();
+  await expect(heart).toBeEnabled();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute(DATABASE.write);
+
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/favorites');
+  await page.route(DATABASE.write, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  const remove = page.getByRole('button', { name: /^Remove .* from favorites$/ });
+  await remove.click();
+  await expect(remove).toBeDisabled();
+  release();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await enter(page);
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  await logOut(page);
+  await expect(other.getByText('Please sign in to view your favorite stories.')).toBeVisible();
+});
