@@ -58,12 +58,13 @@ export function Leaf({ story, index, size, className }: LeafProps) {
 function PagePicture({ page, onBroken }: { page: StoryPage; onBroken: () => void }) {
   return (
     <div className="relative max-h-[min(72vw,34rem)] min-h-[46vw] flex-1 basis-0 lg:max-h-none lg:min-h-0 lg:overflow-clip lg:rounded-l-stage lg:border lg:border-r-0 lg:border-edge lg:bg-sheet lg:shadow-sheet">
+      {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
       <img
         src={page.imageUrl}
         alt={page.imageAlt ?? ''}
         decoding="async"
         onError={onBroken}
-        className="absolute inset-0 size-full bg-raised object-cover lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)]"
+        className="absolute inset-0 size-full bg-raised object-cover max-lg:object-[50%_85%] lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)]"
       />
     </div>
   );
