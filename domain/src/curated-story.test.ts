@@ -41,6 +41,52 @@ describe('publishing a curated story', () => {
     expect(checked.ok ? [] : checked.problems).toEqual([expect.stringContaining(word)]);
   });
 
+  it.each([
+    ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
+    ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],
+    ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],
+    ['page of 4000', { pages: [{ content: 'x'.repeat(4000) }] }, { pages: [{ content: 'x'.repeat(4001) }] }],
+    ['story of 40 pages', { pages: Array(40).fill({ content: 'x' }) }, { pages: Array(41).fill({ content: 'x' }) }],
+    ['picture’s address of 500', { imageUrl: `/${'x'.repeat(499)}` }, { imageUrl: `/${'x'.repeat(500)}` }],
+    ['picture’s text of 300', { imageAlt: 'x'.repeat(300) }, { imageAlt: 'x'.repeat(301) }],
+    ['rating of 0', { rating: 0 }, { rating: -0.1 }],
+    ['rating of 5', { rating: 5 }, { rating: 5.1 }],
+    ['reading time of a minute', { readingTime: 1 }, { readingTime: 0.9 }],
+    ['reading time of two hours', { readingTime: 120 }, { readingTime: 121 }],
+  ])('takes a %s, and nothing beyond it', (_what, within, beyond) => {
+    expect(checkCuratedStory({ ...GOOD, ...within }, 1, HOSTS)).toMatchObject({ ok: true, story: within });
+    expect(checkCuratedStory({ ...GOOD, ...beyond }, 1, HOSTS)).toMatchObject({ ok: false, problems: [expect.any(String)] });
+  });
+
+  it.each([
+    ['title', 7],
+    ['title', null],
+    ['title', { text: 'x' }],
+    ['description', ['x']],
+    ['description', true],
+    ['category', 1],
+    ['category', '\n\t '],
+    ['pages', { 0: { content: 'A map in place of a list.' } }],
+    ['pages', [null]],
+    ['pages', [['x']]],
+    ['pages', [{ content: 5 }]],
+    ['pages', [{ content: 'x', imageUrl: 'fox.svg' }]],
+    ['pages', [{ content: 'x', imageUrl: 4 }]],
+    ['pages', [{ content: 'x', imageAlt: {} }]],
+    ['rating', Number.NaN],
+    ['readingTime', Number.POSITIVE_INFINITY],
+    ['readingTime', '5 minutes'],
+    ['slug', 4],
+    ['slug', 'Ärger'],
+    ['imageUrl', ['/art/fox.svg']],
+    ['imageUrl', 'https://pictures.example.com.evil.test/a.png'],
+  ])('says in one plain sentence what is wrong with %s as %j', (field, value) => {
+    const checked = checkCuratedStory({ ...GOOD, [field]: value }, 1, HOSTS);
+    const problems = checked.ok ? [] : checked.problems;
+    expect(problems).toEqual([expect.stringMatching(/^(“\w+”|Page \d+: (“\w+” )?)[^{}[\]]+\.$/u)]);
+    expect(problems.join()).not.toMatch(/undefined|null|NaN|object Object/);
+  });
+
   it('names every problem at once', () => {
     const checked = checkCuratedStory({}, 1, HOSTS);
     expect(checked.ok ? [] : checked.problems).toHaveLength(4);
@@ -74,6 +120,8 @@ describe('the address of a picture', () => {
     '/\\evil.test/a.png',
     'http://pictures.example.com/a.png',
     'https://pictures.example.com.evil.test/a.png',
+    'https:pictures.example.com/a.png',
+    'https:/pictures.example.com/a.png',
     'https://user@pictures.example.com/a.png',
     'https://pictures.example.com:444/a.png',
     'data:image/png;base64,AA',

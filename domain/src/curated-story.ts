@@ -115,7 +115,8 @@ function picture(
 export function isImageAddress(address: string, imageHosts: readonly string[]): boolean {
   if (address.length > LIMITS.imageUrl || /[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  if (!URL.canParse(address)) return false;
+  // With the slashes: browsers take “https:a/b.png” for a path of an https page.
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
-  return url.protocol === 'https:' && imageHosts.includes(url.host) && url.username === '' && url.password === '';
+  return imageHosts.includes(url.host) && url.username === '' && url.password === '';
 }

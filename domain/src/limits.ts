@@ -16,6 +16,10 @@ export const LIMITS = {
   curatedPageContent: 4000,
   imageUrl: 500,
   imageAlt: 300,
+  /** The note that goes with a report. */
+  reportNote: 300,
+  /** Stories hidden for one person; the one that was hidden first comes back when there are more. */
+  hiddenStories: 200,
   /** Bytes of a request body that an endpoint reads. */
   requestBody: 8 * 1024,
 } as const;

@@ -1,0 +1,133 @@
+/** Push, as page, worker and functions speak of it (sections 3 and 7, decisions P14, S3). */
+import * as z from 'zod/mini';
+import { isTimeZone, type ReminderTime, WEEKDAYS } from './reminder-time.ts';
+import type { Parsed } from './story-request.ts';
+
+/** Text sizes are UTF-16 units. */
+export const PUSH_LIMITS = {
+  /** Far above what the known services use. */
+  endpoint: 2048,
+  /** In base64, with room for padding. */
+  key: 128,
+  title: 120,
+  body: 1000,
+  path: 200,
+  /** Tests that one device can have in a minute (decisions S3). */
+  testsPerMinute: 3,
+  /** Minutes after which a reminder is dropped instead of sent (decisions P14). */
+  lateMinutes: 30,
+} as const;
+
+/** What `PushSubscription.toJSON()` gives, and the body of subscribe and unsubscribe. */
+export interface PushSubscriptionBody {
+  endpoint: string;
+  /** Base64, url-safe or not. */
+  keys: { p256dh: string; auth: string };
+}
+
+/** What the worker finds in a push message. A message with the same tag replaces the one before. */
+export interface PushNotification {
+  title: string;
+  body: string;
+  /** A path of this site. */
+  icon?: string;
+  tag: string;
+  data: { url: string };
+}
+
+/** The body of `POST /api/push/test`. */
+export interface PushTest {
+  subscription: PushSubscriptionBody;
+  notification: Omit<PushNotification, 'tag'>;
+}
+
+/** The body of `POST /api/push/reminder`: null turns the reminder off, without the field the stored one is only asked for. */
+export interface PushReminder {
+  subscription: PushSubscriptionBody;
+  reminder?: ReminderTime | null;
+}
+
+/** What `POST /api/push/reminder` answers. */
+export interface PushReminderAnswer {
+  reminder: ReminderTime | null;
+  /** Milliseconds since 1970. */
+  nextAt: number | null;
+}
+
+const NO_SUBSCRIPTION = 'Please send the subscription with its endpoint and keys.';
+
+const key = z.string({ error: 'Please send both keys of the subscription.' }).check(z.minLength(1), z.maxLength(PUSH_LIMITS.key));
+
+const subscription = z.object(
+  {
+    endpoint: z.string({ error: NO_SUBSCRIPTION }).check(z.minLength(1, NO_SUBSCRIPTION)),
+    keys: z.object({ p256dh: key, auth: key }, { error: 'Please send both keys of the subscription.' }),
+  },
+  { error: NO_SUBSCRIPTION },
+);
+
+const SITE_PATH = 'Please send a path of this site.';
+/** One slash, then anything but another: `//host` and `/\host` lead away from the site. */
+const sitePath = z.string({ error: SITE_PATH }).check(z.maxLength(PUSH_LIMITS.path, SITE_PATH), z.regex(/^\/(?![/\\])[!-~]*$/, SITE_PATH));
+const text = (name: string, limit: number) =>
+  z
+    .string({ error: `Please send the notification's ${name}.` })
+    .check(z.minLength(1, `Please send the notification's ${name}.`), z.maxLength(limit, `The ${name} is too long.`));
+
+const test = z.object(
+  {
+    subscription,
+    notification: z.object(
+      {
+        title: text('title', PUSH_LIMITS.title),
+        body: text('body', PUSH_LIMITS.body),
+        icon: z.optional(sitePath),
+        data: z.object({ url: sitePath }, { error: SITE_PATH }),
+      },
+      { error: 'Please send the notification.' },
+    ),
+  },
+  { error: 'Please send the subscription and the notification.' },
+);
+
+const TIME = 'Please choose a time, such as 19:30.';
+const DAYS = 'Please choose at least one day.';
+const reminderTime = z.object(
+  {
+    days: z
+      .array(z.enum(WEEKDAYS, { error: DAYS }), { error: DAYS })
+      .check(z.minLength(1, DAYS), z.maxLength(7, DAYS), z.refine(areDifferent, DAYS)),
+    time: z.string({ error: TIME }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME)),
+    zone: z.string({ error: 'Please send the time zone.' }).check(z.refine((zone) => isTimeZone(zone), 'We do not know this time zone.')),
+  },
+  { error: 'Please send the days, the time and the time zone.' },
+);
+
+const reminder = z.object(
+  { subscription, reminder: z.optional(z.nullable(reminderTime)) },
+  { error: 'Please send the subscription and the reminder.' },
+);
+
+function areDifferent(items: readonly string[]): boolean {
+  return new Set(items).size === items.length;
+}
+
+/** Shape alone: whether the endpoint is allowed and the keys are keys is the function's to say. */
+export function parsePushSubscription(input: unknown): Parsed<PushSubscriptionBody> {
+  return parsed(subscription.safeParse(input));
+}
+
+export function parsePushTest(input: unknown): Parsed<PushTest> {
+  return parsed(test.safeParse(input) as z.core.util.SafeParseResult<PushTest>);
+}
+
+export function parsePushReminder(input: unknown): Parsed<PushReminder> {
+  return parsed(reminder.safeParse(input) as z.core.util.SafeParseResult<PushReminder>);
+}
+
+function parsed<T>(result: z.core.util.SafeParseResult<T>): Parsed<T> {
+  if (result.success) return { ok: true, value: result.data };
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  return { ok: false, message: issue?.message ?? NO_SUBSCRIPTION, ...(field ? { field } : {}) };
+}
