@@ -27,17 +27,35 @@ test.each([
   'publishedLists.stories',
   'storyRequests.template',
   'storyUsage.earlier',
+  'storyReports.note',
+  'users.hiddenStories',
 ])('nobody searches in %s, so it is not indexed', (field) => {
   const override = fieldOverrides.find(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}` === field);
   expect(override?.indexes).toEqual([]);
 });
 
-test('what became of a story request is removed by the database when its time is over', () => {
-  expect(fieldOverrides).toContainEqual({ collectionGroup: 'storyRequests', fieldPath: 'expireAt', ttl: true, indexes: [] });
+test.each([
+  ['what became of a story request', 'storyRequests'],
+  ["a family's count and memory", 'storyUsage'],
+  ['a report', 'storyReports'],
+])('%s is removed by the database when its time is over', (_what, collectionGroup) => {
+  expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
 });
 
-test('no field that a listed index sorts by is exempt', () => {
-  const sorted = indexes.flatMap(({ collectionGroup, fields }) => fields.map(({ fieldPath }) => `${collectionGroup}.${fieldPath}`));
+test.each(['pushSubscriptions', 'pushRuns'])('what is kept in %s is removed by the database when its time is over', (collectionGroup) => {
+  expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
+});
+
+test('due reminders are found shard by shard, and no index of the time alone is written at half past seven', () => {
+  const shardThenTime = ['remindIn', 'remindAt'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  expect(indexes).toContainEqual({ collectionGroup: 'pushSubscriptions', queryScope: 'COLLECTION', fields: shardThenTime });
+  expect(fieldOverrides).toContainEqual({ collectionGroup: 'pushSubscriptions', fieldPath: 'remindAt', indexes: [] });
+});
+
+test('no field that a listed index sorts by is exempt, but for the sharded times', () => {
+  const sorted = indexes
+    .filter(({ collectionGroup }) => collectionGroup !== 'pushSubscriptions')
+    .flatMap(({ collectionGroup, fields }) => fields.map(({ fieldPath }) => `${collectionGroup}.${fieldPath}`));
   const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
   expect(sorted.filter((field) => exempt.includes(field))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { ADMIN_EMAILS, LIMITS } from '@tuckaway/domain';
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   deleteDoc,
   deleteField,
@@ -87,6 +89,7 @@ describe('creating a profile', () => {
     ['an extra field', { isPremium: true }],
     ['an extra field that says nothing', { note: null }],
     ['a role', { role: 'admin' }],
+    ['a list of hidden stories', { hiddenStories: [] }],
     ['a name that is a number', { displayName: 7 }],
     ['a name that is a list', { displayName: ['Robin'] }],
     ['an empty name', { displayName: '' }],
@@ -138,6 +141,23 @@ describe('changing a profile', () => {
   test('the owner changes the name they go by', async () => {
     await rules.given(PATH, storedProfile());
     await assertSucceeds(updateDoc(doc(rules.owner(), PATH), { displayName: 'Robin and Kim' }));
+  });
+
+  test('the owner of a profile with hidden stories reads them, and changes the name beside them', async () => {
+    await rules.given(PATH, storedProfile({ hiddenStories: ['7'] }));
+    await assertSucceeds(updateDoc(doc(rules.owner(), PATH), { displayName: 'Kim' }));
+    expect((await getDoc(doc(rules.owner(), PATH))).get('hiddenStories')).toEqual(['7']);
+  });
+
+  test.each([
+    ['fills', arrayUnion('8')],
+    ['empties', arrayRemove('7')],
+    ['replaces', ['9']],
+    ['removes', deleteField()],
+  ])('no client %s the list of hidden stories: reporting and showing again go through the server', async (_how, hiddenStories) => {
+    await rules.given(PATH, storedProfile({ hiddenStories: ['7'] }));
+    await assertFails(updateDoc(doc(rules.owner(), PATH), { hiddenStories }));
+    await assertFails(updateDoc(doc(rules.owner(), PATH), { displayName: 'Kim', hiddenStories }));
   });
 
   test('a premium owner changes the name and stays premium', async () => {
