@@ -28,7 +28,7 @@ const heavy = (files: string[]) => files.filter((file) => /node_modules\/(@grpc|
 
 test('all functions are found where they are being looked for', () => {
   expect(loadedBy(undefined).functions).toEqual(
-    expect.arrayContaining(['generateStory', 'onCuratedStoryWritten', 'stories', 'testOpenai']),
+    expect.arrayContaining(['generateStory', 'onCuratedStoryWritten', 'reportStory', 'stories', 'testOpenai']),
   );
 });
 
@@ -48,4 +48,18 @@ test('an instance that makes stories loads OpenAI with its first call, and not b
 test('the trigger is there in instances of its own', () => {
   expect(loadedBy('onCuratedStoryWritten').functions).toContain('onCuratedStoryWritten');
   expect(loadedBy('stories').functions).not.toContain('onCuratedStoryWritten');
+});
+
+test('an instance that keeps the clock for reminders loads neither gRPC nor web-push', () => {
+  const { functions, files } = loadedBy('bedtimeReminders', './scheduled/bedtime-reminders.ts');
+  expect(functions).toContain('bedtimeReminders');
+  expect(heavy(files)).toEqual([]);
+});
+
+test('subscribing loads no web-push, and an instance that sends loads it with its first call, and not before', () => {
+  const webPush = (files: string[]) => files.some((file) => file.includes('node_modules/web-push/'));
+  expect(webPush(loadedBy('pushSubscribe', './endpoints/push-subscribe.ts').files)).toBe(false);
+  expect(webPush(loadedBy('pushReminder', './endpoints/push-reminder.ts').files)).toBe(false);
+  expect(heavy(loadedBy('pushTask').files)).toEqual([]);
+  expect(webPush(loadedBy('pushTask', './tasks/push-task.ts').files)).toBe(true);
 });

@@ -1,11 +1,16 @@
 /** The functions: a table of contents. Each loads its own module when it is first called, and nothing of the others. */
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
-import { moderationKey, openaiKey } from './params.ts';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
+import type { PushTask } from './push/tasks.ts';
 import { onDocument } from './triggers/on-document.ts';
 
 /** `cors: false` also in the emulators, which are wide open by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
 const STORYTELLER_KEYS = [openaiKey, moderationKey];
+/** Small and rare, each of them. */
+const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`. */
 export const stories = onRequest(
@@ -25,6 +30,12 @@ export const testOpenai = onRequest(
   async (request, response) => (await import('./endpoints/test-openai.ts')).testOpenai(request, response),
 );
 
+/** `POST /api/report-story`. One instance, so that its rate per address is one rate. */
+export const reportStory = onRequest(
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
+  async (request, response) => (await import('./endpoints/report-story.ts')).reportStory(request, response),
+);
+
 /** `curatedStories/{docId}`: publishing. One at a time: every publication writes the same list. */
 export const onCuratedStoryWritten = onDocument(
   'onCuratedStoryWritten',
@@ -38,4 +49,53 @@ export const onCuratedStoryWritten = onDocument(
     retry: true,
   },
   async (docId) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId),
+);
+
+/** `POST /api/push/subscribe`. */
+export const pushSubscribe = onRequest(PUSH, async (request, response) =>
+  (await import('./endpoints/push-subscribe.ts')).pushSubscribe(request, response),
+);
+
+/** `POST /api/push/unsubscribe`. */
+export const pushUnsubscribe = onRequest(PUSH, async (request, response) =>
+  (await import('./endpoints/push-unsubscribe.ts')).pushUnsubscribe(request, response),
+);
+
+/** `POST /api/push/reminder`. */
+export const pushReminder = onRequest(PUSH, async (request, response) =>
+  (await import('./endpoints/push-reminder.ts')).pushReminder(request, response),
+);
+
+/** `POST /api/push/test`. */
+export const pushTest = onRequest({ ...PUSH, secrets: [vapidPrivateKey] }, async (request, response) =>
+  (await import('./endpoints/push-test.ts')).pushTest(request, response),
+);
+
+/** The queue of everything that is sent. One task an instance: encryption keeps a processor busy. Its retries are for trouble of our own, some eight hours of it. */
+export const pushTask = onTaskDispatched<PushTask>(
+  {
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 540,
+    maxInstances: 10,
+    concurrency: 1,
+    secrets: [vapidPrivateKey],
+    retryConfig: { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 300, maxDoublings: 6 },
+    rateLimits: { maxConcurrentDispatches: 10 },
+  },
+  async ({ data }) => (await import('./tasks/push-task.ts')).pushTask(data),
+);
+
+/** The bedtime reminders' clock. */
+export const bedtimeReminders = onSchedule(
+  {
+    region: 'europe-west1',
+    schedule: '*/5 * * * *',
+    timeZone: 'Etc/UTC',
+    memory: '256MiB',
+    timeoutSeconds: 60,
+    maxInstances: 1,
+    retryCount: 3,
+  },
+  async () => (await import('./scheduled/bedtime-reminders.ts')).bedtimeReminders(),
 );

@@ -26,3 +26,22 @@ export const storyListSeconds = defineInt('STORY_LIST_SECONDS', { default: 20 })
 export const openaiCheckMinutes = defineInt('OPENAI_CHECK_MINUTES', { default: 10 });
 /** Calls of the check that one address can make in a minute. */
 export const openaiChecksPerMinute = defineInt('OPENAI_CHECKS_PER_MINUTE', { default: 20 });
+/** Stories that one address can report, or show again, in a minute. */
+export const reportsPerMinute = defineInt('REPORTS_PER_MINUTE', { default: 20 });
+
+/** Private half of the push keys (`npx web-push generate-vapid-keys`), url-safe base64. `none` stands for no key. */
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+/** Public half, which browsers subscribe with. Empty as long as push is not set up. Another one ends every subscription. */
+export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' });
+/** Where push services can reach somebody: `mailto:` or `https:`. */
+export const vapidSubject = defineString('VAPID_SUBJECT', { default: 'https://tuckaway-tales.web.app' });
+/** Push services that are ever connected to (decisions S4), apart by commas: a host, `.suffix` for all below it, `host:port` in development. */
+export const pushServices = defineString('PUSH_SERVICES', {
+  default: 'fcm.googleapis.com,.push.services.mozilla.com,.notify.windows.com,.push.apple.com',
+});
+/** Parts that all subscriptions are sent to in, each by a task of its own: a power of two. */
+export const pushRanges = defineInt('PUSH_RANGES', { default: 64 });
+/** Seconds before a push is tried again, doubled for each further try. */
+export const pushRetrySeconds = defineInt('PUSH_RETRY_SECONDS', { default: 30 });
+/** Calls of `/api/push` that one address can make in a minute. */
+export const pushCallsPerMinute = defineInt('PUSH_CALLS_PER_MINUTE', { default: 60 });

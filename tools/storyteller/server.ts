@@ -1,11 +1,13 @@
 /** A local server that speaks OpenAI's protocol and writes bedtime stories without a model (decisions S11). */
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createStoryteller, type Storyteller } from './engine/storyteller.ts';
-import { answerChat } from './protocol/chat.ts';
-import { modelList } from './protocol/envelope.ts';
+import { createRandom } from './engine/random.ts';
+import { createStoryteller } from './engine/storyteller.ts';
+import { answerChat, type Desk } from './protocol/chat.ts';
+import { model, modelList } from './protocol/envelope.ts';
 import { ApiError, readBody, sendError, sendJson, sendText } from './protocol/http.ts';
 import { answerModeration } from './protocol/moderations.ts';
 import { type Control, createControl, type Endpoint, type Scenario } from './protocol/scenarios.ts';
@@ -17,9 +19,8 @@ export interface RunningStoryteller {
   close(): Promise<void>;
 }
 
-interface Room {
+interface Room extends Desk {
   control: Control;
-  storyteller: Storyteller;
   closing: AbortSignal;
 }
 
@@ -28,9 +29,11 @@ const ENDPOINTS: Record<string, Endpoint> = { '/v1/chat/completions': 'chat', '/
 /** Starts on 127.0.0.1; port 0 takes a free one. `STORYTELLER_SEED` makes a run repeatable. */
 export async function startStoryteller({ port }: { port: number }): Promise<RunningStoryteller> {
   const closing = new AbortController();
+  const seed = process.env.STORYTELLER_SEED ?? String(Date.now());
   const room: Room = {
     control: createControl(),
-    storyteller: createStoryteller(process.env.STORYTELLER_SEED ?? String(Date.now())),
+    storyteller: createStoryteller(seed),
+    chance: createRandom(`${seed}|chance`),
     closing: closing.signal,
   };
   const server = createServer((request, response) => {
@@ -62,31 +65,36 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
 
   const text = await readBody(request);
   const body = parseJson(text);
-  room.control.record({ method, path, body: text === '' ? null : (body ?? text), time: new Date().toISOString() });
+  // On every answer, errors too: the client hands it to whoever has to ask about a call.
+  response.setHeader('x-request-id', `req_${randomUUID().replaceAll('-', '')}`);
+  response.setHeader('openai-version', '2020-10-01');
+  const { authorization: _key, ...headers } = request.headers;
+  room.control.record({ method, path, headers, body: text === '' ? null : (body ?? text), time: new Date().toISOString() });
   if (path.startsWith('/v1/') && !/^Bearer \S+/u.test(request.headers.authorization ?? '')) {
     throw new ApiError(401, "You didn't provide an API key. Send it in an Authorization header: Bearer YOUR_KEY.", {
       code: 'missing_api_key',
     });
   }
   if (path === '/v1/models' && method === 'GET') return sendJson(response, 200, modelList());
+  if (path.startsWith('/v1/models/') && method === 'GET') return sendJson(response, 200, model(path.slice('/v1/models/'.length)));
   const endpoint = ENDPOINTS[path];
   if (!endpoint) throw new ApiError(404, `Invalid URL (${method} ${path})`, { code: 'unknown_url' });
   if (method !== 'POST') throw new ApiError(405, `Not allowed to ${method} on ${path}.`, { code: 'method_not_supported' });
 
+  const startedAt = Date.now();
   const { scenario, delayMs } = room.control.next(endpoint);
-  if (await servesTrouble(scenario, delayMs, room.closing, response)) return;
+  if (servesTrouble(scenario, response)) return;
   if (body === undefined) throw new ApiError(400, 'We could not parse the JSON body of your request.');
-  const answer = endpoint === 'chat' ? answerChat(room.storyteller, body, scenario) : answerModeration(body, scenario);
+  const answer = endpoint === 'chat' ? answerChat(room, body, scenario) : answerModeration(body, scenario);
+  // All in all, so that who measures knows to the millisecond how long the answer took here.
+  if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: room.closing });
   if (typeof answer === 'string') return sendText(response, 200, 'application/json', answer);
-  sendJson(response, 200, answer, { 'openai-processing-ms': '1', 'x-request-id': `req_${Date.now().toString(36)}` });
+  sendJson(response, 200, answer, { 'openai-processing-ms': String(Date.now() - startedAt) });
 }
 
 /** Plays the scenarios that are about the call and not about what it says; true where that was the whole answer. */
-async function servesTrouble(scenario: Scenario, delayMs: number, closing: AbortSignal, response: ServerResponse): Promise<boolean> {
+function servesTrouble(scenario: Scenario, response: ServerResponse): boolean {
   switch (scenario) {
-    case 'slow':
-      await wait(delayMs, undefined, { signal: closing });
-      return false;
     case 'silence':
       return true;
     case 'html':
@@ -95,11 +103,24 @@ async function servesTrouble(scenario: Scenario, delayMs: number, closing: Abort
     case 'error-500':
       sendError(response, new ApiError(500, 'The server had an error while processing your request.', { type: 'server_error' }));
       return true;
+    case 'rate-limit':
     case 'rate-limit-then-good':
       sendError(response, new ApiError(429, 'Rate limit reached for requests.', { type: 'requests', code: 'rate_limit_exceeded' }), {
         'retry-after': '1',
         'retry-after-ms': '20',
       });
+      return true;
+    case 'no-credit':
+      sendError(
+        response,
+        new ApiError(429, 'You exceeded your current quota, please check your plan and billing details.', {
+          type: 'insufficient_quota',
+          code: 'insufficient_quota',
+        }),
+      );
+      return true;
+    case 'bad-key':
+      sendError(response, new ApiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' }));
       return true;
     default:
       return false;

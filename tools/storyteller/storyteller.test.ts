@@ -1,4 +1,13 @@
-import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai';
+import OpenAI, {
+  APIConnectionTimeoutError,
+  APIError,
+  AuthenticationError,
+  BadRequestError,
+  InternalServerError,
+  NotFoundError,
+  RateLimitError,
+} from 'openai';
+import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS, wordsFor } from '../../domain/src/story-options.ts';
 import { countWords } from '../../domain/src/story-text.ts';
@@ -94,26 +103,21 @@ describe('a story by the official client', () => {
     expect(wordsOf(again)).toBeLessThanOrEqual(210);
   });
 
-  it('tells the plot that came with the request', async () => {
+  it('tells the plot that came with the request every other time, named or as a list', async () => {
     const plot = {
-      wish: 'to hear what the bridge says at night',
-      trouble: 'The river was talking too loudly.',
-      turn: '{child} put one ear on the railing, and the bridge hummed.',
+      opening: 'The bridge hummed at night.',
+      wish: 'to hear what it says',
+      trouble: 'the river talks too loudly',
+      turn: 'they put one ear on the railing',
+      sleep: 'the bridge hums on, lower',
     };
-    const text = (await askStory({ ...REQUEST, plot })).paragraphs.join(' ');
-    expect(text).toContain('to hear what the bridge says at night');
-    expect(text).toContain(plot.trouble);
-    expect(text).toContain(plot.turn);
-  });
-
-  it('has the plot’s one thing in it', async () => {
-    const plot = {
-      shape: 'good night has to be said to everybody, and there is always one more',
-      thing: 'a jam jar with a dent in its lid',
-    };
-    for (const tone of TONE_IDS) {
-      const story = await askStory({ ...REQUEST, tone, plot });
-      expect(story.paragraphs.join(' ')).toMatch(/jam jar/u);
+    for (const given of [plot, Object.values(plot)]) {
+      const texts = [await askStory({ ...REQUEST, plot: given }), await askStory({ ...REQUEST, plot: given })].map((story) =>
+        story.paragraphs.join(' '),
+      );
+      const [told = '', ...others] = texts.filter((text) => text.includes(plot.wish));
+      expect(others).toEqual([]);
+      for (const beat of Object.values(plot)) expect(told.toLowerCase()).toContain(beat.toLowerCase());
     }
   });
 
@@ -141,15 +145,109 @@ describe('a story by the official client', () => {
   });
 });
 
+describe('the official client cannot tell', () => {
+  const parse = () =>
+    client.chat.completions.parse({
+      model: 'story-model',
+      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
+      response_format: FORMAT,
+    });
+
+  it('a story that it can parse by the schema', async () => {
+    const [choice] = (await parse()).choices;
+    expect(JSON.parse(choice?.message.content ?? '')).toMatchObject({ title: expect.any(String), paragraphs: expect.any(Array) });
+  });
+
+  it('a refusal, which is not parsed', async () => {
+    await queue({ scenario: 'refusal' });
+    const [choice] = (await parse()).choices;
+    expect(choice?.message).toMatchObject({ content: null, refusal: expect.any(String) });
+    expect(choice?.finish_reason).toBe('stop');
+  });
+
+  it.each([
+    ['cutoff', LengthFinishReasonError],
+    ['filtered', ContentFilterFinishReasonError],
+  ])('an answer that ends as “%s”', async (scenario, kind) => {
+    await queue({ scenario });
+    await expect(parse()).rejects.toBeInstanceOf(kind);
+  });
+
+  it.each([
+    ['bad-key', AuthenticationError, 401, 'invalid_api_key', 'invalid_request_error'],
+    ['rate-limit', RateLimitError, 429, 'rate_limit_exceeded', 'requests'],
+    ['no-credit', RateLimitError, 429, 'insufficient_quota', 'insufficient_quota'],
+    ['error-500', InternalServerError, 500, null, 'server_error'],
+  ])('an error: “%s”', async (scenario, kind, status, code, type) => {
+    for (const on of ['chat', 'moderations']) await queue({ scenario, on });
+    for (const error of [await failure(ask()), await failure(client.moderations.create({ input: 'fox' }))]) {
+      expect(error).toBeInstanceOf(kind);
+      expect(error).toMatchObject({ status, code, type, requestID: expect.stringMatching(/^req_/u) });
+    }
+  });
+
+  it('numbers of its own for each call, and a usage that adds up', async () => {
+    const [one, other] = [await ask(), await ask()];
+    for (const { id, created, usage, _request_id: requestId } of [one, other]) {
+      expect(id).toMatch(/^chatcmpl-\w{29,}$/u);
+      expect(Math.abs(created - Date.now() / 1000)).toBeLessThan(60);
+      expect(requestId).toMatch(/^req_\w+$/u);
+      expect(usage?.total_tokens).toBe((usage?.prompt_tokens ?? 0) + (usage?.completion_tokens ?? 0));
+    }
+    expect(one.id).not.toBe(other.id);
+    expect(one._request_id).not.toBe(other._request_id);
+  });
+
+  it('a model that is there, and one that is not', async () => {
+    expect((await client.models.retrieve('tuckaway-storyteller')).owned_by).toBe('tuckaway');
+    expect(await failure(client.models.retrieve('gpt-0'))).toBeInstanceOf(NotFoundError);
+  });
+
+  const schema = FORMAT.json_schema.schema;
+  it.each<[string, object]>([
+    ['an open object', { ...schema, additionalProperties: true }],
+    ['a property that may be left out', { ...schema, required: ['title'] }],
+    [
+      'an open object within',
+      { ...schema, properties: { ...schema.properties, paragraphs: { type: 'array', items: { type: 'object', properties: {} } } } },
+    ],
+    ['another answer than a story', { ...schema, properties: { text: { type: 'string' } }, required: ['text'] }],
+  ])('that a strict schema with %s is refused', async (_what, changed) => {
+    const call = client.chat.completions.create({
+      model: 'm',
+      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
+      response_format: { type: 'json_schema', json_schema: { name: 'story', strict: true, schema: { ...changed } } },
+    });
+    const error = await failure(call);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error.message).toMatch(/Invalid schema for response_format 'story'/u);
+    expect(error.param).toBe('response_format');
+  });
+
+  it('a role that nobody has', async () => {
+    const messages = [{ role: 'narrator', content: 'hello' }] as unknown as OpenAI.ChatCompletionMessageParam[];
+    expect(await failure(client.chat.completions.create({ model: 'm', messages }))).toMatchObject({ status: 400, code: 'invalid_value' });
+  });
+});
+
+const PLOT = {
+  opening: 'The slowest neighbor of all had been asked to supper the day before.',
+  wish: 'to eat together while it is warm',
+  trouble: 'the guest has come as far as the corner',
+  turn: 'they carry supper to the corner, table first',
+  sleep: 'they go home at the guest’s pace, and sleep gets there before them',
+};
+
 describe('every setting, tone and length', () => {
   const teller = createStoryteller('every');
-  const animals = ['fox', 'axolotl', 'Blauwal', 'pug-faced owl', 'penguins', 'unicorn'];
+  const animals = ['fox', 'axolotl', 'Blauwal', 'pug-faced owl', 'penguins', 'unicorn', '{word}', '{word}’s mice'];
   const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
   const told = cases.flatMap(({ setting, tone, length }, index) => {
     const animal = animals[index % animals.length] ?? 'fox';
     const words = wordsFor(length);
-    return [0, 1].map(() => {
-      const story = teller.tellOpenly(order({ setting, tone, words, animal }));
+    // A plot that came along, one of the storyteller's own, and one without any.
+    return [PLOT, PLOT, {}].map((plot) => {
+      const story = teller.tellOpenly(order({ setting, tone, words, animal, plot }));
       const text = story.paragraphs.join(' ');
       return { story, text, animal, words, name: `${story.arc}, ${tone} in ${setting}, ${words} words` };
     });
@@ -162,8 +260,12 @@ describe('every setting, tone and length', () => {
   it('says no sentence twice', () => {
     expect(wrong(({ story }) => repeatedSentences(story.paragraphs).length > 0)).toEqual([]);
   });
-  it('leaves no slot open but the child’s', () => {
-    expect(wrong(({ story, text }) => /[<>|{}]|undefined|null/u.test(`${story.title} ${text}`.replaceAll('{child}', '')))).toEqual([]);
+  it('leaves no slot open but the child’s, and a word that was hidden in the animal', () => {
+    const left = wrong(({ story, text, animal }) => {
+      const known = `${story.title} ${text}`.replaceAll('{child}', '').replaceAll(animal.startsWith('{word}') ? '{word}' : '{child}', '');
+      return /[<>|{}]|undefined|null/u.test(known);
+    });
+    expect(left).toEqual([]);
   });
   it('brings its refrain twice, and a third time changed', () => {
     const short = wrong(({ story, text }) => {
@@ -180,6 +282,11 @@ describe('every setting, tone and length', () => {
   it('begins every sentence with a capital and has its articles right', () => {
     expect(wrong(({ text }) => /[.!?]”? (?!\{)\p{Ll}/u.test(text.replace(/[.!?]” \p{L}/gu, '')))).toEqual([]);
     expect(wrong(({ text }) => /\ba [aeio]|\ban (?!hour)[^aeiou]| {2}| [,.]|\.\.|,,/u.test(text))).toEqual([]);
+  });
+  it('is spelled as Americans do', () => {
+    const british =
+      /\b\w*(?:colour|neighbour|favourit|harbour|grey|draught|metres?\b|woollen|lorry|programme|plough|cosy|labelled|travelling|centre)\w*/iu;
+    expect(wrong(({ story, text }) => british.test(`${story.title} ${text}`))).toEqual([]);
   });
   it('passes its own moderation', () => {
     expect(wrong(({ story, text }) => unsafeCategories(`${story.title} ${text}`).length > 0)).toEqual([]);
@@ -217,6 +324,38 @@ describe('any animal', () => {
     ['baby foxes', 'one of the baby foxes', 'the baby fox'],
     ['walrus', 'a walrus', 'the walrus'],
     ['RHINOCEROS', 'a rhinoceros', 'the rhinoceros'],
+    ['octopus', 'an octopus', 'the octopus'],
+    ['octopuses', 'one of the octopuses', 'the octopus'],
+    ['sheep', 'a sheep', 'the sheep'],
+    ['owls', 'one of the owls', 'the owl'],
+    ['sea otter', 'a sea otter', 'the sea otter'],
+    ['hermit crabs', 'one of the hermit crabs', 'the hermit crab'],
+    ['hour bird', 'an hour bird', 'the hour bird'],
+    ['ewe', 'a ewe', 'the ewe'],
+    ['X-ray tetra', 'an X-ray tetra', 'the X-ray tetra'],
+    ['my dog Bo', 'a dog', 'the dog'],
+    ['cats and dogs', 'one of the cats', 'the cat'],
+    ['fairies', 'one of the fairies', 'the fairy'],
+    ['magpies', 'one of the magpies', 'the magpie'],
+    ['Penguins', 'one of the penguins', 'the penguin'],
+    ['Red Panda', 'a red panda', 'the red panda'],
+    ['German shepherd', 'a German shepherd', 'the German shepherd'],
+    ['European robin', 'a European robin', 'the European robin'],
+    ['Fuchs', 'a Fuchs', 'the Fuchs'],
+    ['Mr. Whiskers', 'a Mr. Whiskers', 'the Mr. Whiskers'],
+    ['herd of cows', 'a herd of cows', 'the herd of cows'],
+    ['jellyfish', 'a jellyfish', 'the jellyfish'],
+    ['tortoises', 'one of the tortoises', 'the tortoise'],
+    ['hippopotamuses', 'one of the hippopotamuses', 'the hippopotamus'],
+    ['seals', 'one of the seals', 'the seal'],
+    ['kiwis', 'one of the kiwis', 'the kiwi'],
+    ['zebra', 'a zebra', 'the zebra'],
+    ['ladybirds', 'one of the ladybirds', 'the ladybird'],
+    ['guinea pigs', 'one of the guinea pigs', 'the guinea pig'],
+    ['T-Rex', 'a T-Rex', 'the T-Rex'],
+    ['two cats', 'one of the two cats', 'the cat'],
+    ['{word}', 'a {word}', 'the {word}'],
+    ['{word}’s otter', '{word}’s otter', '{word}’s otter'],
   ])('%s is %s', (typed, a, the) => {
     expect(describeAnimal(typed)).toMatchObject({ a, the });
   });
@@ -323,7 +462,28 @@ describe('faults on request', () => {
     expect((await client.moderations.create({ input: 'fox' })).results[0]?.flagged).toBe(false);
   });
 
+  it('strays from the words asked for, as much as it is told to', async () => {
+    await queue({ spread: 0.2 });
+    const lengths = [];
+    for (let count = 0; count < 40; count += 1) lengths.push(wordsOf(await askStory()) / REQUEST.words - 1);
+    const deviation = Math.sqrt(lengths.reduce((sum, off) => sum + off * off, 0) / lengths.length);
+    expect(deviation).toBeGreaterThan(0.1);
+    expect(deviation).toBeLessThan(0.35);
+    await fetch(`${server.url}/control`, { method: 'DELETE' });
+    expect(Math.abs(wordsOf(await askStory()) / REQUEST.words - 1)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('forgets what it told, and says it again sooner or later', async () => {
+    await queue({ forgets: true });
+    const titles = [];
+    for (let count = 0; count < 30; count += 1) titles.push((await askStory()).title);
+    expect(new Set(titles).size).toBeLessThan(30);
+    expect(new Set(titles).size).toBeGreaterThan(3);
+  });
+
   it('refuses an order that it does not know', async () => {
+    expect((await queue({ spread: 2 })).status).toBe(400);
+    expect((await queue({ forgets: 'yes' })).status).toBe(400);
     expect((await queue({ scenario: 'earthquake' })).status).toBe(400);
     expect((await queue({ scenario: 'slow', times: -1 })).status).toBe(400);
   });
@@ -336,11 +496,14 @@ describe('records', () => {
     const records = (await (await fetch(`${server.url}/control/requests`)).json()) as {
       method: string;
       path: string;
+      headers: Record<string, string>;
       body: unknown;
       time: string;
     }[];
     expect(records.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/chat/completions', 'POST /v1/moderations']);
     expect(records[1]?.body).toMatchObject({ input: 'fox' });
+    expect(records[0]?.headers['user-agent']).toMatch(/OpenAI/u);
+    expect(records[0]?.headers).not.toHaveProperty('authorization');
     expect(Date.parse(records[0]?.time ?? '')).not.toBeNaN();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpProblem } from '../http/http-problem.ts';
+import { Crowded } from '../repositories/change-document.ts';
 import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
 import { StoryFailure } from '../story/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
@@ -18,6 +19,7 @@ test.each([
   [new NoneLeftToday('everybody', 7200), 429, '7200'],
   [new StillRunning(), 503, '5'],
   [new KeyTaken(), 409, undefined],
+  [new Crowded('counter'), 429, '5'],
 ])('%s is answered %i, to come back after %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;
   expect(problem).toBeInstanceOf(HttpProblem);

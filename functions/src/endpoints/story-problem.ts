@@ -1,5 +1,6 @@
 /** A story's failure as an HTTP answer. */
 import { HttpProblem } from '../http/http-problem.ts';
+import { Crowded } from '../repositories/change-document.ts';
 import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
 import { StoryFailure } from '../story/story-failure.ts';
 import { FAILURES, MESSAGES, RETRY_AFTER } from './messages.ts';
@@ -18,6 +19,7 @@ export function storyProblem(error: unknown): unknown {
     return coded('quota', 429, message, error.retryAfter);
   }
   if (error instanceof StillRunning) return coded('running', 503, MESSAGES.stillRunning, RUNNING_RETRY);
+  if (error instanceof Crowded) return coded('busy', FAILURES.busy.status, FAILURES.busy.message, RUNNING_RETRY);
   if (error instanceof KeyTaken) return coded('key-taken', 409, MESSAGES.keyTaken);
   return error;
 }

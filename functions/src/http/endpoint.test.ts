@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
+import { type AuthMode, type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
@@ -14,7 +14,7 @@ interface Asked {
   unread?: boolean;
 }
 
-async function ask<Auth extends 'required' | 'none' = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
+async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const headers: Record<string, string> = {};
   const answer = { status: 0, headers, body: '' };
   const response = {
@@ -119,6 +119,25 @@ describe('a caller', () => {
     const answer = await ask({ ...whoAmI, method: 'POST' }, { method: 'POST', body: 'not json' });
     expect(answer.status).toBe(401);
     expect(answer.json()).toEqual({ message: 'Please sign in to continue.' });
+  });
+
+  describe('of an endpoint that is open to visitors', () => {
+    const whoIfAnybody: Partial<Endpoint<'optional'>> = { auth: 'optional', handler: async (_input, user) => ({ uid: user?.uid ?? null }) };
+
+    test('is nobody without a token, and known with a good one', async () => {
+      expect((await ask(whoIfAnybody)).json()).toEqual({ uid: null });
+      expect((await ask(whoIfAnybody, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
+    });
+
+    test('is asked to sign in again with a bad token, instead of being taken for a visitor', async () => {
+      for (const authorization of ['Bearer worn-out', ''])
+        expect((await ask(whoIfAnybody, { headers: { authorization } })).status).toBe(401);
+    });
+  });
+
+  test('of an open endpoint is not looked up, token or not', async () => {
+    const anybody: Partial<Endpoint<'none'>> = { handler: async (_input, user) => ({ user }) };
+    expect((await ask(anybody, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
   });
 
   test('is known by the first address that the proxies name', async () => {

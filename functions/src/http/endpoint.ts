@@ -18,9 +18,12 @@ export interface Context {
   cacheFor(seconds: number): void;
 }
 
-type Caller<Auth> = Auth extends 'required' ? SignedIn : null;
+/** `optional`: whoever sends a token has to send a good one, so that nobody acts as a visitor without knowing; without one, nobody is known. */
+export type AuthMode = 'required' | 'optional' | 'none';
 
-export interface Endpoint<Auth extends 'required' | 'none'> {
+type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
+
+export interface Endpoint<Auth extends AuthMode> {
   /** For the log. */
   name: string;
   method: 'GET' | 'POST';
@@ -40,7 +43,7 @@ const BASE_HEADERS = {
 };
 
 /** @param identify looks the caller up; the default loads the Auth SDK when it is first needed. */
-export function endpoint<Auth extends 'required' | 'none'>(
+export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
   identify: (authorization: string | undefined) => Promise<SignedIn> = async (authorization) =>
     (await import('./identity.ts')).signedInCaller(authorization),
@@ -57,7 +60,9 @@ export function endpoint<Auth extends 'required' | 'none'>(
       if (!allowed.includes(request.method)) {
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed.join(', ') });
       }
-      const user = (definition.auth === 'required' ? await identify(request.get('authorization')) : null) as Caller<Auth>;
+      const authorization = request.get('authorization');
+      const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
+      const user = (known ? await identify(authorization) : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
       let keep = 0;
       const answer = await definition.handler(input, user, {

@@ -77,7 +77,7 @@ function checkForPublishing(
   const checked = checkCuratedStory(document, id, state.imageHosts);
   const problems = [...(numberProblem === null ? [] : [numberProblem]), ...(checked.ok ? [] : checked.problems)];
   if (!checked.ok) return problems;
-  const slug = freeSlug(checked.story, document.slug, others);
+  const slug = freeSlug(checked.story, document.slug, state);
   if (slug === null)
     problems.push(`“slug” ${checked.story.slug} already belongs to “${titleOfSlug(checked.story.slug, others)}”. Choose another one.`);
   return slug === null || problems.length > 0 ? problems : { ...checked.story, slug };
@@ -105,14 +105,16 @@ function nextNumber(numbers: Readonly<Record<string, number>>, others: readonly 
   return next;
 }
 
-/** The slug; one made from the title gives way to another story's by taking the number along, a chosen one (null) is the admin's to change. */
-function freeSlug(story: CuratedStory, chosen: unknown, others: readonly PublishedCopy[]): string | null {
-  const isFree = (slug: string) => others.every((copy) => copy.story.slug !== slug);
-  const wasChosen = typeof chosen === 'string' && chosen !== '';
-  const candidates = wasChosen
-    ? [story.slug]
-    : [story.slug, `${story.slug.slice(0, 60).replace(/-+$/, '')}-${story.id}`, `story-${story.id}`];
-  return candidates.find(isFree) ?? null;
+/**
+ * The slug; one made from the title gives way to another story's by taking the number along, a chosen one (null) is the admin's to change.
+ * Of the made ones a published story keeps the one it has, also when the plain one becomes free: readers may have kept the address.
+ */
+function freeSlug(story: CuratedStory, chosen: unknown, { docId, copies }: PublishingState): string | null {
+  const isFree = (slug: string) => copies.every((copy) => copy.docId === docId || copy.story.slug !== slug);
+  if (typeof chosen === 'string' && chosen !== '') return isFree(story.slug) ? story.slug : null;
+  const made = [story.slug, `${story.slug.slice(0, 60).replace(/-+$/, '')}-${story.id}`, `story-${story.id}`];
+  const kept = copies.find((copy) => copy.docId === docId)?.story.slug;
+  return made.find((slug) => slug === kept) ?? made.find(isFree) ?? null;
 }
 
 function titleOfSlug(slug: string, others: readonly PublishedCopy[]): string {

@@ -4,6 +4,7 @@ import type { CuratedStory } from '@tuckaway/domain';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { featuredList, type Publication, type PublishedCopy, planPublication } from '../publishing/plan-publication.ts';
 import { firestore } from './firestore.ts';
+import { markAnnouncement } from './push-announcements.ts';
 
 /** Several stories saved at once contend for the one list; each waits its turn. */
 const ATTEMPTS = 20;
@@ -41,6 +42,9 @@ async function publishIn(transaction: Transaction, docId: string, imageHosts: re
   if (before && before.story.id !== after?.story.id) transaction.delete(published.doc(String(before.story.id)));
   if (after && !isDeepStrictEqual(after, before)) {
     transaction.set(published.doc(String(after.story.id)), { ...after.story, docId, publishedAt: Timestamp.fromMillis(after.publishedAt) });
+  }
+  if (plan.outcome === 'published' && after) {
+    markAnnouncement(transaction, docId, { storyId: after.story.id, title: after.story.title, publishedAt: after.publishedAt });
   }
   const stories = featuredList(plan.copies);
   if (!isDeepStrictEqual(stories, listNow?.get('stories'))) transaction.set(list, { stories });

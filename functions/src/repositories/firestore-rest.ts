@@ -20,6 +20,7 @@ interface RestValue {
 }
 
 interface RestDocument {
+  name?: string;
   fields?: Record<string, RestValue>;
 }
 
@@ -50,17 +51,33 @@ export async function findDocument(collection: string, field: string, value: str
     where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
     limit: 1,
   };
+  return (await runQuery(structuredQuery))[0]?.fields ?? null;
+}
+
+/** What a query of the REST interface finds, each with its id. */
+export async function runQuery(structuredQuery: object): Promise<{ id: string; fields: Record<string, unknown> }[]> {
   const response = await call(':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery }) });
   const rows = (await answered(response)) as { document?: RestDocument }[];
-  const document = rows.find((row) => row.document)?.document;
-  return document ? decodeFields(document.fields) : null;
+  return rows.flatMap(({ document }) => (document ? [{ id: idOf(document), fields: decodeFields(document.fields) }] : []));
+}
+
+function idOf({ name = '' }: RestDocument): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** A document as queries name it. */
+export function documentName(path: string): string {
+  return `${documents()}/${path}`;
+}
+
+function documents(): string {
+  return `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
 }
 
 async function call(suffix: string, init: RequestInit): Promise<globalThis.Response> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  const documents = `${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
-  return fetch(`${documents}${suffix}`, {
+  return fetch(`${origin}/v1/${documents()}${suffix}`, {
     ...init,
     headers: { authorization: `Bearer ${emulator ? 'owner' : await accessToken()}` },
     signal: AbortSignal.timeout(READ_TIMEOUT),

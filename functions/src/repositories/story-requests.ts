@@ -3,8 +3,9 @@
  * The story is kept with the placeholder in the name's place: no child's name is stored here.
  */
 import { randomUUID } from 'node:crypto';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { StoryTemplate } from '../story/write-story.ts';
+import { type Change, changeDocument } from './change-document.ts';
 import { firestore } from './firestore.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that no two ever write at once. */
@@ -45,49 +46,54 @@ interface Stored {
 
 /** Claims a request, or says what became of it. `asked` tells this request from another one under the same key. */
 export async function claimRequest(requestKey: RequestKey, asked: string): Promise<ClaimResult> {
-  return firestore().runTransaction(async (transaction) => {
-    const reference = documentOf(requestKey);
+  return changeDocument<Stored, ClaimResult>(documentOf(requestKey), (stored) => {
+    const known = whatBecameOf(stored, asked);
+    if (known) return { result: known };
     const now = Date.now();
-    const stored = (await transaction.get(reference)).data() as Stored | undefined;
-    if (stored && stored.expireAt.toMillis() > now) {
-      if (stored.asked !== asked) return { kind: 'other-request' };
-      if (stored.status === 'finished' && stored.template) return { kind: 'finished', template: stored.template };
-      if (stored.status === 'refused') return { kind: 'refused' };
-      if (stored.leaseUntil.toMillis() > now) return { kind: 'running' };
-    }
     const token = randomUUID();
-    transaction.set(reference, {
+    const running = {
       status: 'running',
       uid: requestKey.uid,
       asked,
       token,
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
       expireAt: Timestamp.fromMillis(now + KEEP_MS),
-    } satisfies Stored);
-    return { kind: 'ours', claim: { ...requestKey, token } };
+    } satisfies Stored;
+    return {
+      result: { kind: 'ours', claim: { ...requestKey, token } },
+      write: stored ? { ...running, template: FieldValue.delete() } : running,
+    };
   });
 }
 
+/** Null where the request is anybody's: new, given up by a call that died, or forgotten. */
+function whatBecameOf(stored: Stored | undefined, asked: string): ClaimResult | null {
+  const now = Date.now();
+  if (!stored || stored.expireAt.toMillis() <= now) return null;
+  if (stored.asked !== asked) return { kind: 'other-request' };
+  if (stored.status === 'finished' && stored.template) return { kind: 'finished', template: stored.template };
+  if (stored.status === 'refused') return { kind: 'refused' };
+  return stored.leaseUntil.toMillis() > now ? { kind: 'running' } : null;
+}
+
 export async function keepStory(claim: Claim, template: StoryTemplate): Promise<void> {
-  await settle(claim, (transaction, reference) => transaction.update(reference, { status: 'finished', template, expireAt: keptUntil() }));
+  await settle(claim, { status: 'finished', template, expireAt: keptUntil() });
 }
 
 export async function keepRefusal(claim: Claim): Promise<void> {
-  await settle(claim, (transaction, reference) => transaction.update(reference, { status: 'refused', expireAt: keptUntil() }));
+  await settle(claim, { status: 'refused', expireAt: keptUntil() });
 }
 
 /** Any other failure: the key is free again. */
 export async function freeRequest(claim: Claim): Promise<void> {
-  await settle(claim, (transaction, reference) => transaction.delete(reference));
+  await settle(claim, 'delete');
 }
 
 /** Does nothing where the lease has gone to another call. */
-async function settle(claim: Claim, write: (transaction: Transaction, reference: DocumentReference) => void): Promise<void> {
-  await firestore().runTransaction(async (transaction) => {
-    const reference = documentOf(claim);
-    const stored = (await transaction.get(reference)).data() as Stored | undefined;
-    if (stored?.token === claim.token && stored.status === 'running') write(transaction, reference);
-  });
+async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
+  await changeDocument<Stored, void>(documentOf(claim), (stored) =>
+    stored?.token === claim.token && stored.status === 'running' ? { result: undefined, write } : { result: undefined },
+  );
 }
 
 function keptUntil(): Timestamp {

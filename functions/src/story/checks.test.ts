@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
-import { readTelling } from './read-telling.ts';
+import type { SentAnimal } from './hide-name.ts';
+import { type Draft, readTelling } from './read-telling.ts';
 import { paragraphsOf, telling } from './testing.ts';
 
 const TITLE = 'The Late Lamp';
+const OTTER = { sent: 'otter', hidden: null };
+const problemsOf = (draft: Draft, animal: SentAnimal = OTTER) => draftProblems(draft, { words: 200, animal });
 
 describe('reading an answer', () => {
   test('gives title and paragraphs with their white space in order', () => {
@@ -37,7 +40,7 @@ describe('reading an answer', () => {
 
 describe('a draft', () => {
   test('that is as it should be has no problem', () => {
-    expect(draftProblems({ title: "{child}'s Late Lamp", paragraphs: paragraphsOf(200) }, 200)).toEqual([]);
+    expect(problemsOf({ title: "{child}'s Late Lamp", paragraphs: paragraphsOf(200) })).toEqual([]);
   });
 
   test.each([
@@ -46,11 +49,11 @@ describe('a draft', () => {
     [230, true],
     [231, false],
   ])('of %i words for 200 passes: %s', (words, passes) => {
-    expect(draftProblems({ title: TITLE, paragraphs: paragraphsOf(words) }, 200).length === 0).toBe(passes);
+    expect(problemsOf({ title: TITLE, paragraphs: paragraphsOf(words) }).length === 0).toBe(passes);
   });
 
   test('that is too short is told how many words are missing', () => {
-    const [problem] = draftProblems({ title: TITLE, paragraphs: paragraphsOf(100) }, 200);
+    const [problem] = problemsOf({ title: TITLE, paragraphs: paragraphsOf(100) });
     expect(problem?.message).toBe('The paragraphs have 100 words together. Write exactly 200: 100 more.');
   });
 
@@ -67,7 +70,7 @@ describe('a draft', () => {
     ['a control character', 'It was\u0007 late.'],
   ])('with %s is unusable', (_what, text) => {
     const [first = '', ...rest] = paragraphsOf(200);
-    const problems = draftProblems({ title: TITLE, paragraphs: [first, text, ...rest] }, 200);
+    const problems = problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] });
     expect(problems.map(({ kind }) => kind)).toEqual(['unusable']);
   });
 
@@ -80,12 +83,40 @@ describe('a draft', () => {
     ['that says nothing but the name', { title: TITLE, paragraphs: paragraphsOf(200).map((text) => text.replace(/soft/g, '{child}')) }],
     ['without a word', { title: TITLE, paragraphs: [] }],
   ])('%s is unusable', (_what, draft) => {
-    expect(draftProblems(draft, 200).some(({ kind }) => kind === 'unusable')).toBe(true);
+    expect(problemsOf(draft).some(({ kind }) => kind === 'unusable')).toBe(true);
+  });
+
+  test.each([
+    ['a name that grew into another word', 'Then {child}ren slept.'],
+    ['a hidden word that nobody hid', 'Then the {word} slept.'],
+  ])('with %s is unusable', (_what, text) => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([{ kind: 'unusable', message: expect.any(String) }]);
+  });
+
+  test('may have the hidden word of its animal', () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const draft = { title: 'A {word} Awake', paragraphs: [first, 'Then the {word} slept.', ...rest] };
+    expect(problemsOf(draft, { sent: '{word}', hidden: 'robin' })).toEqual([]);
+  });
+
+  test('that no small child could follow is told which grade it reads like', () => {
+    const hard = 'Nevertheless everybody contemplated extraordinarily complicated constellations. ';
+    expect(problemsOf({ title: TITLE, paragraphs: [`{child} yawned. ${hard.repeat(16)}`, hard.repeat(16)] })).toEqual([
+      { kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
+    ]);
+  });
+
+  test('may be about an animal with a long name', () => {
+    const paragraph = 'The archaeopteryx saw one star. The archaeopteryx and the other archaeopteryx saw two of them, and then it slept. ';
+    const draft = { title: TITLE, paragraphs: [`{child} yawned. ${paragraph.repeat(5)}`, paragraph.repeat(5)] };
+    expect(problemsOf(draft, { sent: 'otter', hidden: null })).toHaveLength(1);
+    expect(problemsOf(draft, { sent: 'archaeopteryx', hidden: null })).toEqual([]);
   });
 
   test('with a word that frightens is unsafe', () => {
     const [first = '', ...rest] = paragraphsOf(200);
-    const problems = draftProblems({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] }, 200);
+    const problems = problemsOf({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] });
     expect(problems).toEqual([{ kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
   });
 });

@@ -44,7 +44,7 @@ function storyteller(given: Answer | 'silence', config: Partial<OpenAiConfig> = 
 const MESSAGES = [{ role: 'user', content: '{}' }] as const;
 const completion = (message: object, finish = 'stop'): Answer => ({ body: { choices: [{ index: 0, message, finish_reason: finish }] } });
 const tell = (given: Answer | 'silence', config?: Partial<OpenAiConfig>, signal = new AbortController().signal) =>
-  storyteller(given, config).tell(MESSAGES, signal);
+  storyteller(given, config).tell(MESSAGES, { signal, mostTokens: 2300 });
 const judge = (given: Answer | 'silence', config?: Partial<OpenAiConfig>) =>
   storyteller(given, config).areGentle(['one', 'two'], new AbortController().signal);
 const troubleOf = async (call: Promise<unknown>) => {
@@ -62,9 +62,21 @@ describe('asking for a story', () => {
       {
         path: '/v1/chat/completions',
         key: 'Bearer writer',
-        body: { model: 'm', messages: MESSAGES, response_format: { type: 'json_schema', json_schema: { strict: true } } },
+        body: {
+          model: 'm',
+          messages: MESSAGES,
+          max_completion_tokens: 2300,
+          response_format: { type: 'json_schema', json_schema: { strict: true } },
+        },
       },
     ]);
+  });
+
+  test('tells what it used, where the server says so', async () => {
+    const { body } = completion({ content: 'x' });
+    const used = { ...(body as object), usage: { prompt_tokens: 361, completion_tokens: 290, total_tokens: 651 } };
+    expect(await tell({ body: used })).toMatchObject({ tokens: { prompt: 361, completion: 290 } });
+    expect(await tell({ body })).not.toHaveProperty('tokens');
   });
 
   test.each([

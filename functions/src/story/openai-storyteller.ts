@@ -1,6 +1,6 @@
 /** The storyteller behind an OpenAI-compatible server: the only file that knows the `openai` client (decisions S11). */
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { type Storyteller, StorytellerError } from './storyteller.ts';
+import { type Storyteller, StorytellerError, type Tokens } from './storyteller.ts';
 
 export interface OpenAiConfig {
   baseUrl: string;
@@ -12,8 +12,6 @@ export interface OpenAiConfig {
   moderationModel: string;
 }
 
-/** A 600-word story is some 900 tokens; the rest is for models that think first. */
-const MOST_TOKENS = 4000;
 /** A category's score from which a text is not for small children, flagged or not; gentle stories stay below 0.01. */
 const UNGENTLE_SCORE = 0.3;
 
@@ -35,10 +33,10 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const writer = client(config.baseUrl, config.key);
   const judge = client(config.moderationBaseUrl, config.moderationKey);
   return {
-    async tell(messages, signal) {
+    async tell(messages, { signal, mostTokens }) {
       const completion = await asked(() =>
         keyed(writer).chat.completions.create(
-          { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: MOST_TOKENS },
+          { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: mostTokens },
           { signal },
         ),
       );
@@ -49,6 +47,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         text: choice.message.content ?? '',
         ending: choice.finish_reason === 'length' ? 'cut-off' : choice.finish_reason === 'content_filter' ? 'filtered' : 'complete',
         refused: Boolean(choice.message.refusal),
+        ...tokensOf(completion.usage),
       };
     },
 
@@ -65,6 +64,13 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
       );
     },
   };
+}
+
+function tokensOf(usage: OpenAI.CompletionUsage | undefined): { tokens?: Tokens } {
+  const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
+  return Number.isFinite(prompt) && Number.isFinite(completion)
+    ? { tokens: { prompt: Number(prompt), completion: Number(completion) } }
+    : {};
 }
 
 /** Our own retries know the whole budget; the client's do not. */

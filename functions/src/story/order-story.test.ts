@@ -8,10 +8,12 @@ const ORDER: Order = {
   key: KEY,
   request: { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' },
 };
+const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} slept.', sketch: '' };
+const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
-function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE, repairs: 0 })) {
+function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })) {
   const kept = new Map<string, { status: 'running' | 'finished' | 'refused'; asked: string }>();
   const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0 };
   const ports: OrderPorts = {
@@ -37,7 +39,7 @@ function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE
     async take() {
       if (page.taken >= page.left) return { ok: false, whose: 'user', retryAfter: 3600 };
       page.taken += 1;
-      return { ok: true, day: '2026-11-21', earlier: [{ title: 'The Boot', opening: 'It rained.' }] };
+      return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
     },
     async giveBack() {
       page.taken -= 1;
@@ -83,11 +85,11 @@ describe('a story', () => {
   });
 
   test('is told what came before, and is remembered without a name', async () => {
-    const write = vi.fn<OrderPorts['write']>(async () => ({ template: TEMPLATE, repairs: 0 }));
+    const write = vi.fn<OrderPorts['write']>(async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY }));
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
-    expect(write.mock.calls[0]?.[1]).toEqual([{ title: 'The Boot', opening: 'It rained.' }]);
-    expect(page.remembered).toEqual([{ title: "{child}'s Boat", opening: '{child} slept.' }]);
+    expect(write.mock.calls[0]?.[1]).toEqual([EARLIER]);
+    expect(page.remembered).toEqual([MEMORY]);
   });
 
   test('reaches the family even where it cannot be kept or remembered', async () => {

@@ -3,16 +3,14 @@ import type { GeneratedStory, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../pause.ts';
 import type { Claim, ClaimResult } from '../repositories/story-requests.ts';
 import type { Allowance } from '../repositories/story-usage.ts';
-import { withoutName } from './insert-name.ts';
-import type { EarlierStory } from './prompt.ts';
+import type { RememberedStory } from './family-memory.ts';
+import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';
 import { finishStory, type StoryTemplate, type WrittenStory } from './write-story.ts';
 
 /** Milliseconds between two looks at a request that another call works on, and how long to go on looking: Hosting cuts at 60 s. */
 const LOOK_AGAIN_MS = 700;
 const LOOK_FOR_MS = 40_000;
-/** Characters of an opening that is kept, to be unlike next time. */
-const OPENING_LENGTH = 120;
 
 export interface Order {
   uid: string;
@@ -29,8 +27,8 @@ export interface OrderPorts {
   free(claim: Claim): Promise<void>;
   take(uid: string): Promise<Allowance>;
   giveBack(uid: string, day: string): Promise<void>;
-  remember(uid: string, story: EarlierStory): Promise<void>;
-  write(request: StoryRequest, avoid: readonly EarlierStory[]): Promise<WrittenStory>;
+  remember(uid: string, story: RememberedStory): Promise<void>;
+  write(request: StoryRequest, earlier: readonly RememberedStory[]): Promise<WrittenStory>;
   /** Something that can go wrong without the family having to know: told to the log. */
   warn(what: string, error: unknown): void;
 }
@@ -61,15 +59,15 @@ export class KeyTaken extends Error {
 /** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
 export async function orderStory(order: Order, ports: OrderPorts): Promise<Required<GeneratedStory>> {
   const { uid, key, request } = order;
-  if (key === undefined) return finishStory(await writeWithinQuota(order, ports), request.childName);
+  if (key === undefined) return finishStory(await writeWithinQuota(order, ports), request);
   const claimed = await claimOrWait({ uid, key }, choicesOf(request), ports);
-  if (claimed.kind === 'finished') return finishStory(claimed.template, request.childName);
+  if (claimed.kind === 'finished') return finishStory(claimed.template, request);
   const { claim } = claimed;
   try {
-    const template = await writeWithinQuota(order, ports);
     // The story is paid for: the family gets it even where it could not be kept.
-    await ports.keepStory(claim, template).catch((error: unknown) => ports.warn('story not kept', error));
-    return finishStory(template, request.childName);
+    const keep = (template: StoryTemplate) =>
+      ports.keepStory(claim, template).catch((error: unknown) => ports.warn('story not kept', error));
+    return finishStory(await writeWithinQuota(order, ports, keep), request);
   } catch (error) {
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
@@ -78,8 +76,8 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Requi
 }
 
 /** What tells a request from another one under the same key; the child's name is not kept, not even within the animal. */
-function choicesOf({ childName, favoriteAnimal, storySetting, storyLength, storyTone }: StoryRequest): string {
-  return JSON.stringify([withoutName(favoriteAnimal, childName), storySetting, storyLength, storyTone]);
+function choicesOf(request: StoryRequest): string {
+  return JSON.stringify([hideName(request).sent, request.storySetting, request.storyLength, request.storyTone]);
 }
 
 async function claimOrWait(requestKey: { uid: string; key: string }, asked: string, ports: OrderPorts) {
@@ -100,13 +98,18 @@ async function claimOrWait(requestKey: { uid: string; key: string }, asked: stri
   }
 }
 
-async function writeWithinQuota({ uid, request }: Order, ports: OrderPorts): Promise<StoryTemplate> {
+/** @param keep what else is to be stored before anybody gets the story; at the same time as it is remembered, to be sooner done. */
+async function writeWithinQuota(
+  { uid, request }: Order,
+  ports: OrderPorts,
+  keep: (template: StoryTemplate) => Promise<void> = async () => undefined,
+): Promise<StoryTemplate> {
   const allowance = await ports.take(uid);
   if (!allowance.ok) throw new NoneLeftToday(allowance.whose, allowance.retryAfter);
   try {
-    const { template } = await ports.write(request, allowance.earlier);
-    const opening = (template.paragraphs[0] ?? '').slice(0, OPENING_LENGTH);
-    await ports.remember(uid, { title: template.title, opening }).catch((error: unknown) => ports.warn('story not remembered', error));
+    const { template, memory } = await ports.write(request, allowance.earlier);
+    const remembered = ports.remember(uid, memory).catch((error: unknown) => ports.warn('story not remembered', error));
+    await Promise.all([remembered, keep(template)]);
     return template;
   } catch (error) {
     if (wasFree(error)) await ports.giveBack(uid, allowance.day).catch((failure: unknown) => ports.warn('story not given back', failure));

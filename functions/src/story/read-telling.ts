@@ -1,16 +1,14 @@
 /** Reads the storyteller's answer with a parser of our own: a schema asked for is not yet a schema kept (decisions S6). */
+import { tidyPlaceholders } from './placeholders.ts';
 import type { Telling } from './storyteller.ts';
 
-/** Title and paragraphs in plain text, white space in order, the placeholder as we write it. */
+/** Title and paragraphs in plain text, white space in order, the placeholders as we write them. */
 export interface Draft {
   title: string;
   paragraphs: string[];
 }
 
 export type ReadTelling = { ok: true; draft: Draft } | { ok: false; problem: string };
-
-/** The model's own ways of writing the placeholder. */
-const PLACEHOLDER_LIKE = /\{\s*child\s*\}/gi;
 
 export function readTelling(telling: Telling): ReadTelling {
   if (telling.refused) return { ok: false, problem: 'You refused. Everything asked for is harmless: write the story.' };
@@ -26,7 +24,7 @@ export function readTelling(telling: Telling): ReadTelling {
 }
 
 function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(PLACEHOLDER_LIKE, '{child}');
+  return tidyPlaceholders(text.normalize('NFC').replace(/\s+/gu, ' ').trim());
 }
 
 function parsed(text: string): unknown {

@@ -11,11 +11,18 @@ export interface Telling {
   ending: 'complete' | 'cut-off' | 'filtered';
   /** The model would not write it. */
   refused: boolean;
+  /** What the call used, where it says so. */
+  tokens?: Tokens;
+}
+
+export interface Tokens {
+  prompt: number;
+  completion: number;
 }
 
 export interface Storyteller {
-  /** Asks once. Throws {@link StorytellerError}. */
-  tell(messages: readonly ChatMessage[], signal: AbortSignal): Promise<Telling>;
+  /** Asks once, for at most so many tokens. Throws {@link StorytellerError}. */
+  tell(messages: readonly ChatMessage[], limits: { signal: AbortSignal; mostTokens: number }): Promise<Telling>;
   /** For each text, whether it may be shown to a small child. Throws {@link StorytellerError}, never guesses. */
   areGentle(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
 }

@@ -7,6 +7,8 @@ export type Step<T> = T | Error | 'silence';
 export interface ScriptedStoryteller extends Storyteller {
   readonly asked: ChatMessage[][];
   readonly moderated: string[][];
+  /** What each answer was allowed to be long. */
+  readonly limits: number[];
 }
 
 /** Plays the tellings in order; moderation finds everything gentle unless its script says otherwise. */
@@ -15,6 +17,7 @@ export function scripted(tellings: readonly Step<Telling>[], moderation: readonl
   const toModerate = [...moderation];
   const asked: ChatMessage[][] = [];
   const moderated: string[][] = [];
+  const limits: number[] = [];
   const play = async <T>(step: Step<T>, signal: AbortSignal): Promise<T> => {
     if (step === 'silence') return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     if (step instanceof Error) throw step;
@@ -23,8 +26,10 @@ export function scripted(tellings: readonly Step<Telling>[], moderation: readonl
   return {
     asked,
     moderated,
-    async tell(messages, signal) {
+    limits,
+    async tell(messages, { signal, mostTokens }) {
       asked.push([...messages]);
+      limits.push(mostTokens);
       const step = toTell.shift();
       if (step === undefined) throw new Error('The script has no more tellings.');
       return play(step, signal);

@@ -1,22 +1,38 @@
-/** Writes a story with the configured storyteller, and leaves a line in the log: how it ended and how long it took, never what or for whom. */
+/** Writes a story with the configured storyteller, and leaves a line in the log: how it ended and what it took, never what or for whom. */
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { openaiModel, storyBudgetSeconds } from '../params.ts';
 import { configuredStoryteller } from './configured-storyteller.ts';
-import { type EarlierStory, PROMPT_VERSION } from './prompt.ts';
+import type { RememberedStory } from './family-memory.ts';
+import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
+import { newTally } from './tally.ts';
 import { type WrittenStory, writeStory } from './write-story.ts';
 
 /** Throws {@link StoryFailure}. */
-export async function writeAndLog(request: StoryRequest, avoid: readonly EarlierStory[]): Promise<WrittenStory> {
+export async function writeAndLog(request: StoryRequest, earlier: readonly RememberedStory[]): Promise<WrittenStory> {
   const startedAt = Date.now();
-  const about = { model: openaiModel.value(), prompt: PROMPT_VERSION, length: request.storyLength };
+  const tally = newTally();
+  const { storyLength: length, storySetting: setting, storyTone: tone } = request;
+  const about = () => {
+    const { ms, ...rest } = tally;
+    return {
+      model: openaiModel.value(),
+      prompt: PROMPT_VERSION,
+      length,
+      setting,
+      tone,
+      ...rest,
+      ms: { ...ms, whole: Date.now() - startedAt },
+    };
+  };
   try {
-    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs: storyBudgetSeconds.value() * 1000, avoid });
-    logger.info('story written', { ...about, repairs: written.repairs, ms: Date.now() - startedAt });
+    const budgetMs = storyBudgetSeconds.value() * 1000;
+    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, tally });
+    logger.info('story written', about());
     return written;
   } catch (error) {
-    if (error instanceof StoryFailure) logger.warn('no story', { ...about, code: error.kind, ms: Date.now() - startedAt });
+    if (error instanceof StoryFailure) logger.warn('no story', { ...about(), code: error.kind });
     throw error;
   }
 }

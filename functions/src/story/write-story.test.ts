@@ -1,6 +1,8 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { StorytellerError, type Trouble } from './storyteller.ts';
+import { newTally } from './tally.ts';
 import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from './testing.ts';
 import { finishStory, writeStory } from './write-story.ts';
 
@@ -21,9 +23,10 @@ afterEach(() => {
 });
 
 /** Writes with the clock running by itself, and answers with the story or the failure. */
-async function write(storyteller: ScriptedStoryteller, request = REQUEST) {
+async function write(storyteller: ScriptedStoryteller, request = REQUEST, earlier: RememberedStory[] = []) {
   const startedAt = Date.now();
-  const outcome = writeStory(request, { storyteller, budgetMs: BUDGET, random: () => 0.5 }).then(
+  const tally = newTally();
+  const outcome = writeStory(request, { storyteller, budgetMs: BUDGET, random: () => 0.5, earlier, tally }).then(
     (written) => ({ ...written, kind: 'written' }),
     (error: unknown) => error as { kind: string; retryAfter?: number },
   );
@@ -32,7 +35,7 @@ async function write(storyteller: ScriptedStoryteller, request = REQUEST) {
     settled = true;
   });
   while (!settled) await vi.advanceTimersByTimeAsync(100);
-  return { outcome: await outcome, ms: Date.now() - startedAt };
+  return { outcome: await outcome, ms: Date.now() - startedAt, tally };
 }
 
 const trouble = (kind: Trouble, retryAfter?: number) => new StorytellerError(kind, retryAfter);
@@ -50,6 +53,32 @@ describe('a good story', () => {
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200)]]);
   });
 
+  test.each([
+    ['short', 2300],
+    ['medium', 3100],
+    ['long', 3900],
+  ] as const)('of the length “%s” may cost %i tokens', async (storyLength, most) => {
+    const words = { short: 200, medium: 400, long: 600 }[storyLength];
+    const storyteller = scripted([goodTelling(words)]);
+    await write(storyteller, { ...REQUEST, storyLength });
+    expect(storyteller.limits).toEqual([most]);
+  });
+
+  test('about an animal that is called like the child has both in the end, and neither left', async () => {
+    const robin = { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' };
+    const paragraphs = ['{word}s sing late, and this {word} sang latest.', ...paragraphsOf(200)];
+    const storyteller = scripted([telling({ title: 'A {Word} for { child }', paragraphs })]);
+    const { outcome } = await write(storyteller, robin);
+    expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/robin/i);
+    const template = (outcome as { template?: Parameters<typeof finishStory>[0] }).template ?? { title: '', paragraphs: [] };
+    const story = finishStory(template, robin);
+    expect(story.title).toBe('A Robin for Robin');
+    expect(story.content.startsWith('Robins sing late, and this robin sang latest.')).toBe(true);
+    // A copy made of the template leaves the name out (decisions P16), and nobody could tell this one's robins from Robin.
+    expect(story.template.startsWith('{child}s sing late')).toBe(true);
+    expect(story.template).not.toMatch(/robin/i);
+  });
+
   test("never lets the child's name out, not even within the animal", async () => {
     const storyteller = scripted([goodTelling(100), goodTelling()]);
     await write(storyteller, { ...REQUEST, favoriteAnimal: "Zebedee's otter" });
@@ -58,7 +87,7 @@ describe('a good story', () => {
   });
 
   test('has the name in its places in the end, and keeps them in the template', () => {
-    const story = finishStory({ title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] }, 'Zebedee');
+    const story = finishStory({ title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] }, REQUEST);
     expect(story).toEqual({
       title: "Zebedee's Boat",
       content: 'Zebedee slept.\n\nSo did the otter.',
@@ -111,6 +140,62 @@ describe('a bad answer', () => {
   test('that moderation flags in one paragraph is repaired', async () => {
     const storyteller = scripted([goodTelling(), goodTelling()], [[true], [true, true, false, true]]);
     expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  });
+});
+
+describe('a story too much like an earlier one of the family', () => {
+  const other = (words = 200) =>
+    telling({ title: 'Another Lamp', paragraphs: paragraphsOf(words).map((text) => text.replace(/soft/g, 'warm')) });
+  const draftOf = ({ text }: { text: string }) => JSON.parse(text) as { title: string; paragraphs: string[] };
+  const earlier = [rememberedStory(draftOf(goodTelling()), 'otter', 'slow-lamp')];
+
+  test('is asked for again, once, with another plot', async () => {
+    const storyteller = scripted([goodTelling(), other()]);
+    const { outcome, tally } = await write(storyteller, REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1, template: { title: 'Another Lamp' } });
+    expect(tally).toMatchObject({ alike: true, repairs: 1 });
+    const [first, second] = storyteller.asked.map(
+      (messages) => JSON.parse(messages.at(-1)?.content ?? '') as { plot: string[]; avoid: unknown[] },
+    );
+    expect(storyteller.asked[1]).toHaveLength(2);
+    expect(second?.plot).not.toEqual(first?.plot);
+    expect(second?.avoid).toHaveLength(2);
+  });
+
+  test('is taken when the other one is alike as well', async () => {
+    const storyteller = scripted([goodTelling(), goodTelling(), other()]);
+    const { outcome } = await write(storyteller, REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['is no good', [other(100), other(100)]],
+    ['is not told', [trouble('misconfigured')]],
+    ['takes for ever', ['silence', 'silence', 'silence'] as const],
+  ])('is better than none, where the other one %s', async (_what, rest) => {
+    const { outcome, ms } = await write(scripted([goodTelling(), ...rest]), REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', template: { title: "{child}'s Boat" } });
+    expect(ms).toBeLessThanOrEqual(BUDGET + 100);
+  });
+
+  test('is taken after two repairs, and when half of the time is gone', async () => {
+    expect((await write(scripted([other(100), other(100), goodTelling()]), REQUEST, earlier)).outcome).toMatchObject({ repairs: 2 });
+    const slow = scripted(['silence', goodTelling()]);
+    expect((await write(slow, REQUEST, earlier)).outcome).toMatchObject({ kind: 'written', repairs: 0 });
+    expect(slow.asked).toHaveLength(2);
+  });
+});
+
+describe('what is counted', () => {
+  test('is every call that was paid for, and the time that each service took, also where there is no story', async () => {
+    const paid = (words: number) => ({ ...goodTelling(words), tokens: { prompt: 350, completion: 300 } });
+    const { outcome, tally } = await write(scripted([paid(100), paid(100), paid(100)]));
+    expect(outcome.kind).toBe('unusable');
+    expect(tally).toMatchObject({ repairs: 2, tokens: { prompt: 1050, completion: 900 }, seed: expect.stringMatching(/./) });
+    const late = await write(scripted(['silence', 'silence']));
+    expect(late.tally.ms.telling).toBeGreaterThan(BUDGET / 2);
+    expect(late.tally.ms.moderating).toBeLessThan(100);
   });
 });
 

@@ -1,24 +1,31 @@
-/** The use case: one bedtime story, asked for, checked, repaired, moderated, with the child's name in it (decisions S5, S6). */
-import { type GeneratedStory, type StoryRequest, wordsFor } from '@tuckaway/domain';
+/** The use case: one bedtime story, asked for, checked, repaired, moderated, unlike the last ones (decisions S5, S6). */
+import { CHILD_PLACEHOLDER, type GeneratedStory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { type DraftProblem, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
-import { insertName, withoutName } from './insert-name.ts';
-import { pickPlot } from './plots.ts';
-import { type EarlierStory, repairMessages, storyMessages } from './prompt.ts';
+import { isAlike, type RememberedStory, rememberedStory } from './family-memory.ts';
+import { hideName, type SentAnimal, showWord } from './hide-name.ts';
+import { insertName } from './insert-name.ts';
+import { repairMessages, storyMessages } from './prompt.ts';
 import { type Draft, readTelling } from './read-telling.ts';
+import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type Storyteller, StorytellerError, type Telling } from './storyteller.ts';
+import { newTally, type StoryTally, timed } from './tally.ts';
 import { type Patience, withRetries } from './with-retries.ts';
 
 /** Decisions S6. */
 const REPAIRS = 2;
+/** A story in JSON is some 1.4 tokens a word; the rest is for models that think first. */
+const TOKENS = { base: 1500, perWord: 4 };
 
 export interface WriteStoryOptions {
   storyteller: Storyteller;
   /** Milliseconds for everything. */
   budgetMs: number;
-  /** Titles and openings to keep away from. */
-  avoid?: readonly EarlierStory[];
+  /** The family's last stories, the newest first. */
+  earlier?: readonly RememberedStory[];
+  /** Filled in on the way, also where there is no story in the end. */
+  tally?: StoryTally;
   random?: () => number;
 }
 
@@ -30,55 +37,128 @@ export interface StoryTemplate {
 
 export interface WrittenStory {
   template: StoryTemplate;
-  /** How often it had to be repaired. */
+  /** How often it had to be asked for again. */
   repairs: number;
+  memory: RememberedStory;
 }
 
 /** Throws {@link StoryFailure} for every way in which there is no story. */
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
-  const { storyteller, budgetMs, random = Math.random } = options;
+  const { storyteller, budgetMs, earlier = [], tally = newTally(), random = Math.random } = options;
   const patience: Patience = { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
+  const desk: Desk = { request, animal: hideName(request), storyteller, patience, tally };
   try {
-    await refuseUnkindAnimal(request, storyteller, patience);
-    const asked = storyMessages(request, pickPlot(random), options.avoid ?? []);
-    let messages = asked;
-    for (let repairs = 0; ; repairs += 1) {
-      const telling = await withRetries((signal) => storyteller.tell(messages, signal), patience);
-      const judged = await judge(telling, wordsFor(request.storyLength), storyteller, patience);
-      if (judged.draft) return { template: judged.draft, repairs };
-      if (repairs >= REPAIRS) throw new StoryFailure(judged.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
-      const messagesOfProblems = judged.problems.map(({ message }) => message);
-      messages = repairMessages(asked, telling.text, messagesOfProblems, wordsFor(request.storyLength));
-    }
+    await refuseUnkindAnimal(desk);
+    return await writeUnlike(desk, earlier, () => Date.now() < patience.deadline - budgetMs / 2);
   } catch (error) {
     throw error instanceof StorytellerError ? failureFrom(error) : error;
   }
 }
 
-/** What the family reads: the name in its places. */
-export function finishStory(template: StoryTemplate, childName: string): Required<GeneratedStory> {
-  const content = template.paragraphs.join('\n\n');
-  return { title: insertName(template.title, childName), content: insertName(content, childName), template: content };
+/** What the family reads: the name and the animal's word in their places. The template keeps the name out of both (decisions P16). */
+export function finishStory(
+  { title, paragraphs }: StoryTemplate,
+  request: Pick<StoryRequest, 'childName' | 'favoriteAnimal'>,
+): Required<GeneratedStory> {
+  const { hidden } = hideName(request);
+  const text = paragraphs.join('\n\n');
+  return {
+    title: insertName(showWord(title, hidden, 'title'), request.childName),
+    content: insertName(showWord(text, hidden), request.childName),
+    template: showWord(text, hidden === null ? null : CHILD_PLACEHOLDER),
+  };
 }
 
-async function refuseUnkindAnimal(request: StoryRequest, storyteller: Storyteller, patience: Patience): Promise<void> {
-  const animal = withoutName(request.favoriteAnimal, request.childName);
-  if (frighteningWord(animal) !== null) throw new StoryFailure('refused');
-  const [gentle] = await withRetries((signal) => storyteller.areGentle([animal], signal), patience);
+interface Desk {
+  request: StoryRequest;
+  animal: SentAnimal;
+  storyteller: Storyteller;
+  patience: Patience;
+  tally: StoryTally;
+}
+
+async function refuseUnkindAnimal({ request, animal, storyteller, patience, tally }: Desk): Promise<void> {
+  // Our own list may see all of it: it is here.
+  if (frighteningWord(request.favoriteAnimal) !== null) throw new StoryFailure('refused');
+  const judge = () => withRetries((signal) => storyteller.areGentle([animal.sent], signal), patience);
+  const [gentle] = await timed(tally, 'moderating', judge);
   if (gentle !== true) throw new StoryFailure('refused');
 }
 
-type Judged = { draft: Draft } | { draft?: never; problems: DraftProblem[] };
+/**
+ * Asks until a story is good, and once more, for another plot, where it is too much like an earlier one. Better a bit alike than none:
+ * a good story is kept while the other is asked for.
+ */
+async function writeUnlike(desk: Desk, earlier: readonly RememberedStory[], hasTime: () => boolean): Promise<WrittenStory> {
+  const { request, animal, tally } = desk;
+  const place = { setting: request.storySetting, tone: request.storyTone };
+  const words = wordsFor(request.storyLength);
+  let avoided = earlier;
+  let kept: WrittenStory | undefined;
+  let seed = pickSeed(place, seedsOf(avoided), desk.patience.random);
+  let asked = storyMessages({ request, animal, seed, earlier: avoided });
+  let messages = asked;
+  for (let repairs = 0; ; repairs += 1) {
+    Object.assign(tally, { seed: seed.id, repairs });
+    let judged: Judged;
+    try {
+      judged = await tellAndJudge(desk, messages, words);
+    } catch (error) {
+      if (kept) return kept;
+      throw error;
+    }
+    if (judged.draft) {
+      const memory = rememberedStory(judged.draft, animal.sent, seed.id);
+      const written = { template: judged.draft, repairs, memory };
+      if (kept || repairs >= REPAIRS || !hasTime() || !isAlike(memory, earlier)) return written;
+      kept = written;
+      tally.alike = true;
+      avoided = [memory, ...earlier];
+      seed = pickSeed(place, seedsOf(avoided), desk.patience.random);
+      asked = storyMessages({ request, animal, seed, earlier: avoided });
+      messages = asked;
+      continue;
+    }
+    if (repairs >= REPAIRS) {
+      if (kept) return kept;
+      throw new StoryFailure(judged.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
+    }
+    messages = repairMessages(
+      asked,
+      judged.answer,
+      judged.problems.map(({ message }) => message),
+      words,
+    );
+  }
+}
 
-async function judge(telling: Telling, words: number, storyteller: Storyteller, patience: Patience): Promise<Judged> {
-  if (telling.ending === 'filtered') return { problems: [NOT_GENTLE] };
+function seedsOf(stories: readonly RememberedStory[]): string[] {
+  return stories.map(({ seed }) => seed);
+}
+
+type Judged = { draft: Draft } | { draft?: never; answer: string; problems: DraftProblem[] };
+
+async function tellAndJudge(desk: Desk, messages: Parameters<Storyteller['tell']>[0], words: number): Promise<Judged> {
+  const { storyteller, patience, tally } = desk;
+  const mostTokens = TOKENS.base + TOKENS.perWord * words;
+  const telling = await timed(tally, 'telling', () =>
+    withRetries((signal) => storyteller.tell(messages, { signal, mostTokens }), patience),
+  );
+  tally.tokens.prompt += telling.tokens?.prompt ?? 0;
+  tally.tokens.completion += telling.tokens?.completion ?? 0;
+  return judge(desk, telling, words);
+}
+
+async function judge({ animal, storyteller, patience, tally }: Desk, telling: Telling, words: number): Promise<Judged> {
+  const bad = (...problems: DraftProblem[]): Judged => ({ answer: telling.text, problems });
+  if (telling.ending === 'filtered') return bad(NOT_GENTLE);
   const read = readTelling(telling);
-  if (!read.ok) return { problems: [{ kind: 'unusable', message: read.problem }] };
-  const problems = draftProblems(read.draft, words);
-  if (problems.length > 0) return { problems };
+  if (!read.ok) return bad({ kind: 'unusable', message: read.problem });
+  const problems = draftProblems(read.draft, { words, animal });
+  if (problems.length > 0) return bad(...problems);
   const texts = [read.draft.title, ...read.draft.paragraphs];
-  const gentle = await withRetries((signal) => storyteller.areGentle(texts, signal), patience);
-  return texts.every((_text, index) => gentle[index] === true) ? { draft: read.draft } : { problems: [NOT_GENTLE] };
+  const gentle = await timed(tally, 'moderating', () => withRetries((signal) => storyteller.areGentle(texts, signal), patience));
+  return texts.every((_text, index) => gentle[index] === true) ? { draft: read.draft } : bad(NOT_GENTLE);
 }
 
 const NOT_GENTLE: DraftProblem = {

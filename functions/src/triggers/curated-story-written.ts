@@ -1,9 +1,12 @@
 /** A curated story was typed, changed or deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
-import { imageHosts } from '../params.ts';
+import { imageHosts, pushRanges } from '../params.ts';
+import { announceStory } from '../push/announce-story.ts';
 import { publishAsTyped } from '../repositories/curated-stories.ts';
+import { dueAnnouncement, settleAnnouncement } from '../repositories/push-announcements.ts';
+import { enqueuePushTask } from '../repositories/push-queue.ts';
 
-/** @param docId the document in `curatedStories`. Throws where Firestore does not answer, so that the event comes again. */
+/** @param docId the document in `curatedStories`. Throws where Firestore or the queue does not answer, so that the event comes again. */
 export async function curatedStoryWritten(docId: string): Promise<void> {
   const startedAt = Date.now();
   const hosts = imageHosts
@@ -12,5 +15,11 @@ export async function curatedStoryWritten(docId: string): Promise<void> {
     .map((host) => host.trim())
     .filter((host) => host !== '');
   const outcome = await publishAsTyped(docId, hosts);
-  logger.info('curated story', { docId, outcome, ms: Date.now() - startedAt });
+  const announced = await announceStory(docId, {
+    due: dueAnnouncement,
+    settle: settleAnnouncement,
+    enqueue: enqueuePushTask,
+    ranges: pushRanges.value(),
+  });
+  logger.info('curated story', { docId, outcome, announced, ms: Date.now() - startedAt });
 }

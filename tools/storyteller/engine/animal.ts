@@ -9,46 +9,41 @@ export interface Animal {
   title: string;
   /** "fox", for inside a sentence. */
   kind: string;
+  /** "Bo", of "my dog Bo"; null where it has none yet. */
+  name: string | null;
 }
 
 const ARTICLE = /^(?:an?|the|my|our)\s+/iu;
+const NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a hundred|many|some|several|all)\s+(?=\S)/iu;
 /** A vowel letter that sounds like a consonant. */
-const CONSONANT_SOUND = /^(?:uni(?!m)|ura|ewe|eu|one\b|ua|ut|us[aeu])/iu;
+const CONSONANT_SOUND = /^(?:uni(?!m)|ura|ewe|eu|one\b|ua|ut|us[aeu]|ufo)/iu;
 const VOWEL = /^[aeiouäöüáàâãåæéèêëíìîïóòôõøúùûœ]/iu;
 const SILENT_H = /^(?:hour|honest|heir)/iu;
+/** A letter that is said by its name: an X-ray fish. */
+const SPELLED = /^[fhlmnrsx]-/iu;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   mice: 'mouse',
   geese: 'goose',
   wolves: 'wolf',
   calves: 'calf',
+  elves: 'elf',
   oxen: 'ox',
-  ponies: 'pony',
-  puppies: 'puppy',
-  bunnies: 'bunny',
-  kitties: 'kitty',
-  butterflies: 'butterfly',
-  fireflies: 'firefly',
-  dragonflies: 'dragonfly',
-  foxes: 'fox',
-  walruses: 'walrus',
-  octopuses: 'octopus',
-  octopi: 'octopus',
-  hippopotamuses: 'hippopotamus',
-  platypuses: 'platypus',
-  finches: 'finch',
-  ostriches: 'ostrich',
-  leeches: 'leech',
-  thrushes: 'thrush',
-  lynxes: 'lynx',
-  fishes: 'fish',
-  goldfishes: 'goldfish',
   men: 'man',
+  octopi: 'octopus',
 };
+/** By their endings, in this order; the first that fits. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^(?:magp|budg|coll|pix|gen|bird|zomb|cook|mov))ies$/iu, 'ie'],
+  [/ies$/iu, 'y'],
+  [/uses$/iu, 'us'],
+  [/(?<=x|ch|sh|ss|zz)es$/iu, ''],
+  [/s$/iu, ''],
+];
 /** Ends like a plural and is one animal. */
-const SINGULAR_S = /(?:us|ss|is|ops|os|as|ys)$/iu;
+const SINGULAR_S = /(?:us|ss|is|ops|os|as|ys|series|species)$/iu;
 const PLURAL_OS =
-  /^(?:rhinos|hippos|dinos|flamingos|dingos|geckos|buffalos|emus|gnus|pandas|koalas|zebras|chinchillas|hyenas|llamas|alpacas|gorillas|chihuahuas|iguanas|tarantulas|impalas|boas|cobras|pumas|orcas|monkeys|donkeys|turkeys|jays|rays|kangaroos|cuckoos|cockatoos|toucans|albatros)$/iu;
+  /^(?:rhinos|hippos|dinos|flamingos|dingos|geckos|buffalos|emus|gnus|kiwis|okapis|pandas|koalas|zebras|chinchillas|hyenas|llamas|alpacas|gorillas|chihuahuas|iguanas|tarantulas|impalas|boas|cobras|pumas|orcas|monkeys|donkeys|turkeys|jays|rays|kangaroos|cuckoos|cockatoos|toucans)$/iu;
 
 const EVERYDAY = new Set(
   'fox cat dog rabbit bunny owl bear lion tiger elephant giraffe horse pony cow pig sheep goat duck goose hen chicken rooster mouse rat hamster hedgehog squirrel badger otter beaver wolf deer moose reindeer frog toad turtle tortoise snail snake lizard gecko dragon unicorn dinosaur whale dolphin shark seal walrus penguin octopus crab fish goldfish starfish seahorse jellyfish butterfly bee ant beetle ladybird ladybug spider bat monkey gorilla panda koala kangaroo sloth llama alpaca camel zebra hippo rhino crocodile flamingo parrot peacock robin sparrow crow raven eagle swan puppy kitten lamb foal donkey axolotl platypus mole raccoon skunk meerkat lemur'.split(
@@ -61,18 +56,24 @@ function singular(word: string): string | null {
   if (known) return known;
   if (!/s$/iu.test(word) || word.length < 4) return null;
   if (SINGULAR_S.test(word) && !PLURAL_OS.test(word)) return null;
-  return word.slice(0, -1);
+  const [ending, instead] = ENDINGS.find(([pattern]) => pattern.test(word)) ?? [/$/u, ''];
+  const one = word.replace(ending, instead);
+  // A word with a capital is English only where it is a plain animal: "Penguins", but not "Dachs" nor "Mr. Whiskers".
+  return /^\p{Lu}/u.test(word) && !EVERYDAY.has(one.toLowerCase()) ? null : one;
 }
+
+const isEveryday = (word: string) => EVERYDAY.has(word.toLowerCase()) || EVERYDAY.has(singular(word.toLowerCase()) ?? '');
 
 /** Capitals stay where they may belong ("Blauwal", "German shepherd"); a shout or a plain English animal is written small. */
 function plainCase(text: string): string {
-  const lower = text.toLowerCase();
-  if (text.length > 3 && text === text.toUpperCase()) return lower;
-  return EVERYDAY.has(lower) || EVERYDAY.has(singular(lower) ?? '') ? lower : text;
+  const [first = '', ...others] = text.split(' ');
+  if (text.length > 3 && text === text.toUpperCase()) return text.toLowerCase();
+  if (others.length === 0) return isEveryday(first) ? first.toLowerCase() : text;
+  return isEveryday(others.at(-1) ?? '') && !/^\p{Lu}\p{Ll}+n\b/u.test(text) ? text.toLowerCase() : text;
 }
 
 export function withArticle(noun: string): string {
-  const vowel = SILENT_H.test(noun) || (VOWEL.test(noun) && !CONSONANT_SOUND.test(noun));
+  const vowel = SILENT_H.test(noun) || SPELLED.test(noun) || (VOWEL.test(noun) && !CONSONANT_SOUND.test(noun));
   return `${vowel ? 'an' : 'a'} ${noun}`;
 }
 
@@ -80,17 +81,28 @@ export function titleCase(text: string): string {
   return text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+/** A plain word, and one with a capital behind it: "dog Bo". */
+const NAMED = /^(\p{Ll}[\p{Ll} -]*) (\p{Lu}\p{Ll}+)$/u;
+const SEVERAL = /^(.+?)(?:,| and | or | & )/u;
+
+/** The placeholders of a request, which hides words that must not be known here, are words like others. */
 export function describeAnimal(typed: string): Animal {
-  const text = plainCase(
-    typed
-      .replace(ARTICLE, '')
-      .replace(/[{}<>|]/gu, '')
-      .replace(/\s+/gu, ' ')
-      .trim() || 'cat',
-  );
-  const words = text.split(' ');
-  const one = singular(words.at(-1) ?? '');
-  if (one === null) return { a: withArticle(text), the: `the ${text}`, title: titleCase(text), kind: text };
-  const kind = [...words.slice(0, -1), one].join(' ');
-  return { a: `one of the ${text}`, the: `the ${kind}`, title: titleCase(kind), kind };
+  const given = typed
+    .replace(/(\{(?:child|word)\})|[{}<>|]/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(ARTICLE, '');
+  const text = plainCase(given || 'cat');
+  // "Mia's rabbit": the owner is its article.
+  if (/^\S+['’]s? \S/u.test(text)) return { a: text, the: text, title: titleCase(text), kind: text, name: null };
+  const [, kindOfNamed, name] = NAMED.exec(text) ?? [];
+  if (kindOfNamed !== undefined && name !== undefined && !isEveryday(name)) return { ...describeAnimal(kindOfNamed), name };
+  // Of several the first is the hero; the others stay at home.
+  const hero = (SEVERAL.exec(text)?.[1] ?? text).trim();
+  const one = hero.replace(NUMBER, '');
+  const words = one.split(' ');
+  const last = words.includes('of') ? null : singular(words.at(-1) ?? '');
+  if (last === null) return { a: withArticle(one), the: `the ${one}`, title: titleCase(one), kind: one, name: null };
+  const kind = [...words.slice(0, -1), last].join(' ');
+  return { a: `one of the ${hero}`, the: `the ${kind}`, title: titleCase(kind), kind, name: null };
 }

@@ -3,7 +3,6 @@ import { countWords, splitSentences } from '../../../domain/src/story-text.ts';
 import { describeAnimal } from './animal.ts';
 import { fillGap } from './fit.ts';
 import { ANIMAL_NAMES } from './names.ts';
-import { THING_LINES } from './plot-arc.ts';
 import type { Random } from './random.ts';
 import type { Arc, Sheet } from './sheets.ts';
 import { createCast } from './slots.ts';
@@ -23,8 +22,6 @@ export interface DraftOrder {
   animal: string;
   words: number;
   sheets: readonly Sheet[];
-  /** What has to be in the story, as an entry of a list of things. */
-  thing: string | null;
   random: Random;
 }
 
@@ -39,22 +36,16 @@ interface Piece {
 }
 
 /** The story as the arc and chance have it; null where a needed line found no entry left in a list. */
-export function draftStory({ arc, animal, words, sheets, thing, random }: DraftOrder): Draft | null {
+export function draftStory({ arc, animal, words, sheets, random }: DraftOrder): Draft | null {
   const refrain = random.pick(arc.refrains);
   const hero = describeAnimal(animal);
   const taken = [...arc.cast, `the ${hero.kind}`];
-  const name = random.pick(ANIMAL_NAMES);
-  const cast = createCast({ animal: hero, name, refrain, sheets, taken, thing, random });
+  const name = hero.name ?? random.pick(ANIMAL_NAMES);
+  const cast = createCast({ animal: hero, name, refrain, sheets, taken, random });
   const title = cast.fill(random.pick(arc.titles));
   const telling = words < MEDIUM ? arc.short : arc.paragraphs;
   const pieces = readPieces(telling, words, random, cast.fill);
   if (title === null || pieces === null) return null;
-  const forms = thing?.split(' | ') ?? [];
-  const needs = pieces.filter((piece) => !piece.optional).map((piece) => piece.text.toLowerCase());
-  if (thing !== null && !needs.some((text) => forms.some((form) => text.includes(form)))) {
-    const last = pieces.findLastIndex((piece) => piece.paragraph === 0);
-    pieces.splice(last + 1, 0, { paragraph: 0, text: cast.fill(random.pick(THING_LINES)) ?? '', optional: false });
-  }
 
   const compose = (gap: number): string[] => {
     const optional = pieces.filter((piece) => piece.optional);

@@ -23,8 +23,6 @@ export interface Arc {
   settings: readonly string[];
   /** Figures that the arc brings itself ("the hedgehog"): nobody else in it may be one. */
   cast: readonly string[];
-  /** Words in the shape of a plot that ask for this arc. */
-  shapes: readonly string[];
   titles: readonly string[];
   refrains: readonly Refrain[];
   paragraphs: readonly (readonly Line[])[];
@@ -62,12 +60,19 @@ export function readParagraphs(block: string): Line[][] {
     .map((paragraph) => lines(paragraph).map(readLine));
 }
 
+/** `phrase / what it has become the last time`, one a line. */
+export function readRefrains(block: string): Refrain[] {
+  return lines(block).map((line) => {
+    const [phrase = '', last = ''] = line.split(' / ');
+    return { phrase, last };
+  });
+}
+
 interface RawArc {
   id: string;
   tones: string[];
   settings?: string[];
   cast?: string[];
-  shapes?: string[];
   titles: string;
   refrains: string;
   story: string;
@@ -85,12 +90,8 @@ function readArc(raw: RawArc): Arc {
     tones: raw.tones,
     settings: raw.settings ?? [],
     cast: raw.cast ?? [],
-    shapes: raw.shapes ?? [],
     titles: lines(raw.titles),
-    refrains: lines(raw.refrains).map((line) => {
-      const [phrase = '', last = ''] = line.split(' / ');
-      return { phrase, last };
-    }),
+    refrains: readRefrains(raw.refrains),
     paragraphs: readParagraphs(raw.story),
     short: readParagraphs(SHORT[raw.id] ?? raw.story),
   };

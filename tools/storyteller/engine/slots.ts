@@ -28,16 +28,15 @@ export interface CastParts {
   sheets: readonly Sheet[];
   /** Figures ("the owl") that may not come by, since the arc or the hero is one. */
   taken: readonly string[];
-  /** An entry of the list `thing` that comes first; null leaves it to chance. */
-  thing: string | null;
   random: Random;
 }
 
 function capital(text: string): string {
-  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  // A placeholder is filled in by somebody else, who sees where a sentence begins.
+  return text.replace(/^[^\p{L}{]*\p{L}/u, (start) => start.toUpperCase());
 }
 
-export function createCast({ animal, name, refrain, sheets, taken, thing, random }: CastParts): Cast {
+export function createCast({ animal, name, refrain, sheets, taken, random }: CastParts): Cast {
   const fixed: Readonly<Record<string, string>> = {
     a: animal.a,
     name,
@@ -54,8 +53,7 @@ export function createCast({ animal, name, refrain, sheets, taken, thing, random
     const known = orders.get(key);
     if (known) return known;
     const all = sheets.flatMap((sheet) => sheet[key] ?? []);
-    const free = random.shuffle(all.filter((text) => !taken.includes(text.split(' | ')[1] ?? '')));
-    const list = key === 'thing' && thing !== null ? [thing, ...free] : free;
+    const list = random.shuffle(all.filter((text) => !taken.includes(text.split(' | ')[1] ?? '')));
     orders.set(key, list);
     return list;
   }

@@ -1,7 +1,7 @@
 /** Tells stories: chooses an arc for the request, tries until a draft is right, and remembers what it told. */
 import { describeAnimal } from './animal.ts';
 import { type Draft, draftStory, repeatedSentences } from './compose.ts';
-import { plotArc, plotThing } from './plot-arc.ts';
+import { plotArc } from './plot-arc.ts';
 import { createRandom, hash } from './random.ts';
 import { ARCS, type Arc, SETTINGS, TONES } from './sheets.ts';
 
@@ -56,6 +56,7 @@ interface Memory {
 
 export function createStoryteller(seed: string): Storyteller {
   const memories = new Map<string, Memory>();
+  let plots = hash(seed) % 2;
 
   function remember(key: string): Memory {
     const known = memories.get(key) ?? { count: 0, told: [] };
@@ -69,7 +70,10 @@ export function createStoryteller(seed: string): Storyteller {
   function tellOpenly(order: StoryOrder): ToldStory {
     const key = JSON.stringify([order.animal, order.setting, order.tone, order.words]);
     const memory = remember(key);
-    const arcs = arcsFor(order, `${seed}|${key}`);
+    // The plot that came along every other time, and a story of one's own in between: so neither way of telling wears out.
+    const brought = plotArc(order.plot, order.tone);
+    const arcs = brought && plots % 2 === 0 ? [brought] : arcsFor(order, `${seed}|${key}`);
+    if (brought) plots += 1;
     const avoid = [...order.avoid, ...memory.told].map(opening);
     const told = bestDraft(order, arcs, memory.count, avoid, `${seed}|${key}|${order.repair ?? 0}`);
     memory.count += 1;
@@ -87,9 +91,7 @@ export function createStoryteller(seed: string): Storyteller {
 }
 
 /** The arcs of this tone and place, in an order of their own for each request, so that equal requests go round them. */
-function arcsFor({ tone, setting, plot, animal }: StoryOrder, seed: string): readonly Arc[] {
-  const own = plotArc(plot, tone);
-  if (own) return [own];
+function arcsFor({ tone, setting, animal }: StoryOrder, seed: string): readonly Arc[] {
   const hero = `the ${describeAnimal(animal).kind}`;
   const fitting = ARCS.filter(
     (arc) => arc.tones.includes(tone) && (arc.settings.length === 0 || arc.settings.includes(setting)) && !arc.cast.includes(hero),
@@ -97,23 +99,16 @@ function arcsFor({ tone, setting, plot, animal }: StoryOrder, seed: string): rea
   return createRandom(seed).shuffle(fitting);
 }
 
-/** The place in that order to begin at: an arc that the plot's shape asks for, else the one whose turn it is. */
-function firstArc(arcs: readonly Arc[], shape: string | undefined, count: number): number {
-  const asked = shape === undefined ? -1 : arcs.findIndex((arc) => arc.shapes.some((words) => shape.includes(words)));
-  return asked === -1 ? count : asked;
-}
-
 function bestDraft(order: StoryOrder, arcs: readonly Arc[], count: number, avoid: readonly string[], seed: string): ToldStory {
   let best: ToldStory | null = null;
   let bestFaults = Number.POSITIVE_INFINITY;
-  const first = firstArc(arcs, order.plot.shape, count);
   for (let attempt = 0; attempt < TRIES && bestFaults > 0; attempt += 1) {
     // Ten tries at the arc whose turn it is, then the others.
-    const arc = arcs[(first + Math.floor(attempt / 10)) % arcs.length];
+    const arc = arcs[(count + Math.floor(attempt / 10)) % arcs.length];
     if (!arc) break;
     const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
     const random = createRandom(`${hash(seed)}:${count}:${attempt}`);
-    const draft = draftStory({ arc, animal: order.animal, words: order.words, sheets, thing: plotThing(order.plot), random });
+    const draft = draftStory({ arc, animal: order.animal, words: order.words, sheets, random });
     if (!draft) continue;
     const found = faults(draft, order.words, avoid);
     if (found >= bestFaults) continue;

@@ -1,21 +1,36 @@
 /** `POST /v1/chat/completions`: reads the request out of the messages, has the story written, plays its faults. */
-import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
+import { BEATS } from '../engine/plot-arc.ts';
+import type { Random } from '../engine/random.ts';
+import { createStoryteller, hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { type Answer, chatCompletion, MODEL } from './envelope.ts';
 import { ApiError, isRecord } from './http.ts';
-import type { Scenario } from './scenarios.ts';
+import { wantsSchema } from './response-format.ts';
+import type { Control, Scenario } from './scenarios.ts';
 
 const WORDS_MIN = 20;
 const WORDS_MAX = 2000;
 
+const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
+
 /** What a message without a request is answered with, where no schema is asked for: enough for a check of the line. */
 const HELLO = 'OK';
 
+/** What a story takes: who tells it, in what manner, and chance. */
+export interface Desk {
+  storyteller: Storyteller;
+  control: Pick<Control, 'spread' | 'forgets'>;
+  chance: Random;
+}
+
 /** The answer as an object. Throws {@link ApiError} 400 for a request that OpenAI, or a storyteller, could not follow. */
-export function answerChat(storyteller: Storyteller, body: unknown, scenario: Scenario): unknown {
+export function answerChat(desk: Desk, body: unknown, scenario: Scenario): unknown {
   if (!isRecord(body)) throw new ApiError(400, 'We could not parse the JSON body of your request.');
   const messages = readMessages(body);
   const structured = wantsSchema(body.response_format);
   if (body.stream === true) throw new ApiError(400, 'The storyteller does not stream.', { param: 'stream' });
+  if (body.n !== undefined && body.n !== null && body.n !== 1) {
+    throw new ApiError(400, 'The storyteller gives one answer at a time.', { param: 'n' });
+  }
   const order = readOrder(messages);
   const prompt = messages.map((message) => message.text).join('\n');
   const model = typeof body.model === 'string' ? body.model : MODEL;
@@ -26,7 +41,7 @@ export function answerChat(storyteller: Storyteller, body: unknown, scenario: Sc
       });
     return chatCompletion(model, prompt, { content: HELLO, refusal: null, finishReason: 'stop' });
   }
-  return chatCompletion(model, prompt, limited(play(storyteller, order, scenario), body));
+  return chatCompletion(model, prompt, limited(play(tellerOf(desk), { ...order, words: strayed(order.words, desk) }, scenario), body));
 }
 
 interface Message {
@@ -47,6 +62,13 @@ function readMessages(body: Record<string, unknown>): Message[] {
     if (!isRecord(message) || typeof message.role !== 'string') {
       throw new ApiError(400, `Missing required parameter: 'messages[${index}].role'.`, { param: `messages[${index}].role` });
     }
+    if (!ROLES.includes(message.role)) {
+      const supported = ROLES.map((role) => `'${role}'`).join(', ');
+      throw new ApiError(400, `Invalid value: '${message.role}'. Supported values are: ${supported}.`, {
+        param: `messages[${index}].role`,
+        code: 'invalid_value',
+      });
+    }
     return { role: message.role, text: contentText(message.content) };
   });
 }
@@ -55,20 +77,6 @@ function contentText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content.map((part: unknown) => (isRecord(part) && typeof part.text === 'string' ? part.text : '')).join('\n');
-}
-
-function wantsSchema(format: unknown): boolean {
-  if (format === undefined) return false;
-  if (!isRecord(format)) throw new ApiError(400, "Invalid type for 'response_format'.", { param: 'response_format' });
-  if (format.type !== 'json_schema') return false;
-  const schema = format.json_schema;
-  if (!isRecord(schema) || typeof schema.name !== 'string' || !isRecord(schema.schema)) {
-    throw new ApiError(400, "Missing required parameter: 'response_format.json_schema'.", {
-      param: 'response_format.json_schema',
-      code: 'missing_required_parameter',
-    });
-  }
-  return true;
 }
 
 /** The request, with the words of the newest repair; null where no user message is one. */
@@ -96,9 +104,7 @@ function readRequest(asked: Record<string, unknown>, animal: string, repair: num
     tone,
     words: checkedWords(words),
     placeholder: typeof placeholder === 'string' && placeholder !== '' ? placeholder : '{child}',
-    plot: isRecord(plot)
-      ? Object.fromEntries(Object.entries(plot).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-      : {},
+    plot: readPlot(plot),
     avoid: Array.isArray(avoid)
       ? avoid
           .filter(isRecord)
@@ -106,6 +112,16 @@ function readRequest(asked: Record<string, unknown>, animal: string, repair: num
           .filter((text) => typeof text === 'string')
       : [],
   };
+}
+
+/** By the names of its beats, or as a list of them. */
+function readPlot(plot: unknown): Record<string, string> {
+  const named = Array.isArray(plot)
+    ? BEATS.map((beat, index) => [beat, plot[index] as unknown])
+    : isRecord(plot)
+      ? Object.entries(plot)
+      : [];
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function checkedWords(words: unknown): number {
@@ -124,8 +140,23 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
+/** A forgetful one is another person each time, with the same stories to tell. */
+function tellerOf({ storyteller, control, chance }: Desk): Storyteller {
+  return control.forgets() ? createStoryteller(String(chance.next())) : storyteller;
+}
+
+/** The words that a story is written for: those asked for, give or take (normally distributed). */
+function strayed(words: number, { control, chance }: Desk): number {
+  const spread = control.spread();
+  if (spread === 0) return words;
+  const normal = Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());
+  return Math.min(WORDS_MAX, Math.max(WORDS_MIN, Math.round(words * (1 + spread * normal))));
+}
+
 function play(storyteller: Storyteller, order: StoryOrder, scenario: Scenario): Answer {
   if (scenario === 'refusal') return { content: null, refusal: "I'm sorry, I can't help with that.", finishReason: 'stop' };
+  // What was written before the filter stopped it is sent along.
+  if (scenario === 'filtered') return { content: '{"title":"', refusal: null, finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '', refusal: null, finishReason: 'stop' };
   const content = JSON.stringify(spoil(storyteller, order, scenario));
   if (scenario === 'cutoff') return { content: content.slice(0, Math.floor(content.length / 2)), refusal: null, finishReason: 'length' };

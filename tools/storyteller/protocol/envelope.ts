@@ -1,26 +1,21 @@
 /** The shape of OpenAI's answers. */
 import { randomUUID } from 'node:crypto';
+import { ApiError } from './http.ts';
+import { estimateTokens } from './tokens.ts';
 
 /** What the storyteller calls itself where a request names no model. */
 export const MODEL = 'tuckaway-storyteller';
-/** Tokens a word of English costs, roughly; `usage` is an estimate and nothing is billed by it. */
-const TOKENS_PER_WORD = 1.35;
-
-export function estimateTokens(text: string): number {
-  return Math.ceil(text.split(/\s+/u).filter(Boolean).length * TOKENS_PER_WORD);
-}
-
 export interface Answer {
   content: string | null;
   refusal: string | null;
-  finishReason: 'stop' | 'length';
+  finishReason: 'stop' | 'length' | 'content_filter';
 }
 
 export function chatCompletion(model: string, prompt: string, answer: Answer) {
   const promptTokens = estimateTokens(prompt);
   const completionTokens = estimateTokens(answer.content ?? answer.refusal ?? '');
   return {
-    id: `chatcmpl-${randomUUID()}`,
+    id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
     object: 'chat.completion',
     created: Math.floor(Date.now() / 1000),
     model,
@@ -49,6 +44,20 @@ export function chatCompletion(model: string, prompt: string, answer: Answer) {
   };
 }
 
+const MODELS = [{ id: MODEL, object: 'model', created: 1735689600, owned_by: 'tuckaway' }];
+
 export function modelList(): unknown {
-  return { object: 'list', data: [{ id: MODEL, object: 'model', created: 1735689600, owned_by: 'tuckaway' }] };
+  return { object: 'list', data: MODELS };
+}
+
+/** One model. Throws {@link ApiError} 404 for another name. */
+export function model(id: string): unknown {
+  const found = MODELS.find((entry) => entry.id === decodeURIComponent(id));
+  if (!found) {
+    throw new ApiError(404, `The model '${id}' does not exist or you do not have access to it.`, {
+      param: 'model',
+      code: 'model_not_found',
+    });
+  }
+  return found;
 }

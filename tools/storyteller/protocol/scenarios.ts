@@ -8,11 +8,15 @@ export const SCENARIOS = [
   'malformed',
   'refusal',
   'cutoff',
+  'filtered',
   'unsafe',
   'leftover',
   'empty',
   'slow',
+  'rate-limit',
   'rate-limit-then-good',
+  'no-credit',
+  'bad-key',
   'error-500',
   'html',
   'silence',
@@ -30,6 +34,8 @@ export interface Step {
 export interface RecordedRequest {
   method: string;
   path: string;
+  /** Without the key. */
+  headers: Readonly<Record<string, unknown>>;
   /** Parsed JSON, the raw text where it is none, or null where there was no body. */
   body: unknown;
   /** ISO text. */
@@ -44,6 +50,10 @@ const GOOD: Step = { scenario: 'good', delayMs: 0 };
 export interface Control {
   queue(order: unknown): void;
   next(endpoint: Endpoint): Step;
+  /** How far stories stray from the words asked for: a standard deviation, as a share of them. */
+  spread(): number;
+  /** Whether each story is told as if it were the first: a model has no memory from one call to the next. */
+  forgets(): boolean;
   record(request: RecordedRequest): void;
   requests(): readonly RecordedRequest[];
   counts(): Record<Endpoint, number>;
@@ -63,9 +73,12 @@ export function createControl(): Control {
   let steps: Record<Endpoint, Step[]> = { chat: [], moderations: [] };
   let counts: Record<Endpoint, number> = { chat: 0, moderations: 0 };
   let records: RecordedRequest[] = [];
+  let manner = { spread: 0, forgets: false };
   return {
     queue(order) {
       if (!isRecord(order)) throw new ApiError(400, 'Send one JSON object.');
+      manner = readManner(order, manner);
+      if (order.scenario === undefined && ('spread' in order || 'forgets' in order)) return;
       const scenario = SCENARIOS.find((name) => name === order.scenario);
       if (!scenario) throw new ApiError(400, `"scenario" must be one of: ${SCENARIOS.join(', ')}.`, { param: 'scenario' });
       const on = order.on ?? 'chat';
@@ -82,6 +95,8 @@ export function createControl(): Control {
       counts[endpoint] += 1;
       return steps[endpoint].shift() ?? GOOD;
     },
+    spread: () => manner.spread,
+    forgets: () => manner.forgets,
     record(request) {
       records.push(request);
       if (records.length > RECORD_LIMIT) records.shift();
@@ -92,6 +107,17 @@ export function createControl(): Control {
       steps = { chat: [], moderations: [] };
       counts = { chat: 0, moderations: 0 };
       records = [];
+      manner = { spread: 0, forgets: false };
     },
   };
+}
+
+/** What stays until it is changed or forgotten. */
+function readManner(order: Record<string, unknown>, before: { spread: number; forgets: boolean }): { spread: number; forgets: boolean } {
+  const { spread = before.spread, forgets = before.forgets } = order;
+  if (typeof spread !== 'number' || !(spread >= 0 && spread <= 1)) {
+    throw new ApiError(400, '"spread" must be a number from 0 to 1.', { param: 'spread' });
+  }
+  if (typeof forgets !== 'boolean') throw new ApiError(400, '"forgets" must be true or false.', { param: 'forgets' });
+  return { spread, forgets };
 }

@@ -1,0 +1,43 @@
+/** `POST /api/push/test` (section 7): sends a notification to the stored subscription that asks for it, at most 3 a minute (decisions S3). */
+import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { configuredSender } from '../push/configured-sender.ts';
+import { prepareMessage } from '../push/message.ts';
+import { testMessage } from '../push/texts.ts';
+import { removeSubscription, takeTest } from '../repositories/push-subscriptions.ts';
+import { accepted, answering, notSubscribed, takeTurn, targetOf } from './push-request.ts';
+
+const MESSAGES = {
+  notSetUp: 'Notifications are not set up yet. Please try again later.',
+  enough: 'That was enough testing for now. Please wait a minute.',
+  busy: 'The push service has a lot to do right now. Please try again in a minute.',
+  refused: 'The push service did not take the notification.',
+} as const;
+
+export const pushTest = endpoint({
+  name: 'pushTest',
+  method: 'POST',
+  auth: 'none',
+  handler: async (input, _user, context) => {
+    takeTurn(context);
+    const { subscription, notification } = accepted(parsePushTest(input));
+    const target = targetOf(subscription);
+    const sender = configuredSender();
+    if (sender === null) throw new HttpProblem(503, MESSAGES.notSetUp, { 'Retry-After': '3600' });
+    const seconds = await answering(takeTest(target, PUSH_LIMITS.testsPerMinute));
+    if (seconds > 0) throw new HttpProblem(429, MESSAGES.enough, { 'Retry-After': String(seconds) });
+    const outcome = await sender.send(target, prepareMessage(testMessage(notification)));
+    switch (outcome.kind) {
+      case 'sent':
+        return { sent: true };
+      case 'gone':
+        await answering(removeSubscription(target));
+        throw notSubscribed();
+      case 'later':
+        throw new HttpProblem(503, MESSAGES.busy, { 'Retry-After': String(Math.max(1, Math.ceil((outcome.at - Date.now()) / 1000))) });
+      case 'refused':
+        throw new HttpProblem(502, MESSAGES.refused);
+    }
+  },
+});

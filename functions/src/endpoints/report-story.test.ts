@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Request, Response } from '../http/endpoint.ts';
+
+const { keepReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
+  keepReport: vi.fn(),
+  showStoryAgain: vi.fn(),
+  signedInCaller: vi.fn(async () => ({ uid: 'somebody' })),
+}));
+vi.mock('../repositories/story-reports.ts', () => ({ keepReport, showStoryAgain }));
+vi.mock('../http/identity.ts', () => ({ signedInCaller }));
+
+const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
+const KEY = '6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a';
+const SIGNED_IN = { authorization: 'Bearer x.y.z' };
+
+beforeEach(() => {
+  vi.stubEnv('REPORTS_PER_MINUTE', '3');
+  vi.resetModules();
+  keepReport.mockReset().mockResolvedValue(true);
+  showStoryAgain.mockReset();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function send(body: object, headers: Record<string, string> = {}, address = '192.0.2.1') {
+  const { reportStory } = await import('./report-story.ts');
+  const answer = { status: 0, headers: {} as Record<string, string>, json: {} as Record<string, unknown> };
+  const response = {
+    removeHeader: () => response,
+    set: (given: Record<string, string>) => {
+      Object.assign(answer.headers, given);
+      return response;
+    },
+    status: (status: number) => {
+      answer.status = status;
+      return response;
+    },
+    send: (text: string) => {
+      answer.json = JSON.parse(text) as Record<string, unknown>;
+      return response;
+    },
+  };
+  const request = {
+    method: 'POST',
+    path: '/api/report-story',
+    ip: address,
+    rawBody: Buffer.from(JSON.stringify(body)),
+    get: (name: string) => headers[name],
+  };
+  await reportStory(request as unknown as Request, response as unknown as Response);
+  return answer;
+}
+
+describe('a visitor', () => {
+  test('reports a curated story under the key of their device', async () => {
+    const { status, json } = await send({ storyId: '7', reason: 'too-scary', note: 'The wolf.' }, { 'idempotency-key': KEY.toUpperCase() });
+    expect([status, json]).toEqual([200, { storyId: '7', hidden: true }]);
+    expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, { storyId: '7', reason: 'too-scary', note: 'The wolf.' });
+  });
+
+  test('without a key makes a report with each call', async () => {
+    await send({ storyId: '7', reason: 'too-scary' });
+    await send({ storyId: '7', reason: 'too-scary' });
+    const keys = keepReport.mock.calls.map(([reporter]) => (reporter as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('with a key that could be any path is refused', async () => {
+    expect((await send({ storyId: '7', reason: 'too-scary' }, { 'idempotency-key': '../users' })).status).toBe(400);
+    expect(keepReport).not.toHaveBeenCalled();
+  });
+
+  test('is asked to sign in for an own story', async () => {
+    expect((await send({ storyId: OWN, reason: 'too-scary' })).status).toBe(401);
+    expect(keepReport).not.toHaveBeenCalled();
+  });
+
+  test('showing a story again needs nothing of the server', async () => {
+    expect(await send({ storyId: '7', hidden: false })).toMatchObject({ status: 200, json: { hidden: false } });
+    expect(showStoryAgain).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signed-in person', () => {
+  test('reports in their own name, whatever key comes along', async () => {
+    await send({ storyId: OWN, reason: 'something-else' }, { ...SIGNED_IN, 'idempotency-key': KEY });
+    expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: 'somebody' }, { storyId: OWN, reason: 'something-else' });
+  });
+
+  test('sees a story again', async () => {
+    expect(await send({ storyId: '7', hidden: false }, SIGNED_IN)).toMatchObject({ status: 200, json: { storyId: '7', hidden: false } });
+    expect(showStoryAgain).toHaveBeenCalledExactlyOnceWith('somebody', '7');
+  });
+});
+
+test('a story that is not there, or somebody else’s, is a kind 404', async () => {
+  keepReport.mockResolvedValue(false);
+  expect(await send({ storyId: '7', reason: 'too-scary' })).toMatchObject({
+    status: 404,
+    json: { message: 'This story is not there any more, so there is nothing left to report.' },
+  });
+});
+
+test('a report that is none is a 422 that names the field', async () => {
+  expect(await send({ storyId: '7', reason: 'boring' })).toMatchObject({
+    status: 422,
+    json: { field: 'reason', message: expect.any(String) },
+  });
+});
+
+test('too many from one address have to wait a moment, those from another do not', async () => {
+  const report = (address: string) => send({ storyId: '7', reason: 'too-scary' }, {}, address);
+  for (let call = 0; call < 3; call += 1) expect((await report('192.0.2.7')).status).toBe(200);
+  const refused = await report('192.0.2.7');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+  expect((await report('192.0.2.8')).status).toBe(200);
+});

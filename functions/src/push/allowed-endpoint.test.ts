@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
+import { HOSTILE_ENDPOINTS, TEST_SERVICES } from './testing.ts';
+
+const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
+
+describe('the known services', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/dJ3x:APA91bF_x-Y',
+    'https://fcm.googleapis.com/wp/dJ3x:APA91bF_x-Y',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB%2bx%3d%3d',
+    'https://web.push.apple.com/QOZ2Zx',
+  ])('give endpoints such as %s', (endpoint) => {
+    expect(allowedEndpoint(endpoint, KNOWN)?.href).toBe(endpoint);
+  });
+
+  test('are these alone: no other host below Google, no bare suffix', () => {
+    for (const host of ['googleapis.com', 'storage.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'apple.com']) {
+      expect(allowedEndpoint(`https://${host}/send/1`, KNOWN)).toBeNull();
+    }
+  });
+
+  test('are none where none are configured', () => {
+    expect(allowedEndpoint('https://fcm.googleapis.com/fcm/send/1', readPushServices(' , '))).toBeNull();
+  });
+});
+
+test('a service of this machine is reached at the port it was named with', () => {
+  expect(allowedEndpoint('https://localhost:5156/push/1', TEST_SERVICES)?.origin).toBe('https://localhost:5156');
+});
+
+test('there are more than eighty hostile endpoints, all different', () => {
+  expect(new Set(HOSTILE_ENDPOINTS).size).toBe(HOSTILE_ENDPOINTS.length);
+  expect(HOSTILE_ENDPOINTS.length).toBeGreaterThan(80);
+});
+
+test.each(HOSTILE_ENDPOINTS)('%j is not connected to', (endpoint) => {
+  expect(allowedEndpoint(endpoint, TEST_SERVICES)).toBeNull();
+});

@@ -1,0 +1,113 @@
+/**
+ * Takes the reminders that are due. A page of them is moved on to their next evening and put into a list in one commit, which fails as a whole
+ * if any of them was touched meanwhile: of two schedulers at once, one gets each reminder. The lists are sent by runs like all others.
+ */
+import { nextReminder, PUSH_LIMITS, type ReminderTime } from '@tuckaway/domain';
+import type { PushMessage } from './message.ts';
+import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
+
+/** Writes in one commit. */
+const PAGE_SIZE = 200;
+/** Others at the same reminders; each has taken a page by then. */
+const MOST_CONFLICTS = 20;
+const LATE_MS = PUSH_LIMITS.lateMinutes * 60_000;
+
+export interface DueReminder<Version = unknown> {
+  id: string;
+  version: Version;
+  reminder: ReminderTime;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The evening it is for. */
+  day: string;
+}
+
+/** A list that was taken, on its way to being sent. */
+export interface Claimed {
+  key: string;
+  ids: string[];
+  until: number;
+}
+
+export interface ClaimState {
+  message: PushMessage;
+  claimed: Pick<Claimed, 'key' | 'until'>[];
+}
+
+/** One of the reminders, or the state, was changed meanwhile: nothing was written. */
+export class ClaimConflict extends Error {}
+
+export interface ClaimPorts<Version = unknown> {
+  load(key: string): Promise<ClaimState | null>;
+  due(shard: string, now: number, limit: number): Promise<DueReminder<Version>[]>;
+  /** One commit: all reminders moved on (null: off), the list created, the state saved. Throws {@link ClaimConflict}. */
+  commit(
+    key: string,
+    state: ClaimState,
+    moved: { reminder: DueReminder<Version>; next: { at: number; day: string } | null }[],
+    list: Claimed | null,
+  ): Promise<void>;
+  /** Made once a task, and only if anybody is to get it. */
+  message(): Promise<PushMessage>;
+  enqueue: Enqueue;
+  now(): number;
+}
+
+/** @returns how many are on their way, and how many were too late. Throws where the store does not answer: the task is to come again. */
+export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts<Version>): Promise<{ claimed: number; late: number }> {
+  const key = claimKey(task);
+  let state = await ports.load(key);
+  // A task killed between commit and enqueuing left lists that nobody knows of.
+  if (state) for (const list of state.claimed) await enqueueList(state.message, list, ports);
+  const counts = { claimed: 0, late: 0 };
+  let conflicts = 0;
+  for (;;) {
+    const now = ports.now();
+    const due = await ports.due(task.shard, now, PAGE_SIZE);
+    if (due.length === 0) return counts;
+    state ??= { message: await ports.message(), claimed: [] };
+    const inTime = due.filter(({ at }) => now - at <= LATE_MS);
+    const list = inTime.length === 0 ? null : listOf(inTime, `${key}_${state.claimed.length}`);
+    const after: ClaimState = { ...state, claimed: list ? [...state.claimed, { key: list.key, until: list.until }] : state.claimed };
+    try {
+      await ports.commit(
+        key,
+        after,
+        due.map((reminder) => ({ reminder, next: nextAfter(reminder, now) })),
+        list,
+      );
+    } catch (error) {
+      conflicts += 1;
+      if (!(error instanceof ClaimConflict) || conflicts > MOST_CONFLICTS) throw error;
+      state = (await ports.load(key)) ?? state;
+      continue;
+    }
+    state = after;
+    counts.claimed += inTime.length;
+    counts.late += due.length - inTime.length;
+    if (list) await enqueueList(state.message, list, ports);
+    if (due.length < PAGE_SIZE) return counts;
+  }
+}
+
+function listOf(inTime: readonly DueReminder[], key: string): Claimed {
+  const first = Math.min(...inTime.map(({ at }) => at));
+  return { key, ids: inTime.map(({ id }) => id), until: first + LATE_MS };
+}
+
+/** Null where the zone is one that this machine does not know any more: nobody else is to wait for it. */
+function nextAfter({ reminder, day }: DueReminder, now: number): { at: number; day: string } | null {
+  try {
+    return nextReminder(reminder, now, day);
+  } catch {
+    return null;
+  }
+}
+
+async function enqueueList(
+  message: PushMessage,
+  { key, until }: Pick<Claimed, 'key' | 'until'>,
+  { enqueue }: { enqueue: Enqueue },
+): Promise<void> {
+  await enqueue({ task: { kind: 'send', key, message, until }, name: key });
+}

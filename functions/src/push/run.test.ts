@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { PAGE_SIZE, performRun, type RunEnd } from './run.ts';
+import type { Outcome } from './sender.ts';
+import type { PushTarget } from './subscription.ts';
+import { idRanges, type SendTask } from './tasks.ts';
+import { Killed, world } from './testing-world.ts';
+import { storyMessage } from './texts.ts';
+
+const MINUTE = 60_000;
+
+/** The same dice in every run. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+async function announced(place: ReturnType<typeof world>) {
+  place.publish('doc', 12);
+  await place.deliver('doc');
+  await place.work();
+}
+
+const task = (place: ReturnType<typeof world>, range = { from: '000', to: 'g' }): SendTask => ({
+  kind: 'send',
+  key: 'one',
+  range,
+  message: storyMessage(12, 'A Story'),
+  until: place.clock.now + 24 * 60 * MINUTE,
+  storyId: 12,
+});
+
+describe('a new story', () => {
+  test('reaches every device once', async () => {
+    const place = world({ devices: 5000 });
+    await announced(place);
+    expect([...place.devices.values()].every(({ got }) => got.length === 1 && got[0] === 'story-12')).toBe(true);
+  });
+
+  test('removes the 300 of 1,000 that are gone, and reaches the other 700 once', async () => {
+    const isGone = ({ endpoint }: PushTarget) => Number(endpoint.split('/').at(-1)) % 10 < 3;
+    const place = world({ devices: 1000, answer: (target) => (isGone(target) ? { kind: 'gone' } : { kind: 'sent' }) });
+    await announced(place);
+    expect(place.devices.size).toBe(700);
+    expect(place.sent()).toBe(700);
+    expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
+  });
+
+  test('is announced by tasks alone: nothing is read of the devices', async () => {
+    const place = world({ devices: 1000, ranges: 64 });
+    place.publish('doc', 12);
+    await place.deliver('doc');
+    expect(place.queued()).toHaveLength(64);
+    expect(place.pages()).toBe(0);
+  });
+
+  test('that was announced is not enqueued again, even when the queue has forgotten its names', async () => {
+    const place = world({ devices: 10 });
+    await announced(place);
+    place.forgetNames();
+    expect(await place.deliver('doc')).toBe(true);
+    expect(place.queued()).toEqual([]);
+  });
+
+  test('that was taken off again is not announced any more', async () => {
+    const place = world({ devices: 100 });
+    place.publish('doc', 12);
+    await place.deliver('doc');
+    place.unpublished.add(12);
+    await place.work();
+    expect(place.sent()).toBe(0);
+  });
+
+  test('2,000 events, doubled, out of order and interrupted anywhere, lose nobody and show one notification a device', async () => {
+    const roll = dice(7);
+    const stories = 20;
+    let risk = 0;
+    const place = world({ devices: 600, killed: () => roll() < risk });
+    const deliveries: string[] = [];
+    for (let story = 1; story <= stories; story += 1) {
+      place.publish(`doc-${story}`, story);
+      for (let times = 0; times < 2000 / stories; times += 1) deliveries.push(`doc-${story}`);
+    }
+    deliveries.sort(() => roll() - 0.5);
+    let interrupted = 0;
+    for (const [index, docId] of deliveries.entries()) {
+      risk = 0.05;
+      if (!(await place.deliver(docId))) {
+        interrupted += 1;
+        deliveries.push(docId);
+      }
+      // Work goes on between the events, and the queue forgets what it did long ago.
+      risk = 0.0005;
+      if (index % 50 === 0) await place.work((length) => Math.floor(roll() * length));
+      if (index === 1000) place.forgetNames();
+    }
+    risk = 0;
+    await place.work();
+    expect(interrupted).toBeGreaterThan(5);
+    for (const tags of place.shown()) expect(tags.size).toBe(stories);
+    // Twice is for pages that a kill interrupted, and no more.
+    expect(place.sent()).toBeLessThan(600 * stories * 1.6);
+    expect(place.sent()).toBeGreaterThan(600 * stories);
+  });
+});
+
+describe('a killed task', () => {
+  test('goes on where it was: at most one page is sent again, whenever it is killed', async () => {
+    for (let at = 1; at < 5100; at += 97) {
+      let steps = 0;
+      const place = world({
+        devices: 2500,
+        killed: () => {
+          steps += 1;
+          return steps === at;
+        },
+      });
+      const work = task(place);
+      await place.perform(work).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      await place.perform(work);
+      expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
+      expect(place.sent() - 2500).toBeLessThanOrEqual(PAGE_SIZE);
+    }
+  });
+
+  test('that was done already sends nothing, however often it comes', async () => {
+    const place = world({ devices: 700 });
+    for (let times = 0; times < 3; times += 1) await place.perform(task(place));
+    expect(place.sent()).toBe(700);
+  });
+
+  test('that somebody else goes on with stops at the next page', async () => {
+    const place = world({ devices: 3500 });
+    const ends = (await Promise.all([place.perform(task(place)), place.perform(task(place))])) as RunEnd[];
+    expect(ends.map(({ how }) => how).sort()).toEqual(['done', 'taken']);
+    expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
+    expect(place.sent() - 3500).toBeLessThanOrEqual(PAGE_SIZE);
+  });
+
+  test('between saving and enqueuing loses no retry', async () => {
+    let failing = true;
+    let killed = false;
+    const place: ReturnType<typeof world> = world({
+      devices: 10,
+      answer: () => (failing ? { kind: 'later', at: 0 } : { kind: 'sent' }),
+      // The first step after the run was saved.
+      killed: () => {
+        if (killed || !place?.runs.has('one')) return false;
+        killed = true;
+        return true;
+      },
+    });
+    await expect(place.perform(task(place))).rejects.toThrow(Killed);
+    expect(place.queued()).toHaveLength(0);
+    failing = false;
+    await place.perform(task(place));
+    await place.work();
+    expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
+  });
+});
+
+describe('what failed', () => {
+  test('is tried again alone, at the time its push service asked for', async () => {
+    const tries: { endpoint: string; after: number }[] = [];
+    const place: ReturnType<typeof world> = world({
+      devices: 300,
+      answer: ({ endpoint }, now): Outcome => {
+        const after = now - Date.parse('2026-11-21T18:00:00Z');
+        tries.push({ endpoint, after });
+        return endpoint.startsWith('https://push1.') && after < 5 * MINUTE
+          ? { kind: 'later', at: now - after + 5 * MINUTE }
+          : { kind: 'sent' };
+      },
+    });
+    await announced(place);
+    expect(place.sent()).toBe(300);
+    const again = tries.filter(({ after }) => after > 0);
+    expect(again).toHaveLength(100);
+    for (const { endpoint, after } of again) {
+      expect(endpoint).toMatch(/^https:\/\/push1\./);
+      expect(after).toBe(5 * MINUTE);
+    }
+  });
+
+  test('waits longer each time, and is dropped when the message is over', async () => {
+    const tries = new Set<number>();
+    const place = world({
+      devices: 1,
+      answer: (_target, now) => {
+        tries.add((now - Date.parse('2026-11-21T18:00:00Z')) / MINUTE);
+        return { kind: 'later', at: 0 };
+      },
+    });
+    await announced(place);
+    const minutes = [...tries];
+    expect(minutes.slice(0, 9)).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5, 31.5, 63.5, 127.5]);
+    expect(Math.max(...minutes)).toBeLessThan(24 * 60);
+    expect([...place.runs.values()].at(-1)?.state?.counts).toMatchObject({ sent: 0, dropped: 1 });
+  });
+
+  test.each([{ kind: 'refused', status: 400 } as const, { kind: 'refused', status: 413 } as const])(
+    'for good (%j) is not tried again',
+    async (outcome) => {
+      const place = world({ devices: 50, answer: () => outcome });
+      await announced(place);
+      expect(place.devices.size).toBe(50);
+      expect(place.sent()).toBe(0);
+      expect([...place.runs.values()].reduce((sum, { state }) => sum + (state?.counts.refused ?? 0), 0)).toBe(50);
+    },
+  );
+});
+
+describe('ranges', () => {
+  test.each([1, 2, 64, 4096])('%i of them hold every id once', (count) => {
+    const ranges = idRanges(count);
+    expect(ranges).toHaveLength(count);
+    for (const id of ['0'.repeat(64), '7ff', '800a', 'f'.repeat(64)]) {
+      expect(ranges.filter(({ from, to }) => id >= from && id < to)).toHaveLength(1);
+    }
+  });
+
+  test.each([0, 3, 8192])('%i of them cannot be', (count) => {
+    expect(() => idRanges(count)).toThrow(RangeError);
+  });
+});
+
+test('a million devices are 64 tasks of sixteen pages, none of which holds more than a page', async () => {
+  let most = 0;
+  let read = 0;
+  const perRange = 1_000_000 / 64;
+  const place = world({ devices: 0 });
+  const first = idRanges(64)[0] as { from: string; to: string };
+  const end = await performRun(task(place, first), {
+    load: async () => null,
+    save: async () => 1,
+    inRange: async (_range, after, limit) => {
+      const start = after === '' ? 0 : Number.parseInt(after, 16) + 1;
+      const targets = Array.from({ length: Math.max(0, Math.min(limit, perRange - start)) }, (_, index) => ({
+        id: (start + index).toString(16).padStart(8, '0'),
+        endpoint: 'https://push.example/send/1',
+        p256dh: '',
+        auth: '',
+      }));
+      most = Math.max(most, targets.length);
+      read += 1;
+      return targets;
+    },
+    byIds: async () => [],
+    remove: async () => undefined,
+    send: async () => ({ kind: 'sent' }),
+    isPublished: async () => true,
+    enqueue: async () => undefined,
+    now: () => place.clock.now,
+    pause: async () => undefined,
+    retryMs: 30_000,
+  });
+  expect(end).toMatchObject({ how: 'done', sent: perRange });
+  expect([read, most]).toEqual([16, PAGE_SIZE]);
+});

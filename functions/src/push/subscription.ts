@@ -1,0 +1,38 @@
+/** A subscription that can be sent to: allowed endpoint, keys that are keys, and the id it is stored under. */
+import { createHash, ECDH, timingSafeEqual } from 'node:crypto';
+import type { PushSubscriptionBody } from '@tuckaway/domain';
+
+/** What sending needs. Keys are url-safe base64 without padding. */
+export interface PushTarget {
+  /** SHA-256 of the endpoint in hex: subscribing twice is one document, and ranges of ids are even. */
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const POINT_BYTES = 65;
+const AUTH_BYTES = 16;
+
+export function subscriptionId(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('hex');
+}
+
+/** Null where the keys are none: `p256dh` a point of P-256, `auth` 16 bytes (RFC 8291, sections 2 and 3.2). */
+export function readTarget({ endpoint, keys }: PushSubscriptionBody): PushTarget | null {
+  const point = Buffer.from(keys.p256dh, 'base64');
+  const auth = Buffer.from(keys.auth, 'base64');
+  if (point.byteLength !== POINT_BYTES || point[0] !== 4 || auth.byteLength !== AUTH_BYTES) return null;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+  } catch {
+    return null;
+  }
+  return { id: subscriptionId(endpoint), endpoint, p256dh: point.toString('base64url'), auth: auth.toString('base64url') };
+}
+
+/** Whether both know the subscription's keys, which only its browser and this site do. */
+export function hasSameKeys(one: Omit<PushTarget, 'id'>, other: Omit<PushTarget, 'id'>): boolean {
+  const bytes = ({ p256dh, auth }: Omit<PushTarget, 'id'>) => createHash('sha256').update(`${p256dh} ${auth}`).digest();
+  return timingSafeEqual(bytes(one), bytes(other));
+}

@@ -1,0 +1,61 @@
+/** The bedtime reminders among the subscriptions: those of a shard that are due, and moving them on. */
+import type { ReminderTime } from '@tuckaway/domain';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from '../push/claim-reminders.ts';
+import { firestore } from './firestore.ts';
+import { keptUntil, runOf, wasChangedMeanwhile } from './push-runs.ts';
+
+/** The longest due first. */
+export async function dueReminders(shard: string, now: number, limit: number): Promise<DueReminder<Timestamp>[]> {
+  const found = await firestore()
+    .collection('pushSubscriptions')
+    .where('remindIn', '==', shard)
+    .where('remindAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('remindAt')
+    .limit(limit)
+    .select('reminder', 'remindAt', 'remindDay')
+    .get();
+  return found.docs.map((document) => ({
+    id: document.id,
+    version: document.updateTime,
+    reminder: document.get('reminder') as ReminderTime,
+    at: (document.get('remindAt') as Timestamp).toMillis(),
+    day: document.get('remindDay') as string,
+  }));
+}
+
+export async function loadClaims(key: string): Promise<ClaimState | null> {
+  return ((await runOf(key).get()).data() as ClaimState | undefined) ?? null;
+}
+
+/** All or nothing. Throws `ClaimConflict` where one of the reminders, or the round's list, was touched since. */
+export async function commitClaims(
+  key: string,
+  { message, claimed }: ClaimState,
+  moved: Parameters<ClaimPorts<Timestamp>['commit']>[2],
+  list: Claimed | null,
+): Promise<void> {
+  const batch = firestore().batch();
+  const expireAt = keptUntil();
+  for (const { reminder, next } of moved) {
+    const off = {
+      reminder: FieldValue.delete(),
+      remindAt: FieldValue.delete(),
+      remindDay: FieldValue.delete(),
+      remindIn: FieldValue.delete(),
+    };
+    const on = next && { remindAt: Timestamp.fromMillis(next.at), remindDay: next.day };
+    batch.update(
+      firestore().collection('pushSubscriptions').doc(reminder.id),
+      { remindedDay: reminder.day, ...(on ?? off) },
+      { lastUpdateTime: reminder.version },
+    );
+  }
+  if (list) batch.create(runOf(list.key), { list: { ids: list.ids, attempt: 0, notBefore: 0 }, expireAt });
+  batch.set(runOf(key), { message, claimed, expireAt });
+  try {
+    await batch.commit();
+  } catch (error) {
+    throw wasChangedMeanwhile(error) ? new ClaimConflict() : error;
+  }
+}

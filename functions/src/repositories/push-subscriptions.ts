@@ -1,0 +1,128 @@
+/** `pushSubscriptions/{SHA-256 of the endpoint}`: the server's own. Whoever changes or removes one shows its keys (decisions S3). */
+import { nextReminder, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { hasSameKeys, type PushTarget } from '../push/subscription.ts';
+import { firestore } from './firestore.ts';
+import { transact } from './transact.ts';
+
+const MINUTE_MS = 60_000;
+/** A year without a visit that would have renewed it; Firestore's TTL policy on `expireAt` clears it away. */
+const KEEP_MS = 365 * 24 * 60 * MINUTE_MS;
+
+/** Nobody subscribed with this endpoint. */
+export class NotSubscribed extends Error {}
+/** The keys are not those of the stored subscription. */
+export class OtherKeys extends Error {}
+
+interface Stored {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Whose device it is; nobody's gets new stories alone. */
+  uid: string | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  expireAt: Timestamp;
+  /** Milliseconds since 1970 of the last tests. */
+  tests?: number[];
+  reminder?: ReminderTime;
+  /** When the reminder is due, the evening it is for, and the shard that the scheduler finds it in. */
+  remindAt?: Timestamp;
+  remindDay?: string;
+  remindIn?: string;
+  /** The evening of the last reminder. */
+  remindedDay?: string;
+}
+
+const NO_REMINDER = {
+  reminder: FieldValue.delete(),
+  remindAt: FieldValue.delete(),
+  remindDay: FieldValue.delete(),
+  remindIn: FieldValue.delete(),
+};
+
+/** Subscribing twice is one. A device that changes hands, or is nobody's any more, loses the reminder of whoever had it. Throws {@link OtherKeys}. */
+export async function storeSubscription(target: PushTarget, uid: string | null): Promise<void> {
+  await transact(async (transaction) => {
+    const reference = documentOf(target.id);
+    const stored = (await transaction.get(reference)).data() as Stored | undefined;
+    const updatedAt = Timestamp.now();
+    const expireAt = Timestamp.fromMillis(updatedAt.toMillis() + KEEP_MS);
+    if (stored === undefined) {
+      const { endpoint, p256dh, auth } = target;
+      transaction.create(reference, { endpoint, p256dh, auth, uid, createdAt: updatedAt, updatedAt, expireAt } satisfies Stored);
+      return;
+    }
+    if (!hasSameKeys(stored, target)) throw new OtherKeys();
+    transaction.update(reference, { uid, updatedAt, expireAt, ...(stored.uid === uid ? {} : NO_REMINDER) });
+  });
+}
+
+/** Throws {@link NotSubscribed}, {@link OtherKeys}. */
+export async function removeSubscription(target: PushTarget): Promise<void> {
+  await withStored(target, (_stored, reference, transaction) => {
+    transaction.delete(reference);
+  });
+}
+
+/** Takes one test out of a device's minute. @returns seconds until the next where there is none left. Throws as {@link removeSubscription}. */
+export async function takeTest(target: PushTarget, perMinute: number): Promise<number> {
+  return withStored(target, (stored, reference, transaction) => {
+    const now = Date.now();
+    const recent = (stored.tests ?? []).filter((at) => at > now - MINUTE_MS);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= perMinute) return Math.ceil((oldest + MINUTE_MS - now) / 1000);
+    transaction.update(reference, { tests: [...recent, now] });
+    return 0;
+  });
+}
+
+/** Sets the reminder of a person's device, or turns it off (null). The device is theirs from then on. Throws as {@link removeSubscription}. */
+export async function setReminder(target: PushTarget, uid: string, reminder: ReminderTime | null): Promise<PushReminderAnswer> {
+  return withStored(target, (stored, reference, transaction) => {
+    const updatedAt = Timestamp.now();
+    if (reminder === null) {
+      transaction.update(reference, { uid, updatedAt, ...NO_REMINDER });
+      return { reminder: null, nextAt: null };
+    }
+    const { at, day } = nextReminder(reminder, updatedAt.toMillis(), stored.remindedDay);
+    transaction.update(reference, {
+      uid,
+      updatedAt,
+      reminder,
+      remindAt: Timestamp.fromMillis(at),
+      remindDay: day,
+      remindIn: shardOf(target.id),
+    });
+    return { reminder, nextAt: at };
+  });
+}
+
+/** The stored reminder, if the device is this person's. Throws as {@link removeSubscription}. */
+export async function readReminder(target: PushTarget, uid: string): Promise<PushReminderAnswer> {
+  return withStored(target, ({ uid: owner, reminder, remindAt }) =>
+    owner === uid && reminder && remindAt ? { reminder, nextAt: remindAt.toMillis() } : { reminder: null, nextAt: null },
+  );
+}
+
+/** The scheduler looks into sixteen shards: one would be written too often at half past seven. */
+export function shardOf(id: string): string {
+  return id.slice(0, 1);
+}
+
+async function withStored<T>(
+  target: PushTarget,
+  run: (stored: Stored, reference: DocumentReference, transaction: Parameters<Parameters<typeof transact>[0]>[0]) => T,
+): Promise<T> {
+  return transact(async (transaction) => {
+    const reference = documentOf(target.id);
+    const stored = (await transaction.get(reference)).data() as Stored | undefined;
+    if (stored === undefined) throw new NotSubscribed();
+    if (!hasSameKeys(stored, target)) throw new OtherKeys();
+    return run(stored, reference, transaction);
+  });
+}
+
+function documentOf(id: string): DocumentReference {
+  return firestore().collection('pushSubscriptions').doc(id);
+}

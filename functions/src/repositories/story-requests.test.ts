@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
+import { memoryFirestore } from './testing.ts';
+
+let memory: ReturnType<typeof memoryFirestore>;
+vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
+
+const KEY = { uid: 'family', key: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11' };
+const TEMPLATE = { title: 'The Boot', paragraphs: ['{child} slept.'] };
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  memory = memoryFirestore();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function claimed() {
+  const result = await claimRequest(KEY, 'otter');
+  if (result.kind !== 'ours') throw new Error(`Expected to have it, got ${result.kind}`);
+  return result.claim;
+}
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe('a request', () => {
+  test('that a hundred calls want at once is one call’s', async () => {
+    const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, 'otter')));
+    expect(results.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
+  });
+
+  test('that was finished gives its story for thirty days', async () => {
+    await keepStory(await claimed(), TEMPLATE);
+    later(30 * DAY - 1000);
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'finished', template: TEMPLATE });
+    later(2000);
+    await claimed();
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ status: 'running' });
+  });
+
+  test('that was refused stays so, and one that failed is free', async () => {
+    await freeRequest(await claimed());
+    await keepRefusal(await claimed());
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'refused' });
+  });
+
+  test('for something else has no use of the key', async () => {
+    await claimed();
+    expect(await claimRequest(KEY, 'goat')).toEqual({ kind: 'other-request' });
+  });
+
+  test('is free again when its call died, which settles nothing any more', async () => {
+    const dead = await claimed();
+    later(64_000);
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'running' });
+    later(2000);
+    const alive = await claimed();
+    await keepRefusal(dead);
+    await keepStory(alive, TEMPLATE);
+    await freeRequest(dead);
+    expect(await claimRequest(KEY, 'otter')).toMatchObject({ kind: 'finished' });
+  });
+});

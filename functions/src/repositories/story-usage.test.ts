@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryFirestore } from './testing.ts';
+
+let memory: ReturnType<typeof memoryFirestore>;
+vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
+
+/** An instance of the functions: modules of its own, and the same database. */
+async function instance() {
+  vi.resetModules();
+  return import('./story-usage.ts');
+}
+
+beforeEach(() => {
+  memory = memoryFirestore();
+});
+
+const LIMITS = { perUser: 10, perDay: 1000 };
+const today = () => new Date().toISOString().slice(0, 10);
+const STORY = { seed: 'slow-lamp', title: 'The Boot', opening: 'It rained.', sketch: 'abc' };
+
+describe("a day's stories", () => {
+  test.each([1, 4, 20])('for a hundred calls at once in %i instances, at a quota of ten, are ten', async (instances) => {
+    const each = await Promise.all(Array.from({ length: instances }, instance));
+    const calls = Array.from({ length: 100 }, (_call, index) => each[index % instances]?.takeStory('family', LIMITS));
+    const allowances = await Promise.all(calls);
+    expect(allowances.filter((allowance) => allowance?.ok)).toHaveLength(10);
+    for (const allowance of allowances.filter((one) => !one?.ok)) {
+      expect(allowance).toEqual({ ok: false, whose: 'user', retryAfter: expect.any(Number) });
+    }
+    expect(memory.data('storyUsage/family')).toMatchObject({ day: today(), count: 10 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ day: today(), count: 10 });
+  });
+
+  test('that come together in one instance are two writes', async () => {
+    const { takeStory } = await instance();
+    await Promise.all(Array.from({ length: 100 }, () => takeStory('family', { perUser: 100, perDay: 1000 })));
+    expect(memory.writes()).toBe(2);
+  });
+
+  test('that everybody used up cost a family nothing', async () => {
+    const { takeStory } = await instance();
+    const limits = { perUser: 10, perDay: 3 };
+    const allowances = await Promise.all(Array.from({ length: 5 }, (_call, index) => takeStory(`family ${index}`, limits)));
+    expect(allowances.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(allowances.filter((allowance) => !allowance.ok && allowance.whose === 'everybody')).toHaveLength(2);
+    const counts = [0, 1, 2, 3, 4].map((index) => memory.data(`storyUsage/${encodeURIComponent(`family ${index}`)}`)?.count as number);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  test('begin anew the next day, and end with it', async () => {
+    const { takeStory } = await instance();
+    await memory.doc('storyUsage/family').create({ day: '2020-01-01', count: 1_000_000 });
+    expect(await takeStory('family', LIMITS)).toMatchObject({ ok: true, day: today() });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
+  });
+
+  test('that were given back can be taken again, but not on another day', async () => {
+    const { takeStory, giveStoryBack } = await instance();
+    await takeStory('family', LIMITS);
+    await giveStoryBack('family', '2020-01-01');
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
+    await giveStoryBack('family', today());
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 0 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 0 });
+  });
+});
+
+describe('what is remembered', () => {
+  test('are the last twelve stories, the newest first, and it comes with the next one', async () => {
+    const { takeStory, rememberStory } = await instance();
+    for (let index = 0; index < 15; index += 1) await rememberStory('family', { ...STORY, title: `Story ${index}` });
+    const allowance = await takeStory('family', LIMITS);
+    expect(allowance.ok && allowance.earlier.map(({ title }) => title)).toEqual(
+      Array.from({ length: 12 }, (_story, index) => `Story ${14 - index}`),
+    );
+  });
+
+  test('loses no story when several are finished at once', async () => {
+    const each = await Promise.all([instance(), instance(), instance()]);
+    await Promise.all(each.flatMap(({ rememberStory }) => [rememberStory('family', STORY), rememberStory('family', STORY)]));
+    expect(memory.data('storyUsage/family')?.earlier).toHaveLength(6);
+  });
+
+  test('is cleared away ninety days after the last story', async () => {
+    const { takeStory } = await instance();
+    await takeStory('family', LIMITS);
+    const expireAt = memory.data('storyUsage/family')?.expireAt as { toMillis(): number };
+    expect((expireAt.toMillis() - Date.now()) / 86_400_000).toBeCloseTo(90, 1);
+  });
+});

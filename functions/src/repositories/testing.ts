@@ -1,0 +1,56 @@
+/** For tests: documents in memory that keep Firestore's preconditions, with answers that come a little later, in any order. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { FieldValue } from 'firebase-admin/firestore';
+
+interface Kept {
+  data: Record<string, unknown>;
+  version: number;
+}
+
+function failure(code: number): Error {
+  return Object.assign(new Error(`code ${code}`), { code });
+}
+
+export function memoryFirestore() {
+  const documents = new Map<string, Kept>();
+  let version = 0;
+  let writes = 0;
+  const later = async () => {
+    for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
+  };
+  const doc = (path: string) => ({
+    path,
+    async get() {
+      await later();
+      const kept = documents.get(path);
+      const answer = { data: () => kept?.data, updateTime: kept?.version };
+      await later();
+      return answer;
+    },
+    async create(data: Record<string, unknown>) {
+      await later();
+      if (documents.has(path)) throw failure(6);
+      writes += 1;
+      documents.set(path, { data, version: ++version });
+    },
+    async update(data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) {
+      await later();
+      const kept = documents.get(path);
+      if (kept?.version !== lastUpdateTime) throw failure(kept ? 9 : 5);
+      writes += 1;
+      const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
+      documents.set(path, { data: Object.fromEntries(fields), version: ++version });
+    },
+    async delete({ lastUpdateTime }: { lastUpdateTime?: number }) {
+      await later();
+      if (lastUpdateTime !== undefined && documents.get(path)?.version !== lastUpdateTime) throw failure(9);
+      documents.delete(path);
+    },
+  });
+  return {
+    doc,
+    collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
+    data: (path: string) => documents.get(path)?.data,
+    writes: () => writes,
+  };
+}

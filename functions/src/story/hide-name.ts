@@ -1,0 +1,46 @@
+/**
+ * An animal that holds the child's name: a robin for Robin, Mia's rabbit for Mia. The word stays here, the model writes a placeholder,
+ * and the very word comes back in (docs/decisions/0011-animals-called-like-the-child.md).
+ */
+import type { StoryRequest } from '@tuckaway/domain';
+import { replaceName } from './find-name.ts';
+import { beginsSentence, capitalized } from './insert-name.ts';
+import { WORD_PLACEHOLDER } from './placeholders.ts';
+
+export interface SentAnimal {
+  /** What may leave. */
+  sent: string;
+  /** What stays, as it was typed; null where nothing had to. */
+  hidden: string | null;
+}
+
+const VOWEL = /^(?:[aeio]|u(?![nrs]))/iu;
+const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
+
+export function hideName({ childName, favoriteAnimal }: Pick<StoryRequest, 'childName' | 'favoriteAnimal'>): SentAnimal {
+  // An article is no name, not even for An who loves an owl.
+  const article = ARTICLE.exec(favoriteAnimal)?.[0] ?? '';
+  const animal = favoriteAnimal.slice(article.length);
+  const found = new Set<string>();
+  const sent = replaceName(animal, childName, (word) => {
+    found.add(word);
+    return WORD_PLACEHOLDER;
+  });
+  const [hidden = null] = found;
+  if (hidden === null) return { sent: favoriteAnimal, hidden };
+  // One placeholder stands for one word: where there are several, all of it stays.
+  return found.size === 1 ? { sent: `${article}${sent}`, hidden } : { sent: WORD_PLACEHOLDER, hidden: animal };
+}
+
+/** The word in its places again, with the article that it wants and a capital where a sentence begins, or everywhere in a title. */
+export function showWord(text: string, hidden: string | null, place: 'title' | 'text' = 'text'): string {
+  if (hidden === null) return text;
+  return text.replace(/(\ban?(?= ))?( ?)\{word\}/giu, (_match, article: string | undefined, space: string, offset: number) => {
+    const capital = place === 'title' || (article === undefined && beginsSentence(text, offset + space.length));
+    return `${article === undefined ? '' : agreeing(article, hidden)}${space}${capital ? capitalized(hidden) : hidden}`;
+  });
+}
+
+function agreeing(article: string, noun: string): string {
+  return VOWEL.test(noun.normalize('NFD')) ? `${article.charAt(0)}n` : article.charAt(0);
+}

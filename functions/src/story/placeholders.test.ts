@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { insertName } from './insert-name.ts';
+import { tidyPlaceholders } from './placeholders.ts';
+
+test.each([
+  ['{Child}', '{child}'],
+  ['{ child }', '{child}'],
+  ['{{child}}', '{child}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a way in which models write it
+  ['${child}', '{child}'],
+  ['[child]', '{child}'],
+  ['<child>', '{child}'],
+  ['｛child｝', '{child}'],
+  ['{childName}', '{child}'],
+  ['{child_name}', '{child}'],
+  ['{the child}', '{child}'],
+  ['{name}', '{child}'],
+  ['{child}’s', '{child}’s'],
+  ['{child}s boat', "{child}'s boat"],
+  ["{child's} boat", "{child}'s boat"],
+  ['{Child}S', "{child}'s"],
+  ['{ word }s', '{word}s'],
+  ['{WORD}', '{word}'],
+])('a placeholder written as %s is %s', (written, expected) => {
+  expect(tidyPlaceholders(`It was ${written}.`)).toBe(`It was ${expected}.`);
+  expect(insertName(tidyPlaceholders(`It was ${written}.`), 'Mia')).not.toMatch(/child|\$/i);
+});
+
+test.each(['the children', 'a child', 'a {x}', 'in a word', 'child}'])('“%s” is none, and stays for the checks', (text) => {
+  expect(tidyPlaceholders(text)).toBe(text);
+});

@@ -1,0 +1,22 @@
+/** Chooses what the next story grows from. */
+import type { StorySetting, StoryTone } from '@tuckaway/domain';
+import { STORY_SEEDS } from './index.ts';
+import type { StorySeed } from './seed.ts';
+
+export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
+  return STORY_SEEDS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));
+}
+
+/**
+ * A seed that fits the place and the tone and is not among the family's last ones; where all are, the one used longest ago.
+ * @param recent ids, the newest first.
+ * @param random from 0 up to, not including, 1.
+ */
+export function pickSeed(place: { setting: StorySetting; tone: StoryTone }, recent: readonly string[], random: () => number): StorySeed {
+  const fitting = seedsFor(place.setting, place.tone);
+  const fresh = fitting.filter(({ id }) => !recent.includes(id));
+  const oldest = fitting.toSorted((one, other) => recent.indexOf(other.id) - recent.indexOf(one.id));
+  const picked = fresh[Math.floor(random() * fresh.length)] ?? oldest[0];
+  if (!picked) throw new Error('No story seed fits this place and tone.');
+  return picked;
+}

@@ -1,0 +1,80 @@
+import { SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { frighteningWord } from '../child-words.ts';
+import { sharedOpening } from '../likeness.ts';
+import { STORY_SEEDS } from './index.ts';
+import { pickSeed, seedsFor } from './pick-seed.ts';
+import type { StorySeed } from './seed.ts';
+
+const BEATS = ['opening', 'wish', 'trouble', 'turn', 'sleep'] as const;
+const wrong = (isWrong: (seed: StorySeed) => boolean) => STORY_SEEDS.filter(isWrong).map(({ id }) => id);
+const textOf = (seed: StorySeed) => BEATS.map((beat) => seed[beat]).join(' ');
+
+describe('the seeds', () => {
+  test('are at least sixty, each with a name of its own', () => {
+    expect(STORY_SEEDS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(STORY_SEEDS.map(({ id }) => id)).size).toBe(STORY_SEEDS.length);
+  });
+
+  test('give every tone in every place at least six to choose from, and of its own place at least one', () => {
+    const few = SETTING_IDS.flatMap((setting) => TONE_IDS.map((tone) => ({ setting, tone, count: seedsFor(setting, tone).length }))).filter(
+      ({ count }) => count < 6,
+    );
+    expect(few).toEqual([]);
+    expect(SETTING_IDS.filter((setting) => !STORY_SEEDS.some(({ settings }) => settings.length === 1 && settings[0] === setting))).toEqual(
+      [],
+    );
+  });
+
+  test('have all their beats, in a few words', () => {
+    expect(wrong((seed) => BEATS.some((beat) => seed[beat].trim() !== seed[beat] || seed[beat] === ''))).toEqual([]);
+    expect(wrong((seed) => textOf(seed).split(' ').length > 65)).toEqual([]);
+  });
+
+  test('open with a whole sentence that names nobody', () => {
+    expect(wrong(({ opening }) => !/^\p{Lu}.*\.$/u.test(opening) || /[{}<>|]/u.test(opening))).toEqual([]);
+  });
+
+  test('frighten nobody, and keep off the words that all such stories have', () => {
+    expect(wrong((seed) => frighteningWord(textOf(seed)) !== null)).toEqual([]);
+    expect(wrong((seed) => /magic|twinkl|whisper(?:ed|ing) secret|sparkl|enchant|dream come true|\bmoral\b/i.test(textOf(seed)))).toEqual(
+      [],
+    );
+  });
+
+  test('are unlike each other', () => {
+    const alike = STORY_SEEDS.flatMap((one, index) =>
+      STORY_SEEDS.slice(index + 1)
+        .filter((other) => sharedOpening(textOf(one), textOf(other)) > 0.08)
+        .map((other) => `${one.id} and ${other.id}`),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('the pick', () => {
+  const place = { setting: 'bakery', tone: 'calm' } as const;
+  const fitting = seedsFor('bakery', 'calm').map(({ id }) => id);
+
+  test('reaches every seed that fits, and no other', () => {
+    const picked = Array.from({ length: 1000 }, (_roll, index) => pickSeed(place, [], () => index / 1000).id);
+    expect(new Set(picked)).toEqual(new Set(fitting));
+  });
+
+  test("keeps off the family's last seeds, whatever they were", () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(fitting, { maxLength: fitting.length - 1 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (recent, roll) => {
+          expect(recent).not.toContain(pickSeed(place, recent, () => roll).id);
+        },
+      ),
+    );
+  });
+
+  test('takes the one of longest ago where all were lately', () => {
+    expect(pickSeed(place, [...fitting].reverse(), () => 0).id).toBe(fitting[0]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { StoryRequest } from '@tuckaway/domain';
+import * as logger from 'firebase-functions/logger';
+import { afterEach, expect, test, vi } from 'vitest';
+import { configuredStoryteller } from './configured-storyteller.ts';
+import { goodTelling, scripted, telling } from './testing.ts';
+import { writeAndLog } from './write-and-log.ts';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
+vi.mock('./configured-storyteller.ts', () => ({ configuredStoryteller: vi.fn() }));
+vi.mock('../params.ts', () => ({ openaiModel: { value: () => 'a-model' }, storyBudgetSeconds: { value: () => 50 } }));
+
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;
+const REQUEST: StoryRequest = {
+  childName: 'Zebedee',
+  favoriteAnimal: "Zebedee's quokka",
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
+const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
+
+test('the line about a story tells what it took, and not a word of it', async () => {
+  const good = { ...goodTelling(), tokens: { prompt: 361, completion: 290 } };
+  vi.mocked(configuredStoryteller).mockReturnValue(scripted([good]));
+  await writeAndLog(REQUEST, EARLIER);
+  expect(lines()).toEqual([
+    [
+      'story written',
+      {
+        model: 'a-model',
+        prompt: expect.any(Number),
+        length: 'short',
+        setting: 'garden',
+        tone: 'calm',
+        seed: expect.stringMatching(/^[a-z-]+$/),
+        repairs: 0,
+        alike: false,
+        tokens: { prompt: 361, completion: 290 },
+        ms: { telling: expect.any(Number), moderating: expect.any(Number), whole: expect.any(Number) },
+      },
+    ],
+  ]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('the line about no story tells why, and not a word either', async () => {
+  const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
+  vi.mocked(configuredStoryteller).mockReturnValue(scripted([bad, bad, bad]));
+  await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
+  expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});

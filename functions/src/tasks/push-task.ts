@@ -1,0 +1,67 @@
+/** One task of the queue: a share of a message, or a shard's reminders that are due. */
+import { HttpsError } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { pushRetrySeconds } from '../params.ts';
+import { pause } from '../pause.ts';
+import { type ClaimPorts, claimReminders } from '../push/claim-reminders.ts';
+import { configuredSender } from '../push/configured-sender.ts';
+import { performRun, type RunPorts, TooEarly } from '../push/run.ts';
+import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
+import { reminderMessage } from '../push/texts.ts';
+import { readFeatured, readPublishedById } from '../repositories/published-stories.ts';
+import { enqueuePushTask } from '../repositories/push-queue.ts';
+import { commitClaims, dueReminders, loadClaims } from '../repositories/push-reminders.ts';
+import { loadRun, saveRun } from '../repositories/push-runs.ts';
+import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../repositories/push-targets.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Throws where it is to come again: the queue waits longer each time. */
+export async function pushTask(task: PushTask): Promise<void> {
+  const startedAt = Date.now();
+  const end = await (task.kind === 'send' ? send(task) : claim(task));
+  logger.info('push task', { ...end, ms: Date.now() - startedAt });
+}
+
+async function send(task: SendTask): Promise<object> {
+  const sender = configuredSender();
+  if (sender === null) return { key: task.key, how: 'not-set-up' };
+  const ports: RunPorts<Awaited<ReturnType<typeof saveRun>>> = {
+    load: loadRun,
+    save: saveRun,
+    inRange: subscriptionsInRange,
+    byIds: subscriptionsByIds,
+    remove: removeSubscriptions,
+    send: (target, message) => sender.send(target, message),
+    isPublished: async (storyId) => (await readPublishedById(String(storyId))) !== null,
+    enqueue: enqueuePushTask,
+    now: Date.now,
+    pause,
+    retryMs: pushRetrySeconds.value() * 1000,
+  };
+  try {
+    return { key: task.key, ...(await performRun(task, ports)) };
+  } catch (error) {
+    // A known kind of error, so that the platform does not log it as an accident.
+    throw error instanceof TooEarly ? new HttpsError('unavailable', 'Not yet.') : error;
+  }
+}
+
+const CLAIM_PORTS: ClaimPorts<Parameters<typeof commitClaims>[2][number]['reminder']['version']> = {
+  load: loadClaims,
+  due: dueReminders,
+  commit: commitClaims,
+  message: async () => reminderMessage(await storyForTonight()),
+  enqueue: enqueuePushTask,
+  now: Date.now,
+};
+
+async function claim(task: ClaimTask): Promise<object> {
+  return { key: claimKey(task), ...(await claimReminders(task, CLAIM_PORTS)) };
+}
+
+/** Another one each day, by turns; null before anything was published. */
+async function storyForTonight() {
+  const stories = await readFeatured();
+  return stories[Math.floor(Date.now() / DAY_MS) % Math.max(1, stories.length)] ?? null;
+}

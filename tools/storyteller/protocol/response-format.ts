@@ -1,0 +1,56 @@
+/** `response_format`: what structured answers ask of a schema, and what a storyteller can answer at all. */
+import { ApiError, isRecord } from './http.ts';
+
+const NAME = /^[a-zA-Z0-9_-]{1,64}$/u;
+/** What a story is made of: a schema that wants something else cannot be answered. */
+const STORY = ['title', 'paragraphs'];
+
+/** Whether the answer has to be JSON by a schema. Throws {@link ApiError} 400 for a format that OpenAI would refuse. */
+export function wantsSchema(format: unknown): boolean {
+  if (format === undefined || format === null) return false;
+  if (!isRecord(format)) throw new ApiError(400, "Invalid type for 'response_format'.", { param: 'response_format', code: 'invalid_type' });
+  if (format.type === 'text' || format.type === 'json_object') return false;
+  if (format.type !== 'json_schema') {
+    throw new ApiError(400, `Invalid value: '${String(format.type)}'.`, { param: 'response_format.type', code: 'invalid_value' });
+  }
+  const wanted = format.json_schema;
+  if (!isRecord(wanted) || typeof wanted.name !== 'string' || !isRecord(wanted.schema)) {
+    throw new ApiError(400, "Missing required parameter: 'response_format.json_schema'.", {
+      param: 'response_format.json_schema',
+      code: 'missing_required_parameter',
+    });
+  }
+  if (!NAME.test(wanted.name)) throw badSchema(wanted.name, "'name' must match '^[a-zA-Z0-9_-]{1,64}$'.");
+  if (wanted.strict === true) checkStrict(wanted.name, wanted.schema, []);
+  const properties = isRecord(wanted.schema.properties) ? Object.keys(wanted.schema.properties) : [];
+  if (STORY.some((name) => !properties.includes(name)) || properties.length !== STORY.length) {
+    throw badSchema(wanted.name, 'The storyteller answers with "title" and "paragraphs".');
+  }
+  return true;
+}
+
+/** Strict schemas close every object and require all that is in it. */
+function checkStrict(name: string, schema: unknown, path: readonly string[]): void {
+  if (!isRecord(schema)) return;
+  const context = `In context=(${path.map((part) => `'${part}'`).join(', ')})`;
+  if (schema.type === 'object') {
+    if (schema.additionalProperties !== false) {
+      throw badSchema(name, `${context}, 'additionalProperties' is required to be supplied and to be false.`);
+    }
+    const properties = isRecord(schema.properties) ? schema.properties : {};
+    const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+    const missing = Object.keys(properties).find((property) => !required.includes(property));
+    if (missing !== undefined) {
+      throw badSchema(
+        name,
+        `${context}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`,
+      );
+    }
+    for (const [property, inner] of Object.entries(properties)) checkStrict(name, inner, [...path, 'properties', property]);
+  }
+  if (schema.type === 'array') checkStrict(name, schema.items, [...path, 'items']);
+}
+
+function badSchema(name: string, reason: string): ApiError {
+  return new ApiError(400, `Invalid schema for response_format '${name}': ${reason}`, { param: 'response_format' });
+}
