@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shellCopies } from './build/shell-copies.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,13 +19,17 @@ const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 
  */
 const FREE_OF_SIDE_EFFECTS = /[\\/]node_modules[\\/](?:@firebase|firebase|reactfire)[\\/](?!firestore)|[\\/]domain[\\/]src[\\/]/;
 
+const treeshake = { moduleSideEffects: (id: string) => !FREE_OF_SIDE_EFFECTS.test(id) };
+
 export default defineConfig({
   root: here('.'),
   define: {
     __EMULATORS__: process.env.TUCKAWAY_EMULATORS || 'null',
     __FIREBASE_CONFIG__: process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG),
+    __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
+    __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
-  plugins: [react(), tailwindcss(), shellCopies()],
+  plugins: [react(), tailwindcss(), shellCopies(), serviceWorker(treeshake)],
   resolve: {
     alias: [
       ...UNUSED_PRODUCTS.map((product) => ({
@@ -40,9 +45,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id) },
-    },
+    rolldownOptions: { treeshake },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],

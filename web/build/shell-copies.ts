@@ -14,7 +14,8 @@ export function shellCopies(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Before the bundle is closed: the service worker's list of files is made then.
+    async writeBundle() {
       await Promise.all(['app.html', '404.html'].map((name) => copyFile(join(outDir, 'index.html'), join(outDir, name))));
     },
   };

@@ -1,3 +1,7 @@
 /** Put in by the build: see `define` in vite.config.ts. */
 declare const __FIREBASE_CONFIG__: { projectId: string; apiKey: string; authDomain?: string; appId?: string };
 declare const __EMULATORS__: { auth: string; firestore: { host: string; port: number }; ui?: string } | null;
+/** The public half of the push keys, url-safe base64; empty where push is not set up: see docs/push.md. */
+declare const __PUSH_KEY__: string;
+/** False in a build that takes the service worker away: see docs/deploy.md. */
+declare const __SERVICE_WORKER__: boolean;

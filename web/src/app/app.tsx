@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../data/query-client.ts';
+import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionBridge } from './session-bridge.tsx';
@@ -15,6 +16,7 @@ export function App() {
         <SessionGate>
           <AppRoutes />
         </SessionGate>
+        <LateOverlays />
         <LateToaster />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,6 +1,8 @@
 import '../styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { catchInstallOffer } from '../data/install-prompt.ts';
+import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
@@ -22,4 +24,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
+catchInstallOffer();
 void start(root);
+if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker();

@@ -15,7 +15,7 @@ vi.mock('../features/family-reader/family-reader-screen.tsx', () => ({ FamilyRea
 vi.mock('../features/curated-reader/curated-reader-screen.tsx', () => ({ CuratedReaderScreen: () => <h1>Curated story</h1> }));
 vi.mock('../features/auth/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
 vi.mock('../features/create-story/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
-vi.mock('../features/favorites/favorites-screen.tsx', () => ({ FavoritesScreen: () => <h1>Favorites</h1> }));
+vi.mock('./favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
 vi.mock('../features/premium/premium-screen.tsx', () => ({
   PremiumScreen: () => {

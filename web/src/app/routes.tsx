@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
+import { loadAnewFor, screenArrived } from './missing-code.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
 
 /** The route list of section 2, each screen with the way to its code. */
@@ -10,11 +11,11 @@ const SCREENS = [
   screen('/', () => import('./home-route.tsx'), 'HomeRoute'),
   screen('/auth', () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
   screen('/create-story', () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
-  screen('/favorites', () => import('../features/favorites/favorites-screen.tsx'), 'FavoritesScreen'),
+  screen('/favorites', () => import('./favorites-route.tsx'), 'FavoritesRoute'),
   screen('/premium', () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
-  screen('/story/:id', () => import('../features/curated-reader/curated-reader-screen.tsx'), 'CuratedReaderScreen'),
+  screen('/story/:id', () => import('./curated-reader-route.tsx'), 'CuratedReaderRoute'),
   // The id is the last segment, however many there are; without one the reader says so itself (section 5).
-  screen('/read-story/*', () => import('../features/family-reader/family-reader-screen.tsx'), 'FamilyReaderScreen'),
+  screen('/read-story/*', () => import('./family-reader-route.tsx'), 'FamilyReaderRoute'),
   screen('/test-openai', () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
   screen('*', () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
@@ -23,9 +24,10 @@ function screen<Name extends string>(path: string, load: () => Promise<Record<Na
   let loaded: ComponentType | null = null;
   const fetchScreen = async () => {
     loaded = (await load())[name];
+    screenArrived(path);
     return { default: loaded };
   };
-  const Late = lazy(fetchScreen);
+  const Late = lazy(() => fetchScreen().catch((error: unknown) => loadAnewFor(path, error)));
   /** A screen whose code is there is shown without suspending: React holds a fallback, once shown, for a third of a second. */
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);

@@ -28,7 +28,8 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
   const opening = 'M256 214C259 214 261 216 263 219L384 430H128L249 219C251 216 253 214 256 214Z';
   const art =
     `<ellipse cx="256" cy="420" rx="270" ry="120" fill="url(#${id}Glow)" opacity=".55"/>` +
-    path('M0 424C90 388 170 402 256 404C350 404 430 384 512 418V512H0Z', '#2a2558') +
+    // The grounds reach beyond the square, because the maskable picture shows more of them.
+    path('M-100 440L0 424C90 388 170 402 256 404C350 404 430 384 512 418L612 438V640H-100Z', '#2a2558') +
     soft(path(crescent(388, 118, 54), MOON), 14, 0.14) +
     path(star(122, 148, 17, 4, 0.32) + star(176, 84, 10, 4, 0.32) + star(80, 232, 9, 4, 0.32), MOON) +
     `<ellipse cx="256" cy="432" rx="196" ry="20" fill="${SHADE}" opacity=".34"/>` +
@@ -48,11 +49,17 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
     ) +
     // A ribbon, so that the place is kept.
     soft(path('M248 122H274L282 176L266 166L254 180Z', LAMP), 6, 0.2) +
-    path('M0 466C110 436 190 452 256 454C350 454 430 430 512 462V512H0Z', INK);
-  const framed = maskable ? `<g transform="translate(46 44) scale(.82)">${art}</g>` : art;
+    path('M-100 476L0 466C110 436 190 452 256 454C350 454 430 430 512 462L612 474V640H-100Z', INK);
+  const framed = maskable ? `<g transform="translate(61 52) scale(.76)">${art}</g>` : art;
   const back = rect(0, 0, 512, 512, `url(#${id}Sky)`);
-  const low = maskable
-    ? path('M0 392C70 380 110 380 160 374H352C420 376 460 380 512 390V512H0Z', '#2a2558') + path('M0 424H512V512H0Z', INK)
-    : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" focusable="false"><defs>${defs}</defs><g clip-path="url(#${id}Edge)">${back}${low}${framed}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" focusable="false"><defs>${defs}</defs><g clip-path="url(#${id}Edge)">${back}${framed}</g></svg>`;
+}
+
+/** The icon's outline, 96 x 96, white on nothing: what systems show small beside a notification. */
+export function badgeSvg(): string {
+  const tent =
+    'M44 18C47 18 49 19 51 22L88 84C90 88 88 91 84 91H74C71 91 70 90 68 88L44 47L20 88C18 90 17 91 14 91H4C0 91 -2 88 0 84L37 22C39 19 41 18 44 18Z';
+  const bed = 'M44 58L63 91H25Z';
+  const moon = path(crescent(77, 24, 15), '#fff');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 3 102 96" width="96" height="96" focusable="false">${path(tent, '#fff')}${path(bed, '#fff')}${moon}</svg>`;
 }

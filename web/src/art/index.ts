@@ -59,6 +59,6 @@ export function sceneAlt(request: SceneRequest): string {
   return alt(request);
 }
 
-export { appIconSvg } from './app-icon.ts';
+export { appIconSvg, badgeSvg } from './app-icon.ts';
 export { type EmptyKind, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';

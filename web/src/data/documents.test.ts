@@ -1,10 +1,12 @@
-/** What the app reads and writes in the document database (specification sections 3, 4 and 7), against a database in memory. */
+/** What the app reads, and of the profile writes, in the document database (specification sections 3, 4 and 7), against a database in memory. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import * as favorites from './favorite-documents.ts';
+import { reportedBy } from './hidden-lists.ts';
 import { readOrCreateProfile } from './profile.ts';
-import { addStory, readStory } from './story-documents.ts';
+import { readProgress } from './progress-documents.ts';
+import { readStory } from './story-documents.ts';
 
 const database = vi.hoisted(() => {
   class Timestamp {
@@ -98,6 +100,15 @@ describe('the profile', () => {
     expect([...documents]).toEqual([[`users/${UID}`, stored]]);
   });
 
+  it('brings along what this person reported, at no further reading', async () => {
+    documents.set(`users/${UID}`, { displayName: 'Anna', email: '', subscription: 'free', hiddenStories: ['7', 8, FOX_STORY.id] });
+    await readOrCreateProfile(ACCOUNT);
+    expect(reportedBy(UID)).toMatchObject([
+      { storyId: '7', hidden: true, sent: true },
+      { storyId: FOX_STORY.id, hidden: true, sent: true },
+    ]);
+  });
+
   it('is created where it is missing: free, named after the account, dated by the server', async () => {
     expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'anna', subscription: 'free' });
     expect(Object.fromEntries(documents)).toEqual({
@@ -130,12 +141,7 @@ describe('the profile', () => {
 describe('a story', () => {
   const { id, createdAt: _createdAt, ...fields } = FOX_STORY;
 
-  it('is added to stories with its fields, dated by the server, and read by its id', async () => {
-    await addStory({ id, ...fields });
-    expect(Object.fromEntries(documents)).toEqual({ [`stories/${id}`]: { ...fields, createdAt: 'the server’s time' } });
-    expect(Object.keys(documents.get(`stories/${id}`) ?? {}).sort()).toEqual(
-      'childName content coverImage createdAt favoriteAnimal storyLength storySetting storyTone title uid'.split(' '),
-    );
+  it('is read by its id', async () => {
     documents.set(`stories/${id}`, { ...fields, createdAt: new Timestamp(9) });
     expect(await readStory(id)).toEqual({ ...FOX_STORY, createdAt: 9 });
   });
@@ -168,26 +174,24 @@ describe('the favorites', () => {
     ]);
   });
 
-  it('get a record with the story’s id, the moment, and the title where it is given', async () => {
-    await favorites.writeFavorite(UID, { storyId: '7', addedAt: 10 });
-    await favorites.writeFavorite(UID, { storyId: '8', addedAt: 20, title: 'The Whale' });
-    expect(Object.fromEntries(documents)).toEqual({
-      [at('7')]: { storyId: '7', addedAt: new Timestamp(10) },
-      [at('8')]: { storyId: '8', addedAt: new Timestamp(20), title: 'The Whale' },
-    });
-  });
-
   it('know whether a story is among them', async () => {
-    await favorites.writeFavorite(UID, { storyId: '7', addedAt: 10 });
-    expect([await favorites.isStoredFavorite(UID, '7'), await favorites.isStoredFavorite(UID, '8')]).toEqual([true, false]);
+    documents.set(at('7'), { storyId: '7', addedAt: new Timestamp(10) });
     expect(await favorites.readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
+    expect(await favorites.readFavoriteIds(UID)).toEqual(['7']);
+  });
+});
+
+describe('reading progress', () => {
+  const at = `users/${UID}/progress/7`;
+
+  it('is read as it was left', async () => {
+    documents.set(at, { page: 3, pageCount: 7, finished: false, updatedAt: new Timestamp(5) });
+    expect(await readProgress(UID, '7')).toEqual({ page: 3, pageCount: 7, finished: false, updatedAt: 5 });
   });
 
-  it('lose every record of a story that is removed, however often it was added', async () => {
-    await favorites.writeFavorite(UID, { storyId: '7', addedAt: 10 });
-    await favorites.writeFavorite(UID, { storyId: '7', addedAt: 20 });
-    await favorites.writeFavorite(UID, { storyId: '8', addedAt: 30 });
-    await favorites.deleteFavorite(UID, '7');
-    expect([...documents.keys()]).toEqual([at('8')]);
+  it('is none where nothing is there, or nothing that can be used', async () => {
+    expect(await readProgress(UID, '7')).toBeNull();
+    documents.set(at, { page: 'three', pageCount: 7, finished: false, updatedAt: new Timestamp(5) });
+    expect(await readProgress(UID, '7')).toBeNull();
   });
 });

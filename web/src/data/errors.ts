@@ -36,6 +36,14 @@ export class AuthFailure extends Error {
   }
 }
 
+/** A favourite was neither added nor removed, and nothing of it waits: the server refused it, or the device can keep nothing. */
+export class FavoriteNotChanged extends Error {
+  override readonly name = 'FavoriteNotChanged';
+  constructor() {
+    super('The favorite was not changed.');
+  }
+}
+
 export class StoryNotFound extends Error {
   override readonly name = 'StoryNotFound';
   constructor() {
@@ -47,23 +55,6 @@ export class NotYourStory extends Error {
   override readonly name = 'NotYourStory';
   constructor() {
     super("You don't have permission to view this story");
-  }
-}
-
-/**
- * What a failed generation means for the request (decisions P6):
- * `refused` will not work as it stands, `quota` works later and says when, `sign-in` works after signing in again,
- * `can-wait` may work the next time.
- */
-export type GenerationFailure = 'refused' | 'quota' | 'sign-in' | 'can-wait';
-
-/** `POST /api/generate-story` brought no story. `message` is the server's own, or empty. */
-export class GenerationFailed extends Error {
-  override readonly name = 'GenerationFailed';
-  readonly failure: GenerationFailure;
-  constructor(failure: GenerationFailure, message: string) {
-    super(message);
-    this.failure = failure;
   }
 }
 

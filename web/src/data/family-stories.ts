@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { NotYourStory, StoryNotFound } from './errors.ts';
-import { PRIVATE, queryClient } from './query-client.ts';
+import { storyKey } from './private-keys.ts';
+import { queryClient } from './query-client.ts';
 import { currentUid, useSession } from './session.ts';
 
 /** A UUID, chosen before the story exists: it is the document's id and the key that makes a repeated request the same request. */
@@ -11,20 +12,21 @@ export function newStoryId(): string {
   return crypto.randomUUID();
 }
 
-/** One story. Throws {@link StoryNotFound}, {@link NotYourStory}, or what the way to the database throws. */
+/**
+ * One story; read before, it is there without a network too. Throws {@link StoryNotFound}, {@link NotYourStory}, or what the way to the
+ * database throws.
+ */
 export async function getStory(id: string): Promise<Story> {
   if (!isStoryId(id)) throw new StoryNotFound();
-  const { readStory } = await import('./story-documents.ts');
-  const story = await readStory(id);
-  if (story.uid !== currentUid()) throw new NotYourStory();
-  return story;
-}
-
-/** Stores a story under the id it has; stored already is stored. `createdAt` is the server's. */
-export async function saveStory(story: Omit<Story, 'createdAt'>): Promise<void> {
-  const { addStory } = await import('./story-documents.ts');
-  await addStory(story);
-  queryClient.setQueryData(storyKey(story.uid, story.id), { ...story, createdAt: Date.now() });
+  const uid = currentUid() ?? '';
+  const load = async (): Promise<Story> => {
+    const { readStory } = await import('./story-documents.ts');
+    const story = await readStory(id);
+    if (story.uid !== uid) throw new NotYourStory();
+    return story;
+  };
+  const { copyOf, withCopy } = await import('./kept-copies.ts');
+  return withCopy(copyOf<Story>(uid, `story/${id}`), load, (story) => void queryClient.setQueryData(storyKey(uid, id), story));
 }
 
 /** {@link getStory} for a screen. Asks nothing while nobody is signed in or the id is null. */
@@ -36,8 +38,4 @@ export function useFamilyStory(id: string | null) {
     queryFn: () => getStory(id ?? ''),
     enabled: uid !== null && id !== null,
   });
-}
-
-function storyKey(uid: string, id: string) {
-  return [PRIVATE, uid, 'story', id] as const;
 }

@@ -1,22 +1,17 @@
-/** `users/{uid}/favorites/{storyId}` in the database (decisions P15). Imported dynamically, by favorites.ts alone. */
+/** `users/{uid}/favorites/{storyId}` in the database (decisions P15). Imported dynamically, by load-favorites.ts alone. */
 import type { Favorite } from '@tuckaway/domain';
 import {
   collection,
   type DocumentData,
-  deleteDoc,
-  doc,
   documentId,
-  getDoc,
   getDocs,
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  serverTimestamp,
-  setDoc,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { firestore, isDenied } from './firestore.ts';
+import { firestore } from './firestore.ts';
 
 /** The most values that one `in` may name. */
 const IN_LIMIT = 30;
@@ -35,27 +30,6 @@ export async function readFavoriteIds(uid: string, storyIds?: readonly string[])
   );
   const answers = await Promise.all(groups.map((ids) => getDocs(query(favoritesOf(uid), where(documentId(), 'in', ids)))));
   return answers.flatMap(({ docs }) => docs.map(({ id }) => id));
-}
-
-export async function isStoredFavorite(uid: string, storyId: string): Promise<boolean> {
-  return (await getDoc(doc(favoritesOf(uid), storyId))).exists();
-}
-
-/** Adds the favourite; there already is added. A device whose clock runs ahead of the server's gets the server's time. */
-export async function writeFavorite(uid: string, { storyId, addedAt, title }: Favorite): Promise<void> {
-  const reference = doc(favoritesOf(uid), storyId);
-  const fields = { storyId, ...(title === undefined ? {} : { title }) };
-  try {
-    await setDoc(reference, { ...fields, addedAt: Timestamp.fromMillis(addedAt) });
-  } catch (error) {
-    if (!isDenied(error)) throw error;
-    if ((await getDoc(reference)).exists()) return;
-    await setDoc(reference, { ...fields, addedAt: serverTimestamp() });
-  }
-}
-
-export async function deleteFavorite(uid: string, storyId: string): Promise<void> {
-  await deleteDoc(doc(favoritesOf(uid), storyId));
 }
 
 function favoritesOf(uid: string) {

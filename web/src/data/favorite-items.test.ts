@@ -2,13 +2,21 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../test/people.ts';
 import { NotYourStory } from './errors.ts';
 import { listFavoriteItems } from './favorite-items.ts';
+import type { Entry, FavoriteEntry } from './outbox/entry.ts';
 
-const sources = vi.hoisted(() => ({ readFavorites: vi.fn(), getStory: vi.fn(), fetchCuratedStory: vi.fn() }));
-vi.mock('./favorite-documents.ts', () => ({ readFavorites: sources.readFavorites }));
+const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStory: vi.fn(), fetchCuratedStory: vi.fn() }));
+const waiting = vi.hoisted(() => ({ entries: [] as unknown[] }));
+vi.mock('./load-favorites.ts', () => ({ loadFavorites: sources.loadFavorites }));
+vi.mock('./sync.ts', () => ({ entriesKnown: async () => undefined }));
+vi.mock('./sync-state.ts', () => ({ waitingEntries: () => waiting.entries as Entry[] }));
 vi.mock('./family-stories.ts', () => ({ getStory: sources.getStory }));
 vi.mock('./curated-stories.ts', () => ({ fetchCuratedStory: sources.fetchCuratedStory }));
 
+const late = vi.fn();
+
 beforeEach(() => {
+  waiting.entries = [];
+  late.mockReset();
   sources.getStory.mockReset().mockResolvedValue(FOX_STORY);
   sources.fetchCuratedStory.mockReset().mockResolvedValue({
     id: 7,
@@ -20,11 +28,11 @@ beforeEach(() => {
 });
 
 it('fetches own stories by their id and curated ones by their number, and keeps the order', async () => {
-  sources.readFavorites.mockResolvedValue([
+  sources.loadFavorites.mockResolvedValue([
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
   ]);
-  const items = await listFavoriteItems('uid-anna');
+  const items = await listFavoriteItems('uid-anna', late);
   expect(items).toEqual([
     {
       kind: 'curated',
@@ -52,17 +60,53 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
 });
 
 it('skips silently what cannot be fetched', async () => {
-  sources.readFavorites.mockResolvedValue([
+  sources.loadFavorites.mockResolvedValue([
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
   ]);
   sources.getStory.mockRejectedValue(new NotYourStory());
-  expect((await listFavoriteItems('uid-anna')).map(({ id }) => id)).toEqual(['7']);
+  expect((await listFavoriteItems('uid-anna', late)).map(({ id }) => id)).toEqual(['7']);
   sources.fetchCuratedStory.mockRejectedValue(new Error('404: gone'));
-  expect(await listFavoriteItems('uid-anna')).toEqual([]);
+  expect(await listFavoriteItems('uid-anna', late)).toEqual([]);
 });
 
 it('fails where the favorites themselves cannot be read', async () => {
-  sources.readFavorites.mockRejectedValue(new Error('unavailable'));
-  await expect(listFavoriteItems('uid-anna')).rejects.toThrow('unavailable');
+  sources.loadFavorites.mockRejectedValue(new Error('unavailable'));
+  await expect(listFavoriteItems('uid-anna', late)).rejects.toThrow('unavailable');
+});
+
+const press = (action: 'add' | 'remove', storyId: string, more: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
+  id: `30-${storyId}`,
+  timestamp: 30,
+  retryCount: 0,
+  userId: 'uid-anna',
+  type: 'favorite',
+  action,
+  storyId,
+  data: { storyId, addedAt: 30 },
+  ...more,
+});
+
+it('has what waits to be added among them, at its moment', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id)];
+  expect((await listFavoriteItems('uid-anna', late)).map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([
+    [FOX_STORY.id, 30],
+    ['7', 20],
+  ]);
+});
+
+it('has nothing of what was refused, and leaves what waits to be removed for the screen to hide', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id, { attention: { because: 'refused', message: '' } }), press('remove', '7')];
+  expect((await listFavoriteItems('uid-anna', late)).map(({ id }) => id)).toEqual(['7']);
+});
+
+it('tells what the server says after the kept list was given', async () => {
+  sources.loadFavorites.mockImplementation(async (_uid: string, tell: (favorites: unknown[]) => void) => {
+    tell([]);
+    return [{ storyId: '7', addedAt: 20 }];
+  });
+  expect(await listFavoriteItems('uid-anna', late)).toHaveLength(1);
+  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith([]));
 });

@@ -1,24 +1,32 @@
 /** The signed-in person's favourites. Everything here throws {@link NotSignedIn} where nobody is. */
 
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@tuckaway/domain';
-import { NotSignedIn } from './errors.ts';
+import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import { FavoriteNotChanged, NotSignedIn } from './errors.ts';
 import { type FavoriteItem, listFavoriteItems } from './favorite-items.ts';
-import { PRIVATE, queryClient } from './query-client.ts';
+import type { FavoriteEntry } from './outbox/entry.ts';
+import { favoriteIdsKey, favoritesKey } from './private-keys.ts';
+import { queryClient } from './query-client.ts';
 import { currentUid, useSession } from './session.ts';
-
-const documents = () => import('./favorite-documents.ts');
+import { createStore, useStore } from './store.ts';
+import { entriesKnown, sendEntry } from './sync.ts';
+import { useWaitingEntries } from './sync-state.ts';
+import { favoritesOnTheirWay, idsWith } from './waiting-favorites.ts';
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Stories whose press has no answer yet: they are shown as they were (section 4). */
+const inHand = createStore<ReadonlySet<string>>(NONE);
 
 /** Which stories are favourites: of those named, else of all. Nobody signed in has none; a failed load is logged only (section 8). */
 export function useFavoriteIds(storyIds?: readonly string[]): { ids: ReadonlySet<string> } {
   const uid = useUid();
   const { data } = useQuery({
-    queryKey: [...idsKey(uid ?? ''), storyIds ?? 'all'],
+    queryKey: [...favoriteIdsKey(uid ?? ''), storyIds ?? 'all'],
     queryFn: async (): Promise<ReadonlySet<string>> => {
       try {
-        return new Set(await (await documents()).readFavoriteIds(uid ?? '', storyIds));
+        return await readIds(uid ?? '', storyIds);
       } catch (error) {
         console.warn('The favorites could not be loaded.', (error as { code?: unknown }).code ?? '');
         throw error;
@@ -26,52 +34,87 @@ export function useFavoriteIds(storyIds?: readonly string[]): { ids: ReadonlySet
     },
     enabled: uid !== null && storyIds?.length !== 0,
   });
-  return { ids: data ?? NONE };
+  const presses = usePresses();
+  return { ids: useMemo(() => idsWith(data ?? NONE, presses), [data, presses]) };
 }
 
 /** Whether a story is a favourite, for a screen with one story. `undefined` until it is known. */
 export function useIsFavorite(storyId: string | null): boolean | undefined {
   const uid = useUid();
   const { data } = useQuery({
-    queryKey: [...idsKey(uid ?? ''), [storyId]],
-    queryFn: async (): Promise<ReadonlySet<string>> => new Set((await isFavorite(storyId ?? '')) ? [storyId ?? ''] : []),
+    queryKey: [...favoriteIdsKey(uid ?? ''), [storyId]],
+    queryFn: () => readIds(uid ?? '', [storyId ?? '']),
     enabled: uid !== null && storyId !== null,
   });
+  const press = usePresses().find((entry) => entry.storyId === storyId);
+  if (press) return press.action === 'add';
   return data === undefined || storyId === null ? undefined : data.has(storyId);
 }
 
-export async function isFavorite(storyId: string): Promise<boolean> {
-  return (await documents()).isStoredFavorite(signedInUid(), storyId);
-}
-
-/** Adds a favourite with the moment of the press; adding twice is adding once. */
+/**
+ * Adds a favourite with the moment of the press; adding twice is adding once. What can only wait is done (decisions P6); throws
+ * {@link FavoriteNotChanged} where the server refuses it, and where it can neither be sent nor kept.
+ */
 export async function addFavorite({ storyId, title }: { storyId: string; title?: string }): Promise<void> {
-  const uid = signedInUid();
-  const addedAt = Date.now();
-  const { writeFavorite } = await documents();
-  await writeFavorite(uid, { storyId, addedAt, ...(title ? { title: title.slice(0, LIMITS.favoriteTitle) } : {}) });
-  changeIds(uid, (ids) => ids.add(storyId));
-  await queryClient.invalidateQueries({ queryKey: listKey(uid) });
+  await change(storyId, 'add', title ? { title: cutAtCharacter(title, LIMITS.favoriteTitle) } : {});
 }
 
-/** Removes a favourite; one that is not there is removed. */
+/** Removes a favourite; one that is not there is removed. Throws as {@link addFavorite} does. */
 export async function removeFavorite(storyId: string): Promise<void> {
-  const uid = signedInUid();
-  const { deleteFavorite } = await documents();
-  await deleteFavorite(uid, storyId);
-  changeIds(uid, (ids) => ids.delete(storyId));
-  queryClient.setQueryData<FavoriteItem[]>(listKey(uid), (items) => items?.filter((item) => item.favoriteDocId !== storyId));
+  await change(storyId, 'remove', {});
 }
 
 /** The favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
 export async function listFavorites(): Promise<FavoriteItem[]> {
-  return listFavoriteItems(signedInUid());
+  const uid = signedInUid();
+  return listFavoriteItems(uid, (items) => void queryClient.setQueryData(favoritesKey(uid), items));
 }
 
 /** {@link listFavorites} for a screen; looks again at every visit, as another device may have added one. */
 export function useFavorites() {
   const uid = useUid();
-  return useQuery({ queryKey: listKey(uid ?? ''), queryFn: listFavorites, enabled: uid !== null, staleTime: 0 });
+  const { data, ...rest } = useQuery({
+    queryKey: favoritesKey(uid ?? ''),
+    queryFn: listFavorites,
+    enabled: uid !== null,
+    staleTime: 0,
+  });
+  const presses = usePresses();
+  const items = useMemo(() => {
+    const removed = new Set(presses.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
+    return data?.filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
+  }, [data, presses]);
+  return { ...rest, data: items };
+}
+
+async function change(storyId: string, action: FavoriteEntry['action'], more: { title?: string }): Promise<void> {
+  const userId = signedInUid();
+  const timestamp = Date.now();
+  const press = { storyId, addedAt: timestamp, ...more };
+  const id = `${timestamp}-${crypto.randomUUID()}`;
+  inHand.set(new Set(inHand.get()).add(storyId));
+  try {
+    const { kind, kept } = await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'favorite', action, storyId, data: press });
+    if (kind === 'refused' || (kind === 'waiting' && !kept)) throw new FavoriteNotChanged();
+  } finally {
+    inHand.set(new Set([...inHand.get()].filter((other) => other !== storyId)));
+  }
+}
+
+async function readIds(uid: string, storyIds?: readonly string[]): Promise<ReadonlySet<string>> {
+  const { loadFavoriteIds } = await import('./load-favorites.ts');
+  const only = storyIds === undefined ? 'all' : storyIds;
+  const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), only], new Set(ids));
+  // What waits is known as soon as what the server says: nothing shows one without the other.
+  const [ids] = await Promise.all([loadFavoriteIds(uid, storyIds, late), entriesKnown()]);
+  return new Set(ids);
+}
+
+/** The presses that are on their way and answered. */
+function usePresses(): FavoriteEntry[] {
+  const entries = useWaitingEntries();
+  const answering = useStore(inHand);
+  return useMemo(() => favoritesOnTheirWay(entries).filter(({ storyId }) => !answering.has(storyId)), [entries, answering]);
 }
 
 function useUid(): string | null {
@@ -83,21 +126,4 @@ function signedInUid(): string {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
   return uid;
-}
-
-function idsKey(uid: string) {
-  return [PRIVATE, uid, 'favorite-ids'] as const;
-}
-
-function listKey(uid: string) {
-  return [PRIVATE, uid, 'favorites'] as const;
-}
-
-function changeIds(uid: string, change: (ids: Set<string>) => void): void {
-  queryClient.setQueriesData<ReadonlySet<string>>({ queryKey: idsKey(uid) }, (ids) => {
-    if (ids === undefined) return undefined;
-    const next = new Set(ids);
-    change(next);
-    return next;
-  });
 }

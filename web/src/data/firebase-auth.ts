@@ -46,3 +46,16 @@ export async function idToken({ fresh }: { fresh: boolean }): Promise<string | n
   await auth.authStateReady();
   return auth.currentUser ? auth.currentUser.getIdToken(fresh) : null;
 }
+
+/** The signed-in person's uid, or null, once it is known. */
+export async function signedInUid(): Promise<string | null> {
+  await auth.authStateReady();
+  return auth.currentUser?.uid ?? null;
+}
+
+/** {@link idToken} of exactly this account; null where another one or nobody is signed in. */
+export async function idTokenOf(uid: string, { fresh }: { fresh: boolean }): Promise<string | null> {
+  if ((await signedInUid()) !== uid) return null;
+  const token = await idToken({ fresh });
+  return auth.currentUser?.uid === uid ? token : null;
+}

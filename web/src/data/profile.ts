@@ -2,6 +2,7 @@
 import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile } from '@tuckaway/domain';
 import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { firestore } from './firestore.ts';
+import { followServerList } from './hidden-lists.ts';
 
 /**
  * Reads the profile; creates it, always on the free plan, only after the server has said that it is missing.
@@ -10,7 +11,11 @@ import { firestore } from './firestore.ts';
 export async function readOrCreateProfile(identity: AuthIdentity): Promise<UserProfile> {
   const reference = doc(firestore, 'users', identity.uid);
   const snapshot = await getDoc(reference);
-  if (snapshot.exists()) return profileFrom(snapshot.data(), identity);
+  if (snapshot.exists()) {
+    // Read with the profile, so that hiding costs no reading of its own. Here, because a kept copy would be older than the list.
+    followServerList(identity.uid, snapshot.data().hiddenStories);
+    return profileFrom(snapshot.data(), identity);
+  }
   const profile = {
     displayName: profileDisplayName(identity),
     email: (identity.email ?? '').slice(0, LIMITS.email),

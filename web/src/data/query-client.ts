@@ -1,9 +1,13 @@
 /** Shared query behaviour (specification section 7): a query is a GET to the path in its key. */
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { HttpError, UnreadableAnswer } from './errors.ts';
+import { anySignal } from './outbox/any-signal.ts';
 
 /** Section 9: cached data is kept for 5 minutes. */
 const CACHE_TIME = 5 * 60 * 1000;
+
+/** Milliseconds until a network that accepts and never answers counts as no answer. */
+const TIME_LIMIT = 12_000;
 
 /**
  * The GET behind every query. A not-OK answer is an {@link HttpError}; an OK one that is no JSON an {@link UnreadableAnswer}.
@@ -11,7 +15,11 @@ const CACHE_TIME = 5 * 60 * 1000;
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    const response = await fetch(String(queryKey[0]), { credentials: 'include', headers: { accept: 'application/json' }, signal });
+    const response = await fetch(String(queryKey[0]), {
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+      signal: anySignal(signal, AbortSignal.timeout(TIME_LIMIT)),
+    });
     if (response.status === 401 && on401 === 'returnNull') return null as T;
     if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
     try {

@@ -1,27 +1,58 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../test/people.ts';
-import { EmptyStory, GenerationFailed } from './errors.ts';
+import { storyKey } from './private-keys.ts';
+import { queryClient } from './query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
-const deliverStory = vi.hoisted(() => vi.fn());
-vi.mock('./deliver-story.ts', () => ({ deliverStory }));
+const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
+vi.mock('./outbox/story-server.ts', () => server);
+vi.mock('./page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 vi.mock('./family-stories.ts', () => ({ newStoryId: () => 'new-id' }));
 
-beforeEach(() => deliverStory.mockReset().mockResolvedValue({ title: 'T' }));
+const STORY = { title: 'Another', content: '<p>One.</p>' };
+const ORDER = {
+  storyId: 'new-id',
+  uid: FOX_STORY.uid,
+  data: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  server.writeStory.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
+  server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
+});
 
 it('asks for the same wishes under a new id, which is the new story', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
-  expect(deliverStory).toHaveBeenCalledExactlyOnceWith({
-    storyId: 'new-id',
-    uid: FOX_STORY.uid,
-    request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
-    coverImage: 'moon',
-  });
+  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
+  expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
+});
+
+it('has the new story at hand at once', async () => {
+  await regenerateStory(FOX_STORY);
+  expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toMatchObject({ ...STORY, id: 'new-id', childName: 'Mia' });
 });
 
 it('fails in the words of the specification', async () => {
-  deliverStory.mockRejectedValueOnce(new GenerationFailed('can-wait', 'Busy.'));
+  server.writeStory.mockResolvedValueOnce({ kind: 'later', because: 'trouble' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
-  deliverStory.mockRejectedValueOnce(new EmptyStory());
+  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'Another name, please.' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
+  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('No story content received from API');
+  expect(server.storeStory).not.toHaveBeenCalled();
+});
+
+it('fails where the story cannot be stored', async () => {
+  server.storeStory.mockResolvedValueOnce({ kind: 'later', because: 'offline' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow();
+  expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
+});
+
+it('asks for medium and cozy where the story does not say', async () => {
+  await regenerateStory({ ...FOX_STORY, storyLength: '' as never, storyTone: '' as never });
+  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith(
+    'the page’s ports',
+    expect.objectContaining({ data: expect.objectContaining({ storyLength: 'medium', storyTone: 'cozy' }) }),
+  );
 });

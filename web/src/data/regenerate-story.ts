@@ -1,6 +1,5 @@
 import { DEFAULT_REGENERATION, type Story } from '@tuckaway/domain';
-import { deliverStory } from './deliver-story.ts';
-import { GenerationFailed } from './errors.ts';
+import { EmptyStory } from './errors.ts';
 import { newStoryId } from './family-stories.ts';
 
 /**
@@ -8,19 +7,28 @@ import { newStoryId } from './family-stories.ts';
  * @returns the new story's id. Throws an error whose text is section 8's.
  */
 export async function regenerateStory(story: Story): Promise<string> {
-  const storyId = newStoryId();
+  const [{ pagePorts }, { storeStory, writeStory }, { haveAtHand }] = await Promise.all([
+    import('./page-outbox.ts'),
+    import('./outbox/story-server.ts'),
+    import('./story-at-hand.ts'),
+  ]);
   const { uid, childName, favoriteAnimal, storySetting, coverImage } = story;
-  const request = {
+  const storyId = newStoryId();
+  const data = {
     childName,
     favoriteAnimal,
     storySetting,
     storyLength: story.storyLength || DEFAULT_REGENERATION.storyLength,
     storyTone: story.storyTone || DEFAULT_REGENERATION.storyTone,
+    coverImage,
   };
-  try {
-    await deliverStory({ storyId, uid, request, coverImage });
-  } catch (error) {
-    throw error instanceof GenerationFailed ? new Error('Failed to generate new story', { cause: error }) : error;
-  }
+  const order = { storyId, uid, data };
+  const written = await writeStory(pagePorts, order);
+  const empty = new EmptyStory();
+  if (written.kind === 'refused' && written.message === empty.message) throw empty;
+  if (written.kind !== 'written') throw new Error('Failed to generate new story');
+  const stored = await storeStory(pagePorts, order, written.story);
+  if (stored.kind !== 'done') throw new Error('Failed to store the new story');
+  haveAtHand(order, written.story);
   return storyId;
 }

@@ -2,18 +2,18 @@
 import type { UserProfile } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const readOrCreateProfile = vi.hoisted(() => vi.fn<() => Promise<UserProfile>>());
+const readOrCreateProfile = vi.hoisted(() => vi.fn<(identity: { uid: string }) => Promise<UserProfile>>());
 vi.mock('./profile.ts', () => ({ readOrCreateProfile }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
 const PREMIUM: UserProfile = { displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium', createdAt: 7 };
 
-async function freshBrowser({ remembered = false } = {}) {
+async function freshBrowser({ remembered = false }: { remembered?: boolean | typeof ANNA } = {}) {
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
-  if (remembered) localStorage.setItem('tuckaway:signed-in', '1');
+  if (remembered) localStorage.setItem('tuckaway:signed-in', remembered === true ? '1' : JSON.stringify(remembered));
   const session = await import('./session.ts');
   const { queryClient, PRIVATE } = await import('./query-client.ts');
   return { ...session, queryClient, PRIVATE };
@@ -58,6 +58,64 @@ describe('a browser that remembers a sign-in', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a browser that remembers who it was', () => {
+  it('opens with them where the provider is silent, without waiting as long as for nobody', async () => {
+    vi.useFakeTimers();
+    try {
+      const { currentSession } = await freshBrowser({ remembered: ANNA });
+      vi.advanceTimersByTime(3_999);
+      expect(currentSession().status).toBe('loading');
+      vi.advanceTimersByTime(1);
+      expect(currentSession()).toMatchObject({ status: 'signed-in', user: { firebaseUid: 'uid-anna', displayName: 'Anna' } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('opens with them at once while the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { currentSession } = await freshBrowser({ remembered: ANNA });
+    expect(currentSession()).toMatchObject({ status: 'signed-in', user: { email: 'anna@example.com' } });
+  });
+
+  it('opens with them where the provider’s code cannot be had', async () => {
+    const { currentSession, sessionUnavailable } = await freshBrowser({ remembered: ANNA });
+    sessionUnavailable();
+    expect(currentSession().status).toBe('signed-in');
+  });
+
+  it('asks for the profile again when the provider confirms it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const cleo = { ...ANNA, uid: 'uid-cleo' };
+    const asked = () => readOrCreateProfile.mock.calls.filter(([{ uid }]) => uid === cleo.uid).length;
+    const { currentSession, openSession } = await freshBrowser({ remembered: cleo });
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    readOrCreateProfile.mockResolvedValue(PREMIUM);
+    openSession(cleo);
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { isPremium: true } }));
+    openSession(cleo);
+    await vi.waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('ends the session when the provider says otherwise', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { currentSession, openSession } = await freshBrowser({ remembered: ANNA });
+    openSession(null);
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
+  });
+
+  it('remembers whoever signed in last, and forgets them at the sign-out', async () => {
+    const { openSession } = await freshBrowser();
+    openSession(ANNA);
+    expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject(ANNA);
+    openSession(BEN);
+    expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject(BEN);
+    openSession(null);
+    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 /** Who is signed in here. Fed by `firebase-react.tsx` and by the actions; read by every screen. */
-import { type AppUser, type AuthIdentity, appUser } from '@tuckaway/domain';
+import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
+import { handCopiesTo } from './copies-owner.ts';
 import { discardAllDrafts } from './drafts.ts';
+import { forgetAccountLists } from './hidden-lists.ts';
 import { forgetPrivateData } from './query-client.ts';
-import { forgetSignIn, onSignInElsewhere, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
+import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { createStore, useStore } from './store.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
@@ -10,14 +12,26 @@ export type Session = { status: 'loading' } | { status: 'signed-out' } | { statu
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** Milliseconds until a remembered sign-in that does not answer counts as signed out: IndexedDB can hang after a restart. */
+/** Milliseconds until a provider that does not answer is waited for no longer: IndexedDB can hang after a restart, and a network be silent. */
 const PATIENCE = 10_000;
+/** The same where it is remembered who it was, milliseconds: what is kept of theirs can be read meanwhile. */
+const PATIENCE_WITH_NAME = 4000;
 
 const session = createStore<Session>(remembersSignIn() ? LOADING : SIGNED_OUT);
 /** Whether the identity provider's code has to be there. Once true, it stays so. */
 const authWanted = createStore<boolean>(remembersSignIn());
 
-if (session.get() === LOADING) setTimeout(sessionUnavailable, PATIENCE);
+/** The account whose session was opened from memory: the provider has not said yet that it still is. */
+let unconfirmed: string | null = null;
+
+if (session.get() === LOADING) {
+  const known = rememberedIdentity() !== null;
+  if (known && !navigator.onLine) sessionUnavailable();
+  else setTimeout(sessionUnavailable, known ? PATIENCE_WITH_NAME : PATIENCE);
+} else {
+  // A sign-out that was cut short may have left something behind.
+  handCopiesTo(null);
+}
 onSignInElsewhere(wantAuth);
 
 /** Loading until the first auth state is known; a browser that remembers no sign-in knows at once (decisions P8). */
@@ -34,6 +48,11 @@ export function currentSession(): Session {
 export function currentUid(): string | null {
   const now = session.get();
   return now.status === 'signed-in' ? now.user.firebaseUid : null;
+}
+
+/** Calls back after every change of the session. */
+export function onSession(listener: () => void): () => void {
+  return session.subscribe(listener);
 }
 
 export function useAuthWanted(): boolean {
@@ -61,30 +80,53 @@ export async function followIdentity(read: () => AuthIdentity | null): Promise<v
 /** Opens the session of this person at once, or ends the one there is; the profile follows. */
 export function openSession(identity: AuthIdentity | null): void {
   const before = currentUid();
+  const confirming = identity !== null && unconfirmed === identity.uid;
+  unconfirmed = null;
   if (identity === null) {
     forgetSignIn();
     session.set(SIGNED_OUT);
     if (before !== null) leaveNoTrace();
+    handCopiesTo(null);
+    forgetAccountLists();
     return;
   }
-  if (before === identity.uid) return;
-  if (before !== null) leaveNoTrace();
-  rememberSignIn();
+  if (before === identity.uid && !confirming) return;
+  if (before !== null && before !== identity.uid) leaveNoTrace();
+  rememberSignIn(identity);
+  if (before !== identity.uid) begin(identity);
+  else void addProfile(identity);
+}
+
+/**
+ * Nothing can be known about who is signed in. Who is remembered goes on with what is kept of theirs, until the provider says otherwise;
+ * without a name the app goes on as for a visitor, and the memory of the sign-in stays.
+ */
+export function sessionUnavailable(): void {
+  if (session.get() !== LOADING) return;
+  const identity = rememberedIdentity();
+  if (identity === null) {
+    session.set(SIGNED_OUT);
+    return;
+  }
+  unconfirmed = identity.uid;
+  begin(identity);
+}
+
+function begin(identity: AuthIdentity): void {
+  handCopiesTo(identity.uid);
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
   void addProfile(identity);
 }
 
-/** Nothing can be known about who is signed in: the app goes on as for a visitor, and the memory of the sign-in stays. */
-export function sessionUnavailable(): void {
-  if (session.get() === LOADING) session.set(SIGNED_OUT);
-}
-
 /** The fallback of section 4 stands until the profile is there, and for good where it cannot be had. */
 async function addProfile(identity: AuthIdentity): Promise<void> {
-  try {
-    const { readOrCreateProfile } = await import('./profile.ts');
-    const profile = await readOrCreateProfile(identity);
+  const show = (profile: UserProfile): void => {
     if (currentUid() === identity.uid) session.set({ status: 'signed-in', user: appUser(identity, profile, Date.now()) });
+  };
+  try {
+    const { copyOf, withCopy } = await import('./kept-copies.ts');
+    const load = async (): Promise<UserProfile> => (await import('./profile.ts')).readOrCreateProfile(identity);
+    show(await withCopy(copyOf<UserProfile>(identity.uid, 'profile'), load, show));
   } catch {
     // Section 4: a failed read or write of the profile leaves the fallback in place.
   }
@@ -93,4 +135,5 @@ async function addProfile(identity: AuthIdentity): Promise<void> {
 function leaveNoTrace(): void {
   forgetPrivateData();
   discardAllDrafts();
+  forgetAccountLists();
 }

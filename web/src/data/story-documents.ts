@@ -1,6 +1,6 @@
 /** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts alone. */
 import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
-import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import { firestore, isDenied } from './firestore.ts';
 
@@ -11,17 +11,6 @@ export async function readStory(id: string): Promise<Story> {
     return storyFrom(id, snapshot.data());
   } catch (error) {
     throw isDenied(error) ? new NotYourStory() : error;
-  }
-}
-
-/** Adds the story under its id (decisions S8). An earlier try that did arrive looks like a denial: then the story is there already. */
-export async function addStory({ id, ...story }: Omit<Story, 'createdAt'>): Promise<void> {
-  try {
-    await setDoc(doc(firestore, 'stories', id), { ...story, createdAt: serverTimestamp() });
-  } catch (error) {
-    if (!isDenied(error)) throw error;
-    const there = await readStory(id).catch(() => null);
-    if (there?.uid !== story.uid) throw error;
   }
 }
 

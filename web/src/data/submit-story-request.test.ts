@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoryOrder } from './deliver-story.ts';
-import { EmptyStory, GenerationFailed } from './errors.ts';
-import type { StoryOutbox } from './story-outbox.ts';
-import { submitStoryRequest } from './submit-story-request.ts';
+import type { StoryEntry, WaitReason } from './outbox/entry.ts';
+import type { StoryDelivery } from './outbox/outbox.ts';
+import { type StoryOrder, submitStoryRequest } from './submit-story-request.ts';
+import type { DeliverOptions } from './sync-types.ts';
 
-const generateStory = vi.hoisted(() => vi.fn());
-const saveStory = vi.hoisted(() => vi.fn());
-vi.mock('./story-generation.ts', () => ({ generateStory }));
-vi.mock('./family-stories.ts', () => ({ saveStory }));
+const deliverStoryEntry = vi.hoisted(() => vi.fn());
+vi.mock('./sync.ts', () => ({ deliverStoryEntry }));
 
 const ORDER: StoryOrder = {
   storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
@@ -17,109 +15,82 @@ const ORDER: StoryOrder = {
   coverImage: 'moon',
 };
 
-/** An outbox that tells what happened to it, in order. */
-function outbox() {
-  const events: string[] = [];
-  const box: StoryOutbox = {
-    put: async ({ storyId }) => void events.push(`put ${storyId.slice(0, 4)}`),
-    remove: async (storyId) => void events.push(`remove ${storyId.slice(0, 4)}`),
-  };
-  return { box, events };
+function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { kept = true } = {}) {
+  deliverStoryEntry.mockImplementation(async (entry: StoryEntry, { onKept }: DeliverOptions) => {
+    onKept(kept);
+    return typeof delivery === 'function' ? delivery(entry) : delivery;
+  });
 }
+const waitsFor = (because: WaitReason, message?: string) => (entry: StoryEntry) =>
+  ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}) } } }) as const;
+
+const onSafe = vi.fn();
+const submit = () => submitStoryRequest(ORDER, { open: () => true, left: () => false, onSafe });
 
 beforeEach(() => {
-  generateStory.mockReset().mockResolvedValue({ title: 'The Fox', content: 'One.\n\nTwo & three.', template: '{child} one.\n\nTwo.' });
-  saveStory.mockReset().mockResolvedValue(undefined);
+  deliverStoryEntry.mockReset();
+  onSafe.mockReset();
 });
 
 describe('a request that is delivered at once', () => {
-  it('is written down first, and crossed out when the story is stored', async () => {
-    const { box, events } = outbox();
-    generateStory.mockImplementation(async () => {
-      events.push('generate');
-      return { title: 'The Fox', content: 'One.' };
+  it('is written down first, as its owner’s, under the id that the story will have', async () => {
+    ends({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    const before = Date.now();
+    await expect(submit()).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    const [entry] = deliverStoryEntry.mock.calls[0] as [StoryEntry];
+    expect(entry).toEqual({
+      id: `${entry.timestamp}-${ORDER.storyId}`,
+      timestamp: expect.any(Number),
+      retryCount: 0,
+      userId: 'uid-anna',
+      type: 'story',
+      action: 'create',
+      data: { ...ORDER.request, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
     });
-    saveStory.mockImplementation(async () => void events.push('save'));
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
-    expect(events).toEqual(['put 3f0e', 'generate', 'save', 'remove 3f0e']);
+    expect(entry.timestamp).toBeGreaterThanOrEqual(before);
   });
 
-  it('asks with the story id as the key and stores escaped paragraphs under it', async () => {
-    await submitStoryRequest(ORDER);
-    expect(generateStory).toHaveBeenCalledWith(ORDER.request, { idempotencyKey: ORDER.storyId });
-    expect(saveStory).toHaveBeenCalledExactlyOnceWith({
-      id: ORDER.storyId,
-      uid: 'uid-anna',
-      title: 'The Fox',
-      content: '<p>One.</p><p>Two &amp; three.</p>',
-      template: '<p>{child} one.</p><p>Two.</p>',
-      ...ORDER.request,
-      coverImage: 'moon',
-    });
-  });
-
-  it('is ready even where its entry cannot be crossed out', async () => {
-    const { box } = outbox();
-    const stuck = { ...box, remove: () => Promise.reject(new Error('storage')) };
-    await expect(submitStoryRequest(ORDER, {}, stuck)).resolves.toMatchObject({ kind: 'ready' });
-  });
-
-  it('tells its steps', async () => {
-    const steps: string[] = [];
-    await submitStoryRequest(ORDER, { onStep: (step) => steps.push(step) });
-    expect(steps).toEqual(['writing', 'saving']);
+  it('is said to be safe as soon as it is written down, and never where it could not be', async () => {
+    ends({ kind: 'cancelled' });
+    await submit();
+    expect(onSafe).toHaveBeenCalledTimes(1);
+    ends({ kind: 'cancelled' }, { kept: false });
+    await submit();
+    expect(onSafe).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a request that cannot be delivered', () => {
   it('waits without being sent while the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { box, events } = outbox();
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'queued', because: 'offline' });
-    expect(events).toEqual(['put 3f0e']);
-    expect(generateStory).not.toHaveBeenCalled();
+    ends(waitsFor('offline'));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
   });
 
-  it('waits after a failure that may pass, while writing or while storing', async () => {
-    const { box, events } = outbox();
-    generateStory.mockRejectedValueOnce(new GenerationFailed('can-wait', ''));
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'queued', because: 'failure' });
-    saveStory.mockRejectedValueOnce(new Error('unavailable'));
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'queued', because: 'failure' });
-    expect(events).toEqual(['put 3f0e', 'put 3f0e']);
+  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])('waits after a failure that may pass: %s', async (because) => {
+    ends(waitsFor(because));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
   });
 
   it('waits with its own message where a quota is used up', async () => {
-    generateStory.mockRejectedValue(new GenerationFailed('quota', 'Ten stories today.'));
-    await expect(submitStoryRequest(ORDER, {}, outbox().box)).resolves.toEqual({
-      kind: 'queued',
-      because: 'quota',
-      message: 'Ten stories today.',
-    });
+    ends(waitsFor('quota', 'Ten stories today.'));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'quota', message: 'Ten stories today.' });
   });
 
-  it('is crossed out when it is refused, or brought nothing', async () => {
-    const { box, events } = outbox();
-    generateStory.mockRejectedValueOnce(new GenerationFailed('refused', 'Please choose another name.'));
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
-    generateStory.mockRejectedValueOnce(new EmptyStory());
-    await expect(submitStoryRequest(ORDER, {}, box)).resolves.toEqual({ kind: 'refused', message: 'No story content received from API' });
-    expect(events.filter((event) => event.startsWith('remove'))).toHaveLength(2);
+  it('is refused with its own message', async () => {
+    ends({ kind: 'refused', message: 'Please choose another name.' });
+    await expect(submit()).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
   });
 
-  it('is crossed out when the person cancels', async () => {
-    const { box, events } = outbox();
-    const controller = new AbortController();
-    generateStory.mockImplementation(async () => {
-      controller.abort();
-      throw controller.signal.reason;
-    });
-    await expect(submitStoryRequest(ORDER, { signal: controller.signal }, box)).resolves.toEqual({ kind: 'cancelled' });
-    expect(events).toEqual(['put 3f0e', 'remove 3f0e']);
+  it('has failed where nothing can be written down either, in the words of a used-up quota where it is that', async () => {
+    ends(waitsFor('no-answer'), { kept: false });
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
+    ends(waitsFor('quota', 'Ten stories today.'), { kept: false });
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: 'Ten stories today.' });
   });
 
-  it('has failed where nothing can be written down either', async () => {
-    generateStory.mockRejectedValue(new GenerationFailed('can-wait', ''));
-    await expect(submitStoryRequest(ORDER)).resolves.toEqual({ kind: 'failed', message: '' });
+  it('has failed where not even the code that sends it can be had', async () => {
+    deliverStoryEntry.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
   });
 });

@@ -4,27 +4,40 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../test/people.ts';
+import type { FavoriteEntry } from './outbox/entry.ts';
 import { queryClient } from './query-client.ts';
 import { openSession } from './session.ts';
+import { showEntries } from './sync-state.ts';
+import type { Sent } from './sync-types.ts';
+import { followEntries } from './synced-queries.ts';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
 
-const documents = vi.hoisted(() => ({
-  readFavoriteIds: vi.fn(),
-  readFavorites: vi.fn(),
-  isStoredFavorite: vi.fn(),
-  writeFavorite: vi.fn(),
-  deleteFavorite: vi.fn(),
-}));
-vi.mock('./favorite-documents.ts', () => documents);
+const sendEntry = vi.hoisted(() => vi.fn());
+const loadFavoriteIds = vi.hoisted(() => vi.fn());
+vi.mock('./sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
+vi.mock('./load-favorites.ts', () => ({ loadFavoriteIds }));
 vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const STORIES = ['1', '2', '3'];
 const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
 
+/** The engine as far as hearts see it: while an entry waits it is among those shown, and one that was delivered changes the query. */
+function sends(sent: Sent | Promise<Sent>) {
+  sendEntry.mockImplementation(async (entry: FavoriteEntry) => {
+    showEntries([entry]);
+    const { kind, kept } = await sent;
+    if (kind === 'delivered') followEntries(ANNA.firebaseUid, [entry], []);
+    if (kind !== 'waiting') showEntries([], { quietly: true });
+    return { kind, kept };
+  });
+}
+
 beforeEach(() => {
   queryClient.clear();
-  for (const action of Object.values(documents)) action.mockReset().mockResolvedValue(undefined);
-  documents.readFavoriteIds.mockResolvedValue(['2']);
+  showEntries([], { quietly: true });
+  sendEntry.mockReset();
+  sends({ kind: 'delivered', kept: true });
+  loadFavoriteIds.mockReset().mockResolvedValue(['2']);
   openSession(null);
 });
 
@@ -43,14 +56,14 @@ async function heartsOfAnna() {
 it('asks a visitor to sign in, and asks the database nothing', async () => {
   const result = hearts();
   expect(await result.current.toggle({ storyId: '1' })).toBe('sign-in-required');
-  expect(documents.readFavoriteIds).not.toHaveBeenCalled();
-  expect(documents.writeFavorite).not.toHaveBeenCalled();
+  expect(loadFavoriteIds).not.toHaveBeenCalled();
+  expect(sendEntry).not.toHaveBeenCalled();
 });
 
 it('adds a story with its title and the moment of the press, and is updating meanwhile', async () => {
   const result = await heartsOfAnna();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  documents.writeFavorite.mockReturnValue(promise);
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  sends(promise);
   const pressed = Date.now();
   let outcome: Promise<string> = Promise.resolve('');
   act(() => {
@@ -58,26 +71,35 @@ it('adds a story with its title and the moment of the press, and is updating mea
   });
   expect(result.current.isUpdating('1')).toBe(true);
   expect(result.current.isUpdating('2')).toBe(false);
-  await act(async () => resolve());
+  expect(result.current.isFavorite('1')).toBe(false);
+  await act(async () => resolve({ kind: 'delivered', kept: true }));
   expect(await outcome).toBe('added');
   expect(result.current.isUpdating('1')).toBe(false);
   expect(result.current.isFavorite('1')).toBe(true);
-  const [uid, favorite] = documents.writeFavorite.mock.calls[0] ?? [];
-  expect(uid).toBe(ANNA.firebaseUid);
-  expect(favorite).toMatchObject({ storyId: '1', title: 'The Whale' });
-  expect(favorite.addedAt).toBeGreaterThanOrEqual(pressed);
+  const [entry] = sendEntry.mock.calls[0] as [FavoriteEntry];
+  expect(entry).toMatchObject({ userId: ANNA.firebaseUid, action: 'add', data: { storyId: '1', title: 'The Whale' } });
+  expect(entry.data.addedAt).toBeGreaterThanOrEqual(pressed);
 });
 
 it('removes a favorite', async () => {
   const result = await heartsOfAnna();
   await act(async () => expect(await result.current.toggle({ storyId: '2' })).toBe('removed'));
-  expect(documents.deleteFavorite).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, '2');
+  expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '2' }));
   expect(result.current.isFavorite('2')).toBe(false);
+});
+
+it('takes what can only wait for done, and keeps it on show', async () => {
+  const result = await heartsOfAnna();
+  sends({ kind: 'waiting', kept: true });
+  await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('added'));
+  expect(result.current.isFavorite('1')).toBe(true);
+  await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('removed'));
+  expect(result.current.isFavorite('1')).toBe(false);
 });
 
 it('changes nothing on show when it failed', async () => {
   const result = await heartsOfAnna();
-  documents.writeFavorite.mockRejectedValue(new Error('denied'));
+  sends({ kind: 'refused', kept: true });
   await act(async () => expect(await result.current.toggle({ storyId: '3' })).toBe('failed'));
   expect(result.current.isFavorite('3')).toBe(false);
 });
@@ -87,12 +109,12 @@ it('takes two quick presses for one', async () => {
   await act(async () => {
     await Promise.all([result.current.toggle({ storyId: '1' }), result.current.toggle({ storyId: '1' })]);
   });
-  expect(documents.writeFavorite).toHaveBeenCalledTimes(1);
+  expect(sendEntry).toHaveBeenCalledTimes(1);
 });
 
 it('is empty for the next person', async () => {
   const result = await heartsOfAnna();
-  documents.readFavoriteIds.mockResolvedValue([]);
+  loadFavoriteIds.mockResolvedValue([]);
   act(() => openSession(null));
   expect(result.current.isFavorite('2')).toBe(false);
   act(() => openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null }));
@@ -101,7 +123,7 @@ it('is empty for the next person', async () => {
 
 it('only logs that the favorites could not be loaded', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  documents.readFavoriteIds.mockRejectedValue(Object.assign(new Error('secret text'), { code: 'unavailable' }));
+  loadFavoriteIds.mockRejectedValue(Object.assign(new Error('secret text'), { code: 'unavailable' }));
   openSession(IDENTITY);
   const result = hearts();
   await waitFor(() => expect(warning).toHaveBeenCalledExactlyOnceWith('The favorites could not be loaded.', 'unavailable'));

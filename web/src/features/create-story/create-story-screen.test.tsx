@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryOptions } from '../../data/deliver-story.ts';
 import type { Session } from '../../data/session.ts';
-import type { SubmitOutcome } from '../../data/submit-story-request.ts';
+import type { SubmitOptions, SubmitOutcome } from '../../data/submit-story-request.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -52,7 +51,24 @@ function openFilledIn(wishes: { childName?: string } = {}) {
 }
 
 function ends(outcome: SubmitOutcome) {
-  submitStoryRequest.mockResolvedValue(outcome);
+  submitStoryRequest.mockImplementation(async (_order, { onSafe, open: openReader }: SubmitOptions) => {
+    onSafe?.();
+    if (outcome.kind === 'ready') openReader(outcome);
+    return outcome;
+  });
+}
+
+/** A request that is still under way: the test says what becomes of it. */
+function underWay() {
+  const { promise, resolve } = Promise.withResolvers<SubmitOutcome>();
+  const given: { options?: SubmitOptions } = {};
+  submitStoryRequest.mockImplementation((_order, options: SubmitOptions) => {
+    given.options = options;
+    options.signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    return promise;
+  });
+  const options = (): SubmitOptions => given.options as SubmitOptions;
+  return { options, end: (outcome: SubmitOutcome) => act(async () => resolve(outcome)) };
 }
 
 describe('the create form', () => {
@@ -190,17 +206,15 @@ describe('a sent request', () => {
   });
 
   it('shows what is going on, can be cancelled, and loses nothing', async () => {
-    let options: DeliveryOptions = {};
-    submitStoryRequest.mockImplementation((_order, given: DeliveryOptions) => {
-      options = given;
-      return new Promise((resolve) => given.signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' })));
-    });
+    const { options } = underWay();
     const { user } = openFilledIn();
     await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
-    expect(screen.getByText(/^Writing the story/).closest('li')).toHaveAttribute('aria-current', 'step');
-    options.onStep?.('saving');
-    await waitFor(() => expect(screen.getByText('Putting it on your shelf').closest('li')).toHaveAttribute('aria-current', 'step'));
+    expect(screen.getByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
+    act(() => options().onStep?.('saving'));
+    await waitFor(() => expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step'));
+    expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
     expect(toastOnShow()).toBe('Stopped - Everything you chose is still here.');
@@ -256,5 +270,60 @@ describe('a sent request', () => {
     unmount();
     open();
     expect(screen.getByLabelText("Child's Name")).toHaveValue('');
+  });
+});
+
+describe('a story that takes its time', () => {
+  const FAVORITES = { name: 'Go to Favorites' };
+
+  /** Sent, written down, and twelve seconds later. */
+  async function waitLong({ kept = true } = {}) {
+    const request = underWay();
+    const view = openFilledIn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(submitButton());
+      if (kept) act(() => request.options().onSafe?.());
+      act(() => void vi.advanceTimersByTime(11_999));
+      expect(screen.queryByText(/still being written/)).toBeNull();
+      act(() => void vi.advanceTimersByTime(1));
+    } finally {
+      vi.useRealTimers();
+    }
+    return { ...request, ...view };
+  }
+
+  it('says after twelve seconds that it is still being written, and that nobody has to stay', async () => {
+    const { user, whereabouts, options } = await waitLong();
+    expect(screen.getByText(/still being written, and you need not wait here/)).toBeVisible();
+    await user.click(screen.getByRole('button', FAVORITES));
+    expect(whereabouts()).toBe('/favorites');
+    expect(options().signal?.aborted).toBe(false);
+  });
+
+  it('goes on when its person has left: it does not call them back, and says when it is ready', async () => {
+    const { user, whereabouts, options, end } = await waitLong();
+    await user.click(screen.getByRole('button', FAVORITES));
+    expect(options().left()).toBe(true);
+    expect(options().open({ storyId: 'abc', title: 'The Fox' })).toBe(false);
+    await end({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
+    expect(whereabouts()).toBe('/favorites');
+    expect(toastOnShow()).toBe('Story Created! - "The Fox" is ready to read!');
+  });
+
+  it('leaves an empty form, as its wishes are written down', async () => {
+    const { unmount } = await waitLong();
+    unmount();
+    open();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('');
+  });
+
+  it('asks to stay where it could not be written down, and keeps the form', async () => {
+    const { unmount } = await waitLong({ kept: false });
+    expect(screen.getByText(/Please stay here/)).toBeVisible();
+    expect(screen.queryByRole('button', FAVORITES)).toBeNull();
+    unmount();
+    open();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
   });
 });

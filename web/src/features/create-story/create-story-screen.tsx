@@ -28,7 +28,7 @@ const COVERS = STORY_COVERS.map(({ id, label }) => ({
 
 /** /create-story: the wishes for a story of one's own. */
 export function CreateStoryScreen() {
-  const { form, setField, problem, underWay, submit, cancel, signedIn } = useCreateStory();
+  const { form, setField, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
   const missing = missingParts(form);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
@@ -150,7 +150,7 @@ export function CreateStoryScreen() {
         </form>
         <StoryPreview form={form} />
       </div>
-      <StoryProgress underWay={underWay} onCancel={cancel} />
+      <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LONG_WAIT, WAITING } from './messages.ts';
 import type { StoryUnderWay } from './use-create-story.ts';
 
 /** What really happens while one waits, in its order: one answer of the server brings the first, the browser does the second. */
@@ -12,8 +13,15 @@ const STEPS = [
   { id: 'saving', label: 'Putting it on your shelf' },
 ] as const;
 
+export interface StoryProgressProps {
+  underWay: StoryUnderWay | null;
+  onCancel: () => void;
+  /** Goes on elsewhere; the story follows. */
+  onLeave: () => void;
+}
+
 /** A sheet laid over the form while a story is being made. The form lies below as it was. */
-export function StoryProgress({ underWay, onCancel }: { underWay: StoryUnderWay | null; onCancel: () => void }) {
+export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProps) {
   return (
     // A press beside the sheet is no wish to stop.
     <div onMouseDownCapture={(event) => event.target instanceof HTMLDialogElement && event.stopPropagation()}>
@@ -21,18 +29,26 @@ export function StoryProgress({ underWay, onCancel }: { underWay: StoryUnderWay 
         open={underWay !== null}
         onClose={onCancel}
         title="Your story is being made"
-        description="This can take up to a minute. Time enough for one more glass of water."
+        description={<p role="status">{underWay && wordsFor(underWay)}</p>}
         closeButton={false}
         footer={
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            {underWay?.long && underWay.safe && <Button onClick={onLeave}>{LONG_WAIT.leave}</Button>}
+          </>
         }
       >
         {underWay && <Steps underWay={underWay} />}
       </Dialog>
     </div>
   );
+}
+
+function wordsFor({ long, safe }: StoryUnderWay): string {
+  if (!long) return WAITING;
+  return safe ? LONG_WAIT.safe : LONG_WAIT.unsafe;
 }
 
 function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderWay }) {
@@ -47,7 +63,10 @@ function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderW
         />
       </div>
       <p className="mt-4 text-center font-display text-soft">{adventureLine(request.childName, request.favoriteAnimal)}</p>
-      <ol role="status" className="mt-5 grid gap-3">
+      <p role="status" className="sr-only">
+        {STEPS[now]?.label}
+      </p>
+      <ol className="mt-5 grid gap-3">
         {STEPS.map(({ id, label }, index) => (
           <li
             key={id}

@@ -1,19 +1,25 @@
 import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DeliveryStep } from '../../data/deliver-story.ts';
 import { useSession } from '../../data/session.ts';
-import { type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
+import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { discardForm, isComplete, type StoryForm, storedForm, storeForm } from './story-form.ts';
 import { useOrderId } from './use-order-id.ts';
+
+/** Milliseconds after which somebody who waits is told that it takes longer, and need not stay. */
+const LONG_WAIT = 12_000;
 
 /** What is being made while somebody waits. */
 export interface StoryUnderWay {
   storyId: string;
   request: StoryRequest;
   step: DeliveryStep;
+  /** It is written down: nothing is lost by leaving. */
+  safe: boolean;
+  /** It takes longer than most. */
+  long: boolean;
 }
 
 /** What is wrong with one of the two text fields. */
@@ -31,9 +37,17 @@ export function useCreateStory() {
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const cancelling = useRef<AbortController | null>(null);
   const orderId = useOrderId();
+  const here = useRef(true);
+  const safe = useRef(false);
 
-  // Leaving the screen stops the waiting.
-  useEffect(() => () => cancelling.current?.abort(), []);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      // Whoever leaves stops waiting, not the story: it comes to the favorites, and the next form starts empty.
+      here.current = false;
+      if (safe.current) discardForm();
+    };
+  }, []);
 
   function setField<Field extends keyof StoryForm>(field: Field, value: StoryForm[Field]): void {
     const next = { ...form, [field]: value };
@@ -68,11 +82,27 @@ export function useCreateStory() {
     const storyId = orderId.idFor(request);
     const controller = new AbortController();
     cancelling.current = controller;
-    setUnderWay({ storyId, request, step: 'writing' });
+    const change = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
+    setUnderWay({ storyId, request, step: 'writing', safe: false, long: false });
+    const patience = setTimeout(() => change({ long: true }), LONG_WAIT);
     const outcome = await submitStoryRequest(
       { storyId, uid, request, coverImage: form.coverImage },
-      { signal: controller.signal, onStep: (step) => setUnderWay((now) => now && { ...now, step }) },
+      {
+        signal: controller.signal,
+        onStep: (step) => change({ step }),
+        onSafe: () => {
+          safe.current = true;
+          change({ safe: true });
+        },
+        open: (story) => {
+          if (here.current) leaveFor(`/read-story/${story.storyId}`);
+          return here.current;
+        },
+        left: () => !here.current,
+      },
     );
+    clearTimeout(patience);
+    safe.current = false;
     setUnderWay(null);
     conclude(outcome);
   }
@@ -80,10 +110,11 @@ export function useCreateStory() {
   function conclude(outcome: SubmitOutcome): void {
     switch (outcome.kind) {
       case 'ready':
-        leaveFor(`/read-story/${outcome.storyId}`);
         toast(messages.storyCreated(outcome.title));
         return;
       case 'queued':
+        // Whoever has left was told that it may take its time.
+        if (!here.current) return;
         leaveFor('/favorites');
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
         else toast(outcome.because === 'offline' ? messages.QUEUED_OFFLINE : messages.QUEUED_AFTER_FAILURE);
@@ -116,6 +147,8 @@ export function useCreateStory() {
     underWay,
     submit,
     cancel: () => cancelling.current?.abort(),
+    /** Goes on elsewhere while the story is being made. */
+    leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
 }

@@ -1,19 +1,25 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/preferences.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import { ContinueSlip } from './continue-slip.tsx';
 import { Leaf } from './leaf.tsx';
 import { PageDots } from './page-dots.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { usePageTurning } from './use-page-turning.ts';
 
-/** An open book: bar above, one page (on wide screens picture and text side by side), and the ways to turn it below. */
-export function Book({ story }: { story: CuratedStory }) {
+/**
+ * An open book: bar above, one page (on wide screens picture and text side by side), and the ways to turn it below.
+ * @param report the way to report the story, at the foot of each page.
+ */
+export function Book({ story, report }: { story: CuratedStory; report?: ReactNode }) {
   const count = story.pages.length;
   const { index, turn, goTo, swipe } = usePageTurning(count);
+  const leftOff = useKeptPlace(String(story.id), count, { index, turn });
   const size = useTextSize();
   const step = TEXT_SIZES.indexOf(size);
   const smaller = TEXT_SIZES[step - 1];
@@ -26,7 +32,7 @@ export function Book({ story }: { story: CuratedStory }) {
   }, [following]);
 
   return (
-    <Page title={story.title} width="full" className="flex min-h-dvh flex-col">
+    <Page title={story.title} width="full" className="flex min-h-screenful flex-col">
       <header className="page-margin mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 py-2 sm:py-3">
         <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3 justify-self-start text-ink max-sm:px-3">
           <Icon name="close" />
@@ -52,13 +58,16 @@ export function Book({ story }: { story: CuratedStory }) {
           story={story}
           index={index}
           size={size}
+          report={report}
+          slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
           className={classNames(turn === 'next' && 'animate-leaf-next', turn === 'back' && 'animate-leaf-back')}
         />
       </div>
 
       <nav
         aria-label="Turn the page"
-        className="page-margin sticky bottom-0 z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
+        data-turning-bar=""
+        className="page-margin sticky bottom-(--dock-bar) z-10 transition-[bottom] duration-320 ease-paper mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
       >
         <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
           <Icon name="arrow-left" />

@@ -154,6 +154,23 @@ describe('the curated reader', () => {
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
 
+  it('leaves its page alone while a sheet above has the keys', async () => {
+    open();
+    await onPage('Page 1 of 3');
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    fireEvent.keyDown(sheet, { key: 'ArrowRight' });
+    sheet.remove();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
+  it('says on every page how the story was made', async () => {
+    const { user } = open();
+    for (const page of ['1', '2', '3']) {
+      await user.click(await screen.findByRole('button', { name: `Page ${page}` }));
+      expect(screen.getByText('AI-generated and reviewed for quality')).toBeVisible();
+    }
+  });
+
   it('starts another story at its first page', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');

@@ -9,8 +9,14 @@ import { Page } from '../../ui/page.tsx';
 import { Book } from './book.tsx';
 import { LOADING, NOT_FOUND, RETURN_HOME, UNAVAILABLE } from './messages.ts';
 
+/** What the route adds so that a story can be reported. */
+interface ReaderReporting {
+  entry: (storyId: string) => ReactNode;
+  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
+}
+
 /** `/story/{id}`: the paged reader of a curated story, in each of its states. */
-export function CuratedReaderScreen() {
+export function CuratedReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
 
@@ -34,13 +40,15 @@ export function CuratedReaderScreen() {
     );
   }
   if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="The cover is here, the pages are not. Please try another story." />;
+  const storyId = String(story.id);
   // The key starts another story at its first page.
-  return <Book key={story.id} story={story} />;
+  const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} />;
+  return reporting ? reporting.unlessReported(storyId, book) : book;
 }
 
 function Apology({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <Page title={title} width="narrow" className="flex min-h-dvh flex-col justify-center text-center">
+    <Page title={title} width="narrow" className="flex min-h-screenful flex-col justify-center text-center">
       <EmptyPicture kind="not-found" />
       <h1 className="mt-8 font-display text-head font-semibold">{title}</h1>
       <p className="mt-3 text-soft">{text}</p>

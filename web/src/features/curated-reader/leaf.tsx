@@ -1,5 +1,5 @@
-import type { CuratedStory, StoryPage } from '@tuckaway/domain';
-import { useState } from 'react';
+import { type CuratedStory, STORY_LABELS, type StoryPage } from '@tuckaway/domain';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
@@ -9,11 +9,15 @@ export interface LeafProps {
   story: CuratedStory;
   index: number;
   size: StoryTextSize;
+  /** The way to report the story; none where it is missing. */
+  report?: ReactNode;
+  /** Lies on the picture, or above the text where there is none. */
+  slip?: ReactNode;
   className?: string;
 }
 
 /** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; a wide screen shows a spread. */
-export function Leaf({ story, index, size, className }: LeafProps) {
+export function Leaf({ story, index, size, report, slip, className }: LeafProps) {
   const page = story.pages[index] ?? { content: '' };
   const last = index === story.pages.length - 1;
   const [broken, setBroken] = useState(false);
@@ -27,6 +31,15 @@ export function Leaf({ story, index, size, className }: LeafProps) {
         className,
       )}
     >
+      <div
+        aria-live="polite"
+        className={classNames(
+          // Empty, too, it must not become a column of the spread.
+          hasPicture ? 'absolute top-3 right-3 z-10 lg:top-6 lg:right-auto lg:left-6' : Boolean(slip) && 'flex justify-center pt-4',
+        )}
+      >
+        {slip}
+      </div>
       {hasPicture && <PagePicture page={page} onBroken={() => setBroken(true)} />}
       <div
         className={classNames(
@@ -49,6 +62,7 @@ export function Leaf({ story, index, size, className }: LeafProps) {
         </h1>
         <StoryText paragraphs={paragraphsOf(page)} size={size} />
         {last && <Ending />}
+        <Colophon report={report} />
       </div>
     </article>
   );
@@ -66,6 +80,17 @@ function PagePicture({ page, onBroken }: { page: StoryPage; onBroken: () => void
         onError={onBroken}
         className="absolute inset-0 size-full bg-raised object-cover max-lg:object-[50%_85%] lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)]"
       />
+    </div>
+  );
+}
+
+/** The small print at the foot of a page: what wrote it (decisions P18), and what to do when it should not be here. */
+function Colophon({ report }: { report: ReactNode }) {
+  return (
+    // The room that a target of 44 px takes below its words is part of the paper's margin.
+    <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
+      <p className="text-label text-soft">{STORY_LABELS.curated}</p>
+      {report}
     </div>
   );
 }

@@ -4,3 +4,8 @@ export const NOT_FOUND = 'Story Not Found';
 export const RETURN_HOME = 'Return Home';
 export const UNAVAILABLE = 'Story Content Unavailable';
 export const EMPTY_PAGE = 'Content not available for this page.';
+
+/** Decisions P10. */
+export function continueFrom(page: number): string {
+  return `Continue from page ${page}`;
+}

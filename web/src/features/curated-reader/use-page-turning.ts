@@ -29,6 +29,8 @@ export function usePageTurning(pageCount: number): PageTurning {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // A sheet above the book has arrow keys of its own.
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       if (event.key === 'ArrowRight') goTo(index + 1);
       if (event.key === 'ArrowLeft') goTo(index - 1);

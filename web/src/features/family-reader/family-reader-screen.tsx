@@ -1,5 +1,5 @@
-import { adventureLine, htmlToParagraphs, type Story, signOff } from '@tuckaway/domain';
-import { useMemo } from 'react';
+import { adventureLine, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import { type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/preferences.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,13 +13,21 @@ import * as messages from './messages.ts';
 import { useOpenedStory } from './use-opened-story.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
-/** /read-story/{id}: a story that a family made. */
-export function FamilyReaderScreen() {
-  const story = useOpenedStory();
-  return story === null ? <LoadingScreen label={messages.LOADING} /> : <OpenStory story={story} />;
+/** What the route adds so that a story can be reported. */
+interface ReaderReporting {
+  entry: (storyId: string) => ReactNode;
+  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
 }
 
-function OpenStory({ story }: { story: Story }) {
+/** /read-story/{id}: a story that a family made. */
+export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
+  const story = useOpenedStory();
+  if (story === null) return <LoadingScreen label={messages.LOADING} />;
+  const open = <OpenStory story={story} report={reporting?.entry(story.id)} />;
+  return reporting ? reporting.unlessReported(story.id, open) : open;
+}
+
+function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const size = useTextSize();
@@ -58,7 +66,7 @@ function OpenStory({ story }: { story: Story }) {
                 <p className="mt-3 text-body text-soft">{adventureLine(story.childName, story.favoriteAnimal)}</p>
                 <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
                   <Icon name="info" className="size-4" />
-                  {messages.AI_LABEL}
+                  {STORY_LABELS.own}
                 </p>
               </header>
               <StoryText paragraphs={paragraphs} size={size} className="mx-auto mt-8" />
@@ -95,6 +103,7 @@ function OpenStory({ story }: { story: Story }) {
             Browse Stories
           </ButtonLink>
         </div>
+        {report && <div className="mt-6 text-center">{report}</div>}
       </div>
     </Page>
   );

@@ -1,7 +1,6 @@
-/** The texts of /read-story (specification sections 2, 5 and 8, decisions P18). */
+/** The texts of /read-story (specification sections 2, 5 and 8). */
 
 export const LOADING = 'Loading your story...';
-export const AI_LABEL = 'AI-generated';
 
 export const INVALID_STORY = { title: 'Invalid Story', description: 'No story ID provided in the URL.' } as const;
 

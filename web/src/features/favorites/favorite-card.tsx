@@ -1,4 +1,4 @@
-import { htmlToText, previewText } from '@tuckaway/domain';
+import { htmlToText, previewText, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
@@ -36,7 +36,8 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
           </Link>
         </h2>
         <p className="mt-2 grow text-label text-soft">{previewText(htmlToText(item.content))}</p>
-        <div className="mt-3 flex items-center justify-between gap-2">
+        <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
+        <div className="flex items-center justify-between gap-2">
           <p className="text-label text-faint">
             <span className="sr-only">Added </span>
             {item.favoritedAt > 0 && <time dateTime={added.toISOString()}>{DATE.format(added)}</time>}

@@ -2,11 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FavoriteItem } from '../../data/favorite-items.ts';
+import { forgetAccountLists, hideStory } from '../../data/hidden-lists.ts';
 import type { Session } from '../../data/session.ts';
 import { createStore, useStore } from '../../data/store.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorites: vi.fn(), removeFavorite: vi.fn() }));
@@ -71,6 +73,23 @@ describe('the favorites', () => {
     expect(screen.getByRole('link', { name: 'The Whale' })).toHaveAttribute('href', '/story/7');
   });
 
+  it('say how they are made, each kind in its words', () => {
+    open();
+    expect(within(screen.getByRole('article', { name: 'The Fox' })).getByText('AI-generated')).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'The Whale' })).getByText('AI-generated and reviewed for quality')).toBeVisible();
+  });
+
+  it('leave out what this person reported, of both kinds', () => {
+    hideStory(ANNA.firebaseUid, 'abc');
+    open();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'The Whale' })).toBeVisible();
+    act(() => hideStory(ANNA.firebaseUid, '7'));
+    expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+    act(forgetAccountLists);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
   it('show a preview without markup, cut to 100 characters and an ellipsis', () => {
     open();
     const preview = screen.getByText(/^Mia & a fox\. la la/);
@@ -82,6 +101,15 @@ describe('the favorites', () => {
     data.useFavorites.mockReturnValue({ isError: true });
     open();
     expect(toastOnShow()).toBe('red: Error - Failed to load your favorite stories.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+
+  it('raise no alarm about it without a network, where it is no news', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    data.useFavorites.mockReturnValue({ isError: true });
+    const before = currentToasts();
+    open();
+    expect(currentToasts()).toEqual(before);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 });

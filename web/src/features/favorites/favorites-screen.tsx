@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyPicture } from '../../art/picture.tsx';
 import type { FavoriteItem } from '../../data/favorite-items.ts';
 import { useFavorites } from '../../data/favorites.ts';
+import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useSession } from '../../data/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,24 +15,38 @@ import { useRemoveFavorite } from './use-remove-favorite.ts';
 
 const GRID = 'grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
 
-/** /favorites: the stories a person liked, of both kinds, newest first. */
-export function FavoritesScreen() {
+/**
+ * /favorites: the stories a person liked, of both kinds, newest first.
+ * @param arriving stands above them: stories that are on their way here, or null.
+ */
+export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
   const signedIn = useSession().status === 'signed-in';
   return (
     <Page title={messages.TITLE} backTo="/" backLabel="Back to Home" heading>
-      {signedIn ? <Favorites /> : <SignInRequired />}
+      {signedIn ? (
+        <>
+          {arriving}
+          <Favorites expecting={arriving !== null} />
+        </>
+      ) : (
+        <SignInRequired />
+      )}
     </Page>
   );
 }
 
-function Favorites() {
-  const { data: items, isError, refetch, isFetching } = useFavorites();
+function Favorites({ expecting }: { expecting: boolean }) {
+  const { data, isError, refetch, isFetching } = useFavorites();
+  const hidden = useHiddenStories();
+  const items = data?.filter(({ id }) => !hidden.has(id));
 
   useEffect(() => {
-    if (isError) toast({ ...messages.LOAD_FAILED, tone: 'destructive' });
+    // Without a network it is no news, and must not take the place of the word that a story is queued.
+    if (isError && navigator.onLine) toast({ ...messages.LOAD_FAILED, tone: 'destructive' });
   }, [isError]);
 
-  if (items !== undefined) return items.length === 0 ? <Empty /> : <List items={items} />;
+  if (items !== undefined && items.length > 0) return <List items={items} />;
+  if (items !== undefined) return expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <Empty />;
   if (!isError) return <Loading />;
   return (
     <div className="py-8 text-center">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
 import type { Session } from '../../data/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
@@ -124,10 +125,23 @@ describe('the stories', () => {
     expect(article.querySelector('img')).toBeNull();
   });
 
-  it('say once how they are made', async () => {
+  it('say each how they are made', async () => {
     open();
-    await screen.findAllByRole('article');
-    expect(screen.getAllByText('AI-generated and reviewed for quality')).toHaveLength(1);
+    for (const card of await screen.findAllByRole('article')) {
+      expect(within(card).getByText('AI-generated and reviewed for quality')).toBeVisible();
+    }
+  });
+
+  it('leave out what was reported here', async () => {
+    hideStory(null, '3');
+    open();
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByText('A Very Polite Well')).toBeNull();
+    act(() => hideStory(null, '4'));
+    expect(screen.getByRole('heading', { name: 'Stories Coming Soon!' })).toBeVisible();
+    act(() => unhideStory(null, '3'));
+    expect(screen.getByRole('article', { name: 'A Very Polite Well' })).toBeVisible();
+    act(() => unhideStory(null, '4'));
   });
 
   it('are coming soon where there are none', async () => {
@@ -152,8 +166,8 @@ describe('the heart', () => {
   it('sends a visitor to sign in', async () => {
     const { user, whereabouts } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
-    expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to save favorite stories.');
-    expect(whereabouts()).toBe('/auth');
+    await waitFor(() => expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
+    await waitFor(() => expect(whereabouts()).toBe('/auth'));
     expect(favorites.addFavorite).not.toHaveBeenCalled();
   });
 

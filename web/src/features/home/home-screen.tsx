@@ -6,17 +6,17 @@ import { Hero } from './hero.tsx';
 import { StoriesSection } from './stories-section.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The home screen (section 2). @param account the signed-in person's menu, put in by the route. */
-export function HomeScreen({ account }: { account: ReactNode }) {
+/** The home screen (section 2). @param account the signed-in person's menu, and a visitor's way to the notifications, put in by the route. */
+export function HomeScreen({ account, notifications }: { account: ReactNode; notifications?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-screenful flex-col">
       <TopBar account={account} />
       <Page title="Bedtime stories to read together" width="full" className="grow">
         <Hero />
         <StoriesSection />
         <CreateCall />
       </Page>
-      <Footer />
+      <Footer notifications={notifications} />
     </div>
   );
 }

@@ -5,9 +5,6 @@ export const STORIES_TITLE = 'Our own special stories!';
 export const EMPTY_TITLE = 'Stories Coming Soon!';
 export const CREATE_TITLE = 'Create Your Own Magical Story';
 
-/** Decisions P18: publishing is the review. */
-export const REVIEWED_LABEL = 'AI-generated and reviewed for quality';
-
 export const FAVORITE_TOASTS = {
   'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
   failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },

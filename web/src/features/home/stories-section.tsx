@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
 import { useFeaturedStories } from '../../data/curated-stories.ts';
+import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EMPTY_TITLE, FAVORITE_TOASTS, REVIEWED_LABEL, STORIES_TITLE } from './messages.ts';
+import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import { StoryCard } from './story-card.tsx';
 
@@ -26,15 +26,9 @@ export function StoriesSection() {
       aria-labelledby="stories-title"
       className="page-margin mx-auto max-w-6xl scroll-mt-6 pt-12 pb-20 sm:pt-16 sm:pb-28"
     >
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-11">
-        <h2 id="stories-title" tabIndex={-1} className="font-display text-head font-semibold">
-          {STORIES_TITLE}
-        </h2>
-        <p className="flex items-center gap-2 text-label text-soft">
-          <Icon name="shield" className="size-4.5 text-ember" />
-          {REVIEWED_LABEL}
-        </p>
-      </div>
+      <h2 id="stories-title" tabIndex={-1} className="mb-8 font-display text-head font-semibold sm:mb-11">
+        {STORIES_TITLE}
+      </h2>
       <Stories />
     </section>
   );
@@ -44,6 +38,7 @@ function Stories() {
   const { data: stories, isPending, isError, isFetching, refetch } = useFeaturedStories();
   const ids = useMemo(() => stories?.map((story) => String(story.id)), [stories]);
   const favorites = useFavoriteToggle(ids ?? NO_IDS);
+  const hidden = useHiddenStories();
   const navigate = useNavigate();
 
   if (isPending) {
@@ -67,8 +62,10 @@ function Stories() {
       </Notice>
     );
   }
-  if (stories.length === 0) {
-    return <Notice kind="soon" title={EMPTY_TITLE} text="The first ones are being written. Look in again soon, or make one of your own." />;
+  const shown = stories.filter(({ id }) => !hidden.has(String(id)));
+  if (shown.length === 0) {
+    const why = stories.length === 0 ? 'The first ones are being written.' : 'The ones you reported stay hidden.';
+    return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Look in again soon, or make one of your own.`} />;
   }
 
   const toggle = async (storyId: string, title: string) => {
@@ -79,7 +76,7 @@ function Stories() {
 
   return (
     <ul className={GRID}>
-      {stories.map((story) => {
+      {shown.map((story) => {
         const storyId = String(story.id);
         return (
           <StoryCard

@@ -1,4 +1,4 @@
-import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME } from '@tuckaway/domain';
+import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
@@ -61,8 +61,9 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
           <h3 id={titleId} className="mt-3 font-display text-[1.5rem] leading-tight font-semibold">
             {story.title}
           </h3>
-          <p className="mt-2.5 mb-5 text-[1rem] leading-relaxed text-soft">{story.description}</p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-edge pt-3">
+          <p className="mt-2.5 mb-3.5 text-[1rem] leading-relaxed text-soft">{story.description}</p>
+          <p className="mt-auto mb-3 text-label text-soft">{STORY_LABELS.curated}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-edge pt-3">
             <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-label text-soft">
               <StarRating rating={story.rating ?? DEFAULT_RATING} />
               <span className="flex items-center gap-1.5">

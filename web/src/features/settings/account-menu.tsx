@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { Avatar } from './avatar.tsx';
 
 const loadSettings = () => import('./settings-dialog.tsx');
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
 
-/** The avatar button that opens the settings (section 2). Shows nothing while nobody is signed in. */
-export function AccountMenu() {
+/**
+ * The avatar button that opens the settings (section 2). Shows nothing while nobody is signed in.
+ * @param notifications the notification panel, put in by the route.
+ */
+export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
   if (session.status !== 'signed-in') return null;
@@ -24,7 +27,7 @@ export function AccountMenu() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SettingsDialog user={session.user} onClose={() => setOpen(false)} />
+          <SettingsDialog user={session.user} notifications={notifications} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

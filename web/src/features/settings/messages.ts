@@ -20,7 +20,10 @@ export const LEGAL_TEXTS = [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
       'What does go to it: the animal, the setting, the length and the mood you choose.',
       'What we keep for your account: your name and e-mail, your stories, your favorites and how far you have read. Your stories are yours alone; nobody else can open them.',
-      'On this device we keep your theme, your text size and your sign-in. There are no advertisements and no trackers.',
+      'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
+      'On this device we keep your theme, your text size, your sign-in and which stories you reported. There are no advertisements and no trackers.',
+      'If you enable notifications, we keep the address at which your browser takes them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. Disable them, and both go.',
+      'While you are signed in, this device also keeps copies of what you have read, so that it opens without a network; they go when you log out. What could not be sent yet stays here until it is sent, for your account alone.',
     ],
   },
   {
@@ -40,7 +43,7 @@ export const LEGAL_TEXTS = [
     icon: 'mail',
     paragraphs: [
       `Write to ${CONTACT_EMAIL}. A person reads it.`,
-      'If a story was not right for your child, tell us its title and what was wrong, please. If you would like your account and everything in it removed, write from the address you sign in with.',
+      'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. If you would like your account and everything in it removed, write from the address you sign in with.',
     ],
   },
   {

@@ -10,14 +10,15 @@ import { LogoutButton } from './logout-button.tsx';
 import { AI_NOTICE, FALLBACK_NAME } from './messages.ts';
 import { ThemeChoices } from './theme-choices.tsx';
 
-/** The settings: who is signed in, day or night, the small print, and the way out. */
-export function SettingsDialog({ user, onClose }: { user: AppUser; onClose: () => void }) {
+/** The settings: who is signed in, day or night, notifications, the small print, and the way out. */
+export function SettingsDialog({ user, notifications, onClose }: { user: AppUser; notifications?: ReactNode; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
       <Section title="Day or night">
         <ThemeChoices />
       </Section>
+      {notifications && <Section title="Notifications">{notifications}</Section>}
       <Section title="Legal Information">
         <LegalEntries />
       </Section>

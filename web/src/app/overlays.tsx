@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useUpdateReady } from '../data/app-update.ts';
+import { useInstallOffered } from '../data/install-prompt.ts';
+import { followPush } from '../data/push.ts';
+import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
+import { InstallBanner } from '../features/install/install-banner.tsx';
+import { NotificationPrompt } from '../features/notifications/notification-prompt.tsx';
+import { OfflineDock } from '../features/offline/offline-dock.tsx';
+
+/**
+ * What lies over every screen (section 2), so that nothing covers another: at the bottom edge the state of the network and of what
+ * waits, above it a card that asks something, one at a time. Only what is in it takes presses; beside it they go to the screen.
+ */
+export function Overlays() {
+  const { pathname } = useLocation();
+  const updateReady = useUpdateReady();
+  const installOffered = useInstallOffered();
+  const reading = ['/story/:id', '/read-story/*'].some((route) => matchPath(route, pathname) !== null);
+  const hasRead = useEver(reading);
+  // Whoever was asked something else on this visit is asked no more.
+  const askedElse = useEver(updateReady || installOffered);
+
+  useEffect(followPush, []);
+
+  return (
+    <aside aria-label="About this app">
+      {/* Whoever reads to a child is asked nothing. */}
+      {!reading && (
+        <div className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 transition-[bottom] duration-320 ease-paper *:pointer-events-auto">
+          <UpdatePrompt />
+          {/* One question at a time. */}
+          {!updateReady && <InstallBanner />}
+          {!askedElse && <NotificationPrompt hasRead={hasRead} />}
+        </div>
+      )}
+      <OfflineDock reading={reading} />
+    </aside>
+  );
+}
+
+/** Whether something was so at any time since the page is there. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}

@@ -1,0 +1,20 @@
+/** Titles of stories, as far as this device has them at hand: for naming what waits to be sent. */
+import { useFeaturedStories } from './curated-stories.ts';
+import { queryClient } from './query-client.ts';
+
+/** Answers with a story's title by its id, or with nothing where only the server would know it. */
+export function useKnownTitles(): (storyId: string) => string | undefined {
+  const { data: featured } = useFeaturedStories();
+  return (storyId) => featured?.find(({ id }) => String(id) === storyId)?.title ?? titleInCache(storyId);
+}
+
+/** What was read lately, one by one or in a list. Of private things the cache has the signed-in person's only. */
+function titleInCache(storyId: string): string | undefined {
+  const everything = queryClient.getQueryCache().getAll();
+  const items: unknown[] = everything.flatMap(({ state }): unknown[] => (Array.isArray(state.data) ? state.data : [state.data]));
+  return items.find((item): item is { title: string } => isTitled(item) && String(item.id) === storyId)?.title;
+}
+
+function isTitled(item: unknown): item is { id: unknown; title: string } {
+  return typeof item === 'object' && item !== null && 'id' in item && 'title' in item && typeof item.title === 'string';
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { anySignal } from './any-signal.ts';
+
+it('aborts with the first of the signals, for its reason', () => {
+  const one = new AbortController();
+  const other = new AbortController();
+  const either = anySignal(one.signal, undefined, other.signal);
+  expect(either.aborted).toBe(false);
+  other.abort('other');
+  one.abort('one');
+  expect(either.aborted).toBe(true);
+  expect(either.reason).toBe('other');
+});
+
+it('is aborted at once where one of them is', () => {
+  expect(anySignal(new AbortController().signal, AbortSignal.abort('before')).reason).toBe('before');
+});

@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { createOutbox } from './create-outbox.ts';
+import { storyIdOf } from './entry.ts';
+import type { StoryDelivery, StoryDeliveryOptions } from './outbox.ts';
+import { sendStory } from './send-story.ts';
+import { favoriteEntry, storyEntry } from './testing/entries.ts';
+import { ANNA, type OneTab, oneTab } from './testing/one-tab.ts';
+
+const opened: StoryDeliveryOptions = { open: () => true };
+const left: StoryDeliveryOptions = { open: () => false };
+
+describe('a story at the form', () => {
+  test('is written, stored and opened, and is no favorite', async () => {
+    const tab = oneTab();
+    const steps: string[] = [];
+    const entry = storyEntry(tab.press());
+    const delivery = await deliver(tab, entry, { ...opened, onStep: (step) => steps.push(step) });
+    expect(delivery).toEqual({ kind: 'ready', storyId: storyIdOf(entry), title: `Story ${storyIdOf(entry).slice(0, 8)}` });
+    expect(steps).toEqual(['writing', 'saving']);
+    expect(tab.device.requests).toBe(2);
+    expect(await tab.waiting()).toEqual([]);
+    expect(tab.document(`stories/${storyIdOf(entry)}`)?.uid?.stringValue).toBe(ANNA);
+    expect(tab.document(favoriteOf(entry))).toBeUndefined();
+  });
+
+  test('becomes a favorite where the person has left', async () => {
+    const tab = oneTab();
+    const entry = storyEntry(tab.press());
+    await deliver(tab, entry, left);
+    await tab.time.pass(1000);
+    expect(tab.document(favoriteOf(entry))).toBeDefined();
+    expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('waits at once while offline, and nothing is tried', async () => {
+    const tab = oneTab();
+    tab.device.online = false;
+    const before = tab.time.now();
+    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
+    expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'offline' } } });
+    expect(tab.time.now()).toBe(before);
+    expect(await tab.waiting()).toHaveLength(1);
+  });
+
+  test('is given up after a minute without an answer, kept, and delivered later', async () => {
+    const tab = oneTab();
+    tab.faults.push('silence');
+    const before = tab.time.now();
+    const entry = storyEntry(tab.press());
+    const delivery = await deliver(tab, entry, opened);
+    expect(delivery).toMatchObject({ kind: 'waiting', entry: { retryCount: 1, wait: { because: 'no-answer' } } });
+    expect(Math.round((tab.time.now() - before) / 1000)).toBe(60);
+    await tab.time.pass(20_000);
+    await tab.until(tab.outbox.drain('story'));
+    expect(tab.document(favoriteOf(entry))).toBeDefined();
+  });
+
+  test('is taken out when it is refused, with the words of the server', async () => {
+    const tab = oneTab();
+    tab.faults.push('kept-refusal');
+    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
+    expect(delivery).toEqual({ kind: 'refused', message: 'We cannot write a bedtime story about that.' });
+    expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('is taken out when it is cancelled, at once', async () => {
+    const tab = oneTab();
+    const cancelling = new AbortController();
+    const entry = storyEntry(tab.press());
+    await tab.keep(entry);
+    const delivery = tab.outbox.deliverStory(entry, { ...opened, signal: cancelling.signal });
+    await tab.time.pass(500);
+    cancelling.abort();
+    await tab.time.settle();
+    expect(await delivery).toEqual({ kind: 'cancelled' });
+    await tab.time.pass(60_000);
+    expect(tab.document(`stories/${storyIdOf(entry)}`)).toBeUndefined();
+    expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('says the words of a used-up quota, and waits', async () => {
+    const tab = oneTab();
+    tab.faults.push('status-429-retry-after');
+    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
+    expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'quota', message: 'Not now.' } } });
+  });
+
+  test('is not touched by the drain of another tab meanwhile', async () => {
+    const tab = oneTab();
+    const other = createOutbox(tab.device.start().ports);
+    const entry = storyEntry(tab.press());
+    await tab.keep(entry);
+    const delivery = tab.outbox.deliverStory(entry, opened);
+    await tab.time.settle();
+    expect((await tab.until(other.drain('story', { hurry: true }))).outcomes).toEqual([]);
+    expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
+    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+  });
+
+  test('is opened where the drain of another tab was quicker', async () => {
+    const tab = oneTab();
+    const other = createOutbox(tab.device.start().ports);
+    const entry = storyEntry(tab.press());
+    await tab.keep(entry);
+    const drained = other.drain('story');
+    await tab.time.pass(1000);
+    expect(await tab.until(tab.outbox.deliverStory(entry, opened))).toMatchObject({ kind: 'ready' });
+    await tab.until(drained);
+    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+    expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('is sent directly where nothing can be kept, and a favorite where the person has left', async () => {
+    const tab = oneTab();
+    tab.device.storageFull = true;
+    const entry = storyEntry(tab.press());
+    await tab.until(tab.outbox.sendUnkept(entry));
+    await expect(tab.until(tab.outbox.add(entry))).rejects.toThrow('Nothing can be kept on this device.');
+    expect(tab.document(favoriteOf(entry))).toBeDefined();
+  });
+
+  test.each([403, 409] as const)('counts as delivered where it is there already, whoever says no to it (%i)', async (conflict) => {
+    const tab = oneTab({ conflict });
+    const entry = storyEntry(tab.press());
+    const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
+    await tab.keep(entry);
+    await tab.until(sendStory(tab.tab.ports, order));
+    expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
+    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+  });
+});
+
+describe('a favorite where nothing can be kept', () => {
+  test('is sent once, and takes what was kept before with it', async () => {
+    const tab = oneTab();
+    tab.faults.push('status-503');
+    await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
+    await tab.until(tab.outbox.drain('favorite'));
+    tab.device.storageFull = true;
+    const outcome = await tab.until(tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'remove')));
+    expect(outcome.kind).toBe('delivered');
+    expect(await tab.waiting()).toEqual([]);
+    await tab.until(tab.outbox.drain('favorite', { hurry: true }));
+    expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
+  });
+
+  test('waits for a drain that has an older press on its way', async () => {
+    const tab = oneTab();
+    await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
+    tab.faults.push('slow');
+    const drained = tab.outbox.drain('favorite');
+    await tab.time.pass(1);
+    tab.device.storageFull = true;
+    const unkept = tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'remove'));
+    await tab.until(Promise.all([drained, unkept]));
+    expect((await unkept).kind).toBe('delivered');
+    expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
+  });
+
+  test('says what the server said where it is refused', async () => {
+    const tab = oneTab();
+    tab.faults.push('status-403', 'status-403');
+    const outcome = await tab.until(tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'add')));
+    expect(outcome).toMatchObject({ kind: 'attention', entry: { attention: { because: 'refused' } } });
+    expect(await tab.waiting()).toEqual([]);
+  });
+});
+
+function deliver(
+  { outbox, keep, until }: OneTab,
+  entry: ReturnType<typeof storyEntry>,
+  options: StoryDeliveryOptions,
+): Promise<StoryDelivery> {
+  return keep(entry).then(() => until(outbox.deliverStory(entry, options)));
+}
+
+function favoriteOf(entry: ReturnType<typeof storyEntry>): string {
+  return `users/${ANNA}/favorites/${storyIdOf(entry)}`;
+}

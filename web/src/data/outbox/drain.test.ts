@@ -1,0 +1,306 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { createOutbox } from './create-outbox.ts';
+import { storyIdOf } from './entry.ts';
+import { favoriteEntry, progressEntry, storyEntry } from './testing/entries.ts';
+import { ANNA, BEN, oneTab } from './testing/one-tab.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('draining', () => {
+  test('takes two requests for 100 favorites and 20 progress updates', async () => {
+    const { outbox, device, press, keep, until, server, waiting } = oneTab();
+    for (let story = 1; story <= 100; story += 1) await keep(favoriteEntry(press(), String(story), 'add'));
+    for (let story = 1; story <= 20; story += 1) await keep(progressEntry(press(), String(story), 3));
+    await until(Promise.all([outbox.drain('favorite'), outbox.drain('progress')]));
+    expect(server.documents.size).toBe(120);
+    expect(await waiting()).toEqual([]);
+    console.log(`Outbox: ${device.requests} requests for 100 favorites and 20 progress updates, which are 2 batches.`);
+    expect(device.requests).toBe(2);
+  });
+
+  test('finds the one bad entry of a hundred, and delivers all others in the same drain', async () => {
+    const { outbox, device, press, keep, until, server } = oneTab();
+    for (let story = 1; story <= 100; story += 1) await keep(progressEntry(press(), String(story), story === 37 ? 9 : 3));
+    const { outcomes } = await until(outbox.drain('progress'));
+    expect(outcomes.filter(({ kind }) => kind === 'delivered')).toHaveLength(99);
+    expect(outcomes.filter(({ kind }) => kind === 'attention').map(({ entry }) => entry)).toMatchObject([
+      { storyId: '37', attention: { because: 'refused' } },
+    ]);
+    expect(server.documents.size).toBe(99);
+    expect(device.requests).toBeLessThan(20);
+  });
+
+  test('gives an entry that the server stumbles over up, and delivers the others long before', async () => {
+    const { outbox, press, keep, until, waiting, server, time } = oneTab({ stumblesOver: (name) => name.endsWith('/favorites/3') });
+    for (let story = 1; story <= 6; story += 1) await keep(favoriteEntry(press(), String(story), 'add'));
+    let delivered = 0;
+    for (let round = 1; server.documents.size < 5; round += 1) {
+      expect(round).toBeLessThan(6);
+      await until(outbox.drain('favorite'));
+      await time.pass(HOUR);
+      delivered = round;
+    }
+    expect(delivered).toBeGreaterThan(0);
+    for (let round = 0; round < 12; round += 1) {
+      await until(outbox.drain('favorite'));
+      await time.pass(HOUR);
+    }
+    expect(await waiting()).toMatchObject([{ storyId: '3', retryCount: 12, attention: { because: 'gave-up' } }]);
+  });
+
+  test('says within 12 seconds that a network that accepts everything answers nothing', async () => {
+    const { outbox, press, keep, until, faults, time } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push('silence', 'silence', 'silence');
+    const before = time.now();
+    const { outcomes } = await until(outbox.drain('favorite'));
+    expect(time.now() - before).toBeLessThan(12_000);
+    expect(outcomes).toMatchObject([{ kind: 'waiting', entry: { retryCount: 1, wait: { because: 'no-answer' } } }]);
+  });
+
+  test('tells a press that comes while the network is silent within 12 seconds too', async () => {
+    const { outbox, press, keep, until, faults, time } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push('silence', 'silence', 'silence');
+    const first = outbox.drain('favorite');
+    await time.pass(5000);
+    await keep(favoriteEntry(press(), '2', 'add'));
+    const before = time.now();
+    const { outcomes } = await until(outbox.drain('favorite'));
+    expect(time.now() - before).toBeLessThan(12_000);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['waiting', 'waiting']);
+    await until(first);
+  });
+
+  test('looks again for what was pressed while it ran', async () => {
+    const { outbox, press, keep, until, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    const first = outbox.drain('favorite');
+    await time.pass(10);
+    await keep(favoriteEntry(press(), '2', 'add'));
+    const second = outbox.drain('favorite');
+    const { outcomes } = await until(second);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['delivered', 'delivered']);
+    expect(await until(first)).toEqual(await second);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('sends what was pressed last, even if that comes while the press before is on its way', async () => {
+    const { outbox, press, keep, until, time, document, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    const first = outbox.drain('favorite');
+    await time.pass(10);
+    await keep(favoriteEntry(press(), '1', 'remove'));
+    await until(first);
+    expect(await waiting()).toMatchObject([{ action: 'remove' }]);
+    await until(outbox.drain('favorite'));
+    expect(document(`users/${ANNA}/favorites/1`)).toBeUndefined();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('sends nothing while offline, unless a person asks', async () => {
+    const { outbox, device, press, keep, until, waiting } = oneTab();
+    device.online = false;
+    await keep(favoriteEntry(press(), '1', 'add'));
+    const { outcomes, nextDue } = await until(outbox.drain('favorite'));
+    expect(outcomes).toMatchObject([{ kind: 'waiting', entry: { wait: { because: 'offline' } } }]);
+    expect(nextDue).toBeNull();
+    await until(outbox.drain('favorite', { hurry: true }));
+    expect(await waiting()).toMatchObject([{ retryCount: 0, wait: { because: 'offline' } }]);
+  });
+
+  test('does not count a network that is not there', async () => {
+    const { outbox, press, keep, until, faults, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push(...Array.from({ length: 30 }, () => 'request-lost' as const));
+    for (let round = 0; round < 30; round += 1) {
+      await until(outbox.drain('favorite'));
+      await time.pass(HOUR);
+    }
+    expect(await waiting()).toMatchObject([{ retryCount: 0 }]);
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('waits as long as the server asks, and not where a person asks', async () => {
+    const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push('status-429-retry-after', 'status-429-retry-after');
+    const { nextDue } = await until(outbox.drain('favorite'));
+    expect((nextDue ?? 0) - time.now()).toBeGreaterThan(89_000);
+    await time.pass(80_000);
+    await until(outbox.drain('favorite'));
+    expect(device.requests).toBe(1);
+    await until(outbox.drain('favorite', { hurry: true }));
+    expect(device.requests).toBe(2);
+    await time.pass(91_000);
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('asks a person after twelve answers, keeps the entry, and goes on when told to', async () => {
+    const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push(...Array.from({ length: 20 }, () => 'status-503' as const));
+    for (let round = 0; round < 15; round += 1) {
+      await until(outbox.drain('favorite'));
+      await time.pass(HOUR);
+    }
+    expect(device.requests).toBe(12);
+    const [entry] = await waiting();
+    expect(entry).toMatchObject({ attention: { because: 'gave-up' } });
+    faults.length = 0;
+    if (entry) await until(outbox.retry(entry));
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('tries a refused sign-in with a fresh token, and then waits for the next sign-in', async () => {
+    const { outbox, device, press, keep, until, faults, waiting } = oneTab();
+    for (const story of ['1', '2', '3']) await keep(favoriteEntry(press(), story, 'add'));
+    faults.push('status-401', 'status-401');
+    await until(outbox.drain('favorite'));
+    await until(outbox.drain('favorite'));
+    expect(device.requests).toBe(2);
+    expect((await waiting()).map(({ wait, retryCount }) => [wait?.because, retryCount])).toEqual([
+      ['sign-in', 0],
+      ['sign-in', 0],
+      ['sign-in', 0],
+    ]);
+    await until(outbox.signedIn(ANNA));
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('leaves what belongs to somebody else alone', async () => {
+    const { outbox, device, press, keep, until, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'), storyEntry(press()));
+    device.user = BEN;
+    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { hurry: true }));
+    device.user = null;
+    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { hurry: true }));
+    expect(device.requests).toBe(0);
+    expect(await waiting()).toHaveLength(2);
+    expect(await waiting(BEN)).toEqual([]);
+  });
+
+  test('keeps the order of presses of a device whose clock is ahead, in two requests more', async () => {
+    const { outbox, device, press, keep, until, time, document } = oneTab();
+    device.clockAhead = 3 * HOUR;
+    for (const story of ['1', '2', '3', '4']) {
+      await keep(favoriteEntry(press(), story, 'add'));
+      await time.pass(MINUTE);
+    }
+    await until(outbox.drain('favorite'));
+    expect(device.requests).toBe(3);
+    const moments = ['1', '2', '3', '4'].map((story) =>
+      Date.parse(document(`users/${ANNA}/favorites/${story}`)?.addedAt?.timestampValue ?? ''),
+    );
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(new Set(moments).size).toBe(4);
+    for (const [index, moment] of moments.entries()) {
+      // The moment of the press, by the right clock and to the second.
+      expect(Math.abs(time.now() - (4 - index) * MINUTE - moment)).toBeLessThan(1000);
+    }
+  });
+
+  test('asks before it sends what is older than 30 days, and not for a clock that only seemed so late', async () => {
+    const { outbox, device, press, keep, until, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    device.clockAhead = 31 * DAY;
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toMatchObject([{ attention: { because: 'too-old' } }]);
+    device.clockAhead = 0;
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+
+    await keep(favoriteEntry(press(), '2', 'add'));
+    await time.pass(31 * DAY);
+    await until(outbox.drain('favorite', { hurry: true }));
+    const [entry] = await waiting();
+    expect(entry).toMatchObject({ attention: { because: 'too-old' } });
+    if (entry) await until(outbox.retry(entry));
+    await until(outbox.drain('favorite'));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('makes a story that nobody waits for a favorite, and sends that as well', async () => {
+    const { outbox, press, keep, until, document, waiting, server } = oneTab();
+    const entry = storyEntry(press());
+    await keep(entry);
+    const { outcomes } = await until(outbox.drain('story'));
+    expect(outcomes).toMatchObject([
+      { kind: 'delivered', entry: { type: 'story' } },
+      { kind: 'delivered', entry: { type: 'favorite' } },
+    ]);
+    expect(document(`stories/${storyIdOf(entry)}`)?.content?.stringValue).toBe('<p>Once there was an otter.</p><p>It slept.</p>');
+    expect(document(`users/${ANNA}/favorites/${storyIdOf(entry)}`)?.addedAt?.timestampValue).toBe(new Date(entry.timestamp).toISOString());
+    expect(server.paid.get(storyIdOf(entry))).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('makes no favorite of a story that was taken out while it was on its way', async () => {
+    const { outbox, press, keep, until, time, document, waiting } = oneTab();
+    const entry = storyEntry(press());
+    await keep(entry);
+    const drained = outbox.drain('story');
+    await time.pass(500);
+    await until(outbox.discard(entry));
+    await until(drained);
+    expect(document(`users/${ANNA}/favorites/${storyIdOf(entry)}`)).toBeUndefined();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('lets a story that gets no answer cost the next one a minute, and no more', async () => {
+    const { outbox, press, keep, until, time, faults, document } = oneTab();
+    const [slow, good] = [storyEntry(press()), storyEntry(press())];
+    await keep(slow, good);
+    faults.push(null, 'silence');
+    const before = time.now();
+    await until(outbox.drain('story'));
+    expect(time.now() - before).toBeLessThan(90_000);
+    const delivered = [slow, good].filter((entry) => document(`stories/${storyIdOf(entry)}`));
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('does not pay again for a story that is there, long after the server has forgotten its key', async () => {
+    const { outbox, press, keep, until, time, faults, server, waiting, tab } = oneTab();
+    const entry = storyEntry(press());
+    await keep(entry);
+    faults.push(null, null, 'answer-lost');
+    await until(outbox.drain('story'));
+    expect(await waiting()).toMatchObject([{ type: 'story', wait: { because: 'offline' } }]);
+    await time.pass(40 * DAY);
+    await until(createOutbox(tab.ports).retry(entry));
+    await until(outbox.drain('story'));
+    expect(server.paid.get(storyIdOf(entry))).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('shows the words of a used-up quota, and sends no other story meanwhile', async () => {
+    const { outbox, device, press, keep, until, faults, waiting } = oneTab();
+    await keep(storyEntry(press()), storyEntry(press()));
+    faults.push(null, 'status-429-retry-after');
+    await until(outbox.drain('story'));
+    expect(device.requests).toBe(2);
+    expect((await waiting()).map(({ wait, retryCount }) => [wait?.because, wait?.message, retryCount])).toEqual([
+      ['quota', 'Not now.', 1],
+      ['quota', 'Not now.', 0],
+    ]);
+  });
+
+  test('does not ask again and again where storage is too full to write down that it has to wait', async () => {
+    const { outbox, device, press, keep, until, time, faults } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    device.storageFull = true;
+    faults.push(...Array.from({ length: 100 }, () => 'status-503' as const));
+    for (let second = 0; second < 60; second += 1) {
+      await until(outbox.drain('favorite'));
+      await time.pass(1000);
+    }
+    expect(device.requests).toBeLessThan(12);
+  });
+});

@@ -1,0 +1,85 @@
+/** Firestore over plain fetch: what firestore/lite cannot do is stop in time and say the status (docs/decisions/0010). */
+import { type Answer, ask } from './ask.ts';
+import type { OutboxPorts } from './ports.ts';
+
+/** Milliseconds for one request: with what comes before it, a person is told within 12 seconds. */
+const TIME_LIMIT = 10_000;
+/** The most writes that one commit takes. */
+export const MOST_WRITES = 500;
+/** The last moment that Firestore can store, milliseconds since 1970. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+
+type Ports = Pick<OutboxPorts, 'identity' | 'fetch' | 'clock' | 'endpoints'>;
+
+export interface Value {
+  stringValue?: string;
+  integerValue?: string;
+  doubleValue?: number;
+  booleanValue?: boolean;
+  timestampValue?: string;
+}
+
+export type Fields = Record<string, Value>;
+
+export type Write =
+  | {
+      update: { name: string; fields: Fields };
+      currentDocument?: { exists: boolean };
+      updateTransforms?: { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[];
+    }
+  | { delete: string };
+
+/** All of the writes or none. */
+export function commit(ports: Ports, userId: string, writes: readonly Write[], signal?: AbortSignal): Promise<Answer> {
+  return ask(ports, { url: `${ports.endpoints.documents}:commit`, userId, body: { writes }, limit: TIME_LIMIT, ...(signal && { signal }) });
+}
+
+/** What a reading found; `at` is the server's time, milliseconds since 1970. */
+export interface Look {
+  kind: 'look';
+  fields: Fields | null;
+  at: number;
+}
+
+/** One document, and what time it is at the server. */
+export async function look(
+  ports: Ports,
+  userId: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Look | Exclude<Answer, { kind: 'done' }>> {
+  const answer = await ask(ports, {
+    url: `${ports.endpoints.documents}:batchGet`,
+    userId,
+    body: { documents: [name] },
+    limit: TIME_LIMIT,
+    ...(signal && { signal }),
+  });
+  if (answer.kind !== 'done') return answer;
+  const [row] = answer.body as { found?: { fields?: Fields }; missing?: string; readTime?: string }[];
+  const at = Date.parse(row?.readTime ?? '');
+  if (!row || Number.isNaN(at) || (!row.found && row.missing === undefined)) return { kind: 'later', because: 'trouble' };
+  return { kind: 'look', fields: row.found ? (row.found.fields ?? {}) : null, at };
+}
+
+/** A document's full name, as writes and readings want it. */
+export function nameOf({ endpoints }: Pick<OutboxPorts, 'endpoints'>, ...path: string[]): string {
+  return [endpoints.documents.slice(endpoints.documents.indexOf('projects/')), ...path].join('/');
+}
+
+export function text(value: string): Value {
+  return { stringValue: value };
+}
+
+export function number(value: number): Value {
+  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+}
+
+export function flag(value: boolean): Value {
+  return { booleanValue: value };
+}
+
+/** @param value milliseconds since 1970; a clock may have stood anywhere. */
+export function moment(value: number): Value {
+  return { timestampValue: new Date(Math.min(Math.max(value, 0), LAST_MOMENT)).toISOString() };
+}

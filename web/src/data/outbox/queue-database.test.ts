@@ -1,0 +1,182 @@
+// @vitest-environment node
+
+import { IDBFactory } from 'fake-indexeddb';
+import * as fc from 'fast-check';
+import { promisifyRequest } from 'idb-keyval';
+import { describe, expect, test } from 'vitest';
+import { createOutbox } from './create-outbox.ts';
+import { storyIdOf } from './entry.ts';
+import { OutboxUnavailable } from './outbox.ts';
+import { DATABASE, queueDatabase } from './queue-database.ts';
+import { favoriteEntry, type Press, progressEntry, storyEntry } from './testing/entries.ts';
+import { ANNA, oneTab } from './testing/one-tab.ts';
+import { numbersFrom, virtualTime } from './testing/virtual-time.ts';
+
+type Factory = globalThis.IDBFactory;
+const STORES = ['pendingStories', 'pendingFavorites', 'pendingProgress'];
+const random = numbersFrom(3);
+const press = (userId = 'anna'): Press => ({ userId, now: 1000, random });
+
+describe('the database of what waits', () => {
+  test('is one, of version 1, with three stores and a key for each entry', async () => {
+    const { factory, queue } = open();
+    const entries = [storyEntry(press()), favoriteEntry(press(), '1', 'add'), progressEntry(press(), '1', 2)];
+    for (const entry of entries) await queue.put(entry);
+    const database = await promisifyRequest(factory.open(DATABASE));
+    expect(await factory.databases()).toEqual([{ name: 'tuckaway-queue', version: 1 }]);
+    expect([...database.objectStoreNames].toSorted()).toEqual(STORES.toSorted());
+    for (const [index, name] of STORES.entries()) {
+      const store = database.transaction(name).objectStore(name);
+      expect(await promisifyRequest(store.getAllKeys())).toEqual([entries[index]?.id]);
+      expect(await promisifyRequest(database.transaction(name).objectStore(name).getAll())).toEqual([entries[index]]);
+    }
+  });
+
+  test('lets a new press take the place of the older ones of the same person about the same story', async () => {
+    const { queue } = open();
+    const [first, second] = [favoriteEntry(press(), '1', 'add'), favoriteEntry(press(), '1', 'remove')];
+    const others = [favoriteEntry(press(), '2', 'add'), favoriteEntry(press('ben'), '1', 'add')];
+    for (const entry of [first, ...others, second]) await queue.put(entry);
+    expect(new Set(await queue.list('favorite'))).toEqual(new Set([...others, second]));
+  });
+
+  test('does not bring back by a change what is gone', async () => {
+    const { queue } = open();
+    const entry = favoriteEntry(press(), '1', 'add');
+    await queue.put(entry);
+    await queue.remove('favorite', [entry.id]);
+    expect(await queue.change('favorite', [entry.id], (kept) => ({ ...kept, retryCount: 1 }))).toEqual([]);
+    expect(await queue.list('favorite')).toEqual([]);
+  });
+
+  test('turns a story into a favorite of the moment of its press, once', async () => {
+    const { queue } = open();
+    const story = storyEntry(press());
+    await queue.put(story);
+    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(true);
+    expect(await queue.list('story')).toEqual([]);
+    const storyId = storyIdOf(story);
+    expect(await queue.list('favorite')).toMatchObject([
+      { userId: 'anna', action: 'add', data: { storyId, addedAt: 1000, title: 'The Otter' } },
+    ]);
+    for (const { id } of await queue.list('favorite')) await queue.remove('favorite', [id]);
+    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(false);
+    expect(await queue.list('favorite')).toEqual([]);
+  });
+
+  test('leaves a press that came before the story did in its place', async () => {
+    const { queue } = open();
+    const story = storyEntry(press());
+    const remove = favoriteEntry(press(), storyIdOf(story), 'remove');
+    await queue.put(story);
+    await queue.put(remove);
+    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(true);
+    expect(await queue.list('favorite')).toEqual([remove]);
+  });
+
+  test('opens again after the browser has closed it', async () => {
+    const { factory, queue, databases } = open();
+    const entry = favoriteEntry(press(), '1', 'add');
+    await queue.put(entry);
+    for (const database of databases) database.close();
+    expect(await queue.list('favorite')).toEqual([entry]);
+    // Another tab has a newer version, or clears the site's data.
+    await promisifyRequest(factory.deleteDatabase(DATABASE));
+    expect(await queue.list('favorite')).toEqual([]);
+  });
+
+  test('is no place to keep things where it cannot be opened', async () => {
+    const queue = queueDatabase(() => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    }, virtualTime());
+    await expect(queue.put(favoriteEntry(press(), '1', 'add'))).rejects.toBeInstanceOf(OutboxUnavailable);
+  });
+
+  test('is no place to keep things where it never opens, and that is known within five seconds', async () => {
+    const time = virtualTime();
+    const queue = queueDatabase(() => ({ open: () => ({}) }) as unknown as Factory, time);
+    const put = expect(queue.put(favoriteEntry(press(), '1', 'add'))).rejects.toBeInstanceOf(OutboxUnavailable);
+    await time.pass(5000);
+    await put;
+  });
+
+  test('keeps nothing of a transaction for which there is no room', async () => {
+    const { queue, databases } = open();
+    const before = favoriteEntry(press(), '1', 'add');
+    await queue.put(before);
+    for (const database of databases) failNextTransaction(database);
+    await expect(queue.put(favoriteEntry(press(), '1', 'remove'))).rejects.toBeInstanceOf(OutboxUnavailable);
+    expect(await queue.list('favorite')).toEqual([before]);
+  });
+
+  test('delivers what is well beside records that are broken in any way', async () => {
+    const text = fc.constantFrom('favorite', 'add', 'anna', '1', 'x-y', '');
+    const broken = fc.record(
+      {
+        id: fc.oneof(text, fc.constant(undefined)),
+        timestamp: fc.oneof(fc.constant(1000), fc.constant(Number.NaN), text),
+        retryCount: fc.oneof(fc.constant(0), fc.constant(Number.NaN)),
+        type: text,
+        action: text,
+        userId: fc.constant(ANNA),
+        storyId: fc.oneof(text, fc.constant('a/b'), fc.anything()),
+        data: fc.oneof(fc.record({ addedAt: fc.anything(), title: fc.anything() }), fc.anything()),
+      },
+      { requiredKeys: ['userId'] },
+    );
+    const record = fc.oneof(broken, fc.string(), fc.constant(null));
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 5 }), async (records) => {
+        const { tab, keep, press: now, until, document } = oneTab();
+        await keep(favoriteEntry(now(), '7', 'add'));
+        const database = await promisifyRequest((tab.indexedDB as unknown as Factory).open(DATABASE));
+        const store = database.transaction('pendingFavorites', 'readwrite').objectStore('pendingFavorites');
+        for (const [index, value] of records.entries()) {
+          try {
+            store.put(value, `0-${index}`);
+          } catch {
+            // What cannot be cloned cannot be there either.
+          }
+        }
+        await promisifyRequest(store.transaction);
+        await until(createOutbox(tab.ports).drain('favorite'));
+        expect(document(`users/${ANNA}/favorites/7`)).toBeDefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function open() {
+  const factory = new IDBFactory() as unknown as Factory;
+  const databases: IDBDatabase[] = [];
+  const watched = {
+    open(name: string, version: number) {
+      const request = factory.open(name, version);
+      request.addEventListener('success', () => databases.push(request.result));
+      return request;
+    },
+  } as Factory;
+  return { factory, databases, queue: queueDatabase(() => watched, virtualTime()) };
+}
+
+/** As where the disk is full: the transaction is undone when it is about to be kept. */
+function failNextTransaction(database: IDBDatabase): void {
+  const transaction = database.transaction.bind(database);
+  database.transaction = (...args) => {
+    database.transaction = transaction;
+    const failing = transaction(...args);
+    const store = failing.objectStore.bind(failing);
+    failing.objectStore = (name) => {
+      const opened = store(name);
+      const put = opened.put.bind(opened);
+      opened.put = (...values) => {
+        const request = put(...values);
+        request.addEventListener('success', () => failing.abort());
+        return request;
+      };
+      return opened;
+    };
+    return failing;
+  };
+}

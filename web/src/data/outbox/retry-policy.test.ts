@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_WAIT, MOST_ANSWERS, meaningOf, OLDEST, postponed, renewed, retryAfterOf, stateOf, waitFor } from './retry-policy.ts';
+import { favoriteEntry } from './testing/entries.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 19);
+const MINUTE = 60_000;
+const entry = favoriteEntry({ userId: 'anna', now: NOW, random: () => 0.5 }, '1', 'add');
+
+describe('what an answer means', () => {
+  test.each([
+    [200, 'done'],
+    [204, 'done'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [409, 'refused'],
+    [413, 'refused'],
+    [422, 'refused'],
+    [401, 'sign-in'],
+    [429, 'quota'],
+    [408, 'trouble'],
+    [500, 'trouble'],
+    [502, 'trouble'],
+    [503, 'trouble'],
+    [504, 'trouble'],
+    [302, 'trouble'],
+  ])('%i is %s', (status, meaning) => {
+    expect(meaningOf(status)).toBe(meaning);
+  });
+
+  test.each([
+    ['90', 90_000],
+    ['Sat, 21 Nov 2026 19:02:00 GMT', 2 * MINUTE],
+    ['Sat, 21 Nov 2026 18:00:00 GMT', 0],
+    ['999999', LONGEST_WAIT],
+    ['-5', 0],
+    ['soon', null],
+    ['', null],
+    [null, null],
+  ])('“Retry-After: %s” asks for %s milliseconds', (header, wait) => {
+    expect(retryAfterOf(header, NOW)).toBe(wait);
+  });
+});
+
+describe('the next wait', () => {
+  test('is never longer than the back-off of its turn, nor shorter than what the server asked for', () => {
+    const waits = fc.record({
+      tries: fc.nat(40),
+      random: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      retryAfter: fc.nat(LONGEST_WAIT),
+    });
+    fc.assert(
+      fc.property(waits, ({ tries, random, retryAfter }) => {
+        const backoff = Math.min(15 * MINUTE, 2000 * 2 ** tries);
+        const free = waitFor({ because: 'trouble' }, tries, NOW, random);
+        expect(free.until - NOW).toBeLessThanOrEqual(backoff + 1);
+        expect(free.tries).toBe(tries + 1);
+        const asked = waitFor({ because: 'trouble', retryAfter }, tries, NOW, random);
+        expect(asked.until - NOW).toBeGreaterThanOrEqual(retryAfter);
+        expect(asked.until - NOW).toBeLessThanOrEqual(Math.max(backoff, retryAfter) + 1);
+      }),
+    );
+  });
+
+  test('is spread over the whole back-off', () => {
+    expect(waitFor({ because: 'no-answer' }, 3, NOW, 0).until).toBe(NOW);
+    expect(waitFor({ because: 'no-answer' }, 3, NOW, 0.5).until).toBe(NOW + 8000);
+  });
+});
+
+describe('an entry', () => {
+  test('needs a person after so many answers, and before that does not', () => {
+    const wait = waitFor({ because: 'trouble' }, 0, NOW, 0.5);
+    expect(postponed({ ...entry, retryCount: MOST_ANSWERS - 2 }, wait).attention).toBeUndefined();
+    expect(postponed({ ...entry, retryCount: MOST_ANSWERS - 1 }, wait).attention).toEqual({ because: 'gave-up', message: '' });
+  });
+
+  test('is new again when a person says so', () => {
+    const given = postponed({ ...entry, retryCount: MOST_ANSWERS }, waitFor({ because: 'trouble' }, 0, NOW, 0.5));
+    expect(stateOf(given, NOW + OLDEST + 1)).toBe('attention');
+    const again = renewed(given, NOW + OLDEST + 1);
+    expect(again).toEqual({ ...entry, askedAt: NOW + OLDEST + 1 });
+    expect(stateOf(again, NOW + OLDEST + 2)).toBe('due');
+  });
+
+  test('waits for its time, unless a person asks', () => {
+    const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
+    expect(stateOf(waiting, NOW + 1)).toBe('waiting');
+    expect(stateOf(waiting, NOW + 1, true)).toBe('due');
+    expect(stateOf(waiting, NOW + MINUTE)).toBe('due');
+  });
+
+  test('is held back by no clock that was set back', () => {
+    const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
+    expect(stateOf(waiting, NOW - 1)).toBe('due');
+    expect(stateOf({ ...entry, wait: { because: 'trouble', until: NOW + LONGEST_WAIT + 1 } }, NOW)).toBe('due');
+  });
+
+  test('is not sent without asking after 30 days, unless it only seemed so late', () => {
+    expect(stateOf(entry, NOW + OLDEST)).toBe('due');
+    expect(stateOf(entry, NOW + OLDEST + 1, true)).toBe('too-old');
+    const marked = { ...entry, attention: { because: 'too-old' as const, message: '' } };
+    expect(stateOf(marked, NOW + OLDEST + 1)).toBe('attention');
+    expect(stateOf(marked, NOW)).toBe('due');
+  });
+});

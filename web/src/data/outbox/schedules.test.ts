@@ -1,0 +1,26 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { createOutbox } from './create-outbox.ts';
+import { LONG, SEED } from './testing/long.ts';
+import { expectNothingWrong } from './testing/nothing-wrong.ts';
+import { schedules } from './testing/schedule.ts';
+import { play, type Side } from './testing/simulate.ts';
+import { tally } from './testing/tally.ts';
+
+const SCHEDULES = LONG ? 10_000 : 1000;
+const ours: Side = ({ ports }) => createOutbox(ports);
+
+describe('the outbox under generated schedules of faults', () => {
+  test(`loses, doubles, mistakes and sends as somebody else nothing in ${SCHEDULES} schedules`, { timeout: 600_000 }, async () => {
+    const sums = tally();
+    const property = fc.asyncProperty(schedules, async (schedule) => {
+      const played = await play(schedule, ours);
+      sums.add(played);
+      expectNothingWrong(played);
+    });
+    // A failure says the seed and the path: TUCKAWAY_SEED plays it again.
+    await fc.assert(property, { numRuns: SCHEDULES, seed: SEED });
+    console.log(`Outbox, seed ${SEED}: ${sums.line()}`);
+  });
+});

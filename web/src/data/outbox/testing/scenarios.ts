@@ -1,0 +1,53 @@
+/** A handful of ordinary evenings, in which a tab or the worker is made to die at every single call. */
+import type { Fault } from './faults.ts';
+import { type Action, type Schedule, WORKER } from './schedule.ts';
+
+export interface Scenario {
+  name: string;
+  /** The tab or worker that dies. */
+  dies: number;
+  schedule: Schedule;
+}
+
+const CREATE: Action = { do: 'create', tab: 0, leaves: null, cancels: null };
+const LEAVE: Action = { ...CREATE, leaves: 3000 };
+const OFFLINE: Action = { do: 'network', up: false };
+const ONLINE: Action = { do: 'network', up: true };
+const DRAIN_ALL = (process: number): Action => ({ do: 'drain', process, lane: 'all', hurry: true });
+const PRESSES: Action[] = [
+  { do: 'press', tab: 0, story: 0, on: true },
+  { do: 'press', tab: 0, story: 1, on: true },
+  { do: 'press', tab: 0, story: 3, on: true },
+  { do: 'press', tab: 0, story: 1, on: false },
+  { do: 'turn-page', tab: 0, story: 0, page: 3 },
+  { do: 'turn-page', tab: 0, story: 0, page: 4 },
+];
+
+export const SCENARIOS: readonly Scenario[] = [
+  scenario('a story at the form', [CREATE]),
+  scenario('a story whose form is left before it comes', [LEAVE]),
+  scenario('a story that is cancelled', [{ ...CREATE, cancels: 2000 }]),
+  scenario('a story created offline', [OFFLINE, CREATE, ONLINE]),
+  scenario('a story whose answers get lost', [CREATE], { faults: ['answer-lost', null, 'answer-lost', null, null, 'answer-lost'] }),
+  scenario('a story that is refused', [OFFLINE, CREATE, ONLINE], { faults: [null, 'kept-refusal'] }),
+  scenario('stories that the worker sends alone', [OFFLINE, CREATE, LEAVE, { do: 'close', process: 0 }, ONLINE, DRAIN_ALL(WORKER)], {
+    dies: WORKER,
+  }),
+  scenario('favorites and pages', PRESSES),
+  scenario('favorites and pages from offline', [OFFLINE, ...PRESSES, ONLINE]),
+  scenario('favorites of which some are refused', [OFFLINE, ...PRESSES, ONLINE], {
+    faults: ['status-403', null, 'answer-lost', 'status-400', 'status-403', 'status-403'],
+  }),
+  scenario('favorites pressed while the clock is ahead', [{ do: 'clock', by: 3_600_000 }, OFFLINE, ...PRESSES, ONLINE]),
+  scenario('a favorite where storage is full', [{ do: 'storage', full: true }, ...PRESSES]),
+  scenario('two tabs that send at once', [OFFLINE, CREATE, ...PRESSES, ONLINE, DRAIN_ALL(0), DRAIN_ALL(1)]),
+  scenario('a sign-out in the middle', [CREATE, ...PRESSES, { do: 'sign-out' }, { do: 'sign-in', user: 1 }, ...PRESSES]),
+];
+
+function scenario(
+  name: string,
+  actions: readonly Action[],
+  { dies = 0, faults = [] }: { dies?: number; faults?: (Fault | null)[] } = {},
+): Scenario {
+  return { name, dies, schedule: { seed: 7, actions: actions.map((action) => ({ gap: 150, action })), faults, conflict: 409 } };
+}

@@ -1,0 +1,88 @@
+/** Time that passes only when nothing else is left to do: hours in a few milliseconds, the same at every run. */
+export interface VirtualTime {
+  /** Milliseconds since 1970. */
+  now(): number;
+  after(milliseconds: number, callback: () => void): () => void;
+  sleep(milliseconds: number): Promise<void>;
+  /** Work that takes real time (IndexedDB's): virtual time stands still meanwhile. */
+  standStill<T>(work: Promise<T>): Promise<T>;
+  /** Lets everything go on that can without time passing. */
+  settle(): Promise<void>;
+  /** Lets so many milliseconds pass, with all that happens in them. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+interface Timer {
+  at: number;
+  order: number;
+  callback: () => void;
+}
+
+const START = Date.UTC(2026, 10, 21, 19, 30);
+/** Node's, and not in the page's types. */
+const { setImmediate } = globalThis as unknown as { setImmediate: (callback: () => void) => void };
+
+export function virtualTime(): VirtualTime {
+  let now = START;
+  let order = 0;
+  let working = 0;
+  const timers = new Set<Timer>();
+
+  function after(milliseconds: number, callback: () => void): () => void {
+    order += 1;
+    const timer = { at: now + Math.max(0, milliseconds), order, callback };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  }
+
+  function next(until: number): Timer | undefined {
+    let first: Timer | undefined;
+    for (const timer of timers) {
+      if (timer.at <= until && (!first || timer.at < first.at || (timer.at === first.at && timer.order < first.order))) first = timer;
+    }
+    return first;
+  }
+
+  async function settle(): Promise<void> {
+    // Promises are through after one turn of the event loop; IndexedDB takes some more.
+    do await new Promise<void>((resolve) => setImmediate(resolve));
+    while (working > 0);
+  }
+
+  return {
+    now: () => now,
+    after,
+    sleep: (milliseconds) => new Promise((resolve) => after(milliseconds, resolve)),
+    async standStill(work) {
+      working += 1;
+      try {
+        return await work;
+      } finally {
+        working -= 1;
+      }
+    },
+    settle,
+    async pass(milliseconds) {
+      const until = now + milliseconds;
+      await settle();
+      for (let timer = next(until); timer; timer = next(until)) {
+        timers.delete(timer);
+        now = timer.at;
+        timer.callback();
+        await settle();
+      }
+      now = until;
+    },
+  };
+}
+
+/** Numbers from 0 to under 1, the same for the same seed (mulberry32). */
+export function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,12 @@
+/** `users/{uid}/progress/{storyId}` in the database (decisions P10). Imported dynamically, by progress.ts alone. */
+import type { ReadingProgress } from '@tuckaway/domain';
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
+import { firestore } from './firestore.ts';
+
+/** Null where the story has not been read, or what is there cannot be used. */
+export async function readProgress(uid: string, storyId: string): Promise<ReadingProgress | null> {
+  const snapshot = await getDoc(doc(firestore, 'users', uid, 'progress', storyId));
+  const { page, pageCount, finished, updatedAt } = snapshot.data() ?? {};
+  if (!Number.isInteger(page) || !Number.isInteger(pageCount)) return null;
+  return { page, pageCount, finished: finished === true, updatedAt: updatedAt instanceof Timestamp ? updatedAt.toMillis() : 0 };
+}

@@ -1,0 +1,47 @@
+/** The page's end of the line to the service worker. */
+import { queryClient } from './query-client.ts';
+import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
+
+/** The specification's address (section 7); its folder is the worker's scope. */
+const ADDRESS = '/service-worker.js';
+
+/** Blocked in some browsers' private windows, and absent outside a secure context. */
+function container(): ServiceWorkerContainer | undefined {
+  return navigator.serviceWorker;
+}
+
+/** Registers the worker once the page has loaded, so that it takes nothing from the first paint. A failure is only logged (section 7). */
+export function registerServiceWorker(): void {
+  const workers = container();
+  if (workers === undefined) return;
+  followWorker(({ type }) => {
+    if (type === 'CURATED_CHANGED') showCuratedStoriesAnew();
+  });
+  window.addEventListener(
+    'load',
+    () => {
+      // A browser may refuse at once or later.
+      void (async () => workers.register(ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
+    },
+    { once: true },
+  );
+}
+
+/**
+ * Calls back for each message of the worker's, with the port to answer on where it brought one; answers with the way to stop.
+ * Where there is no worker, never.
+ */
+export function followWorker(listener: (message: WorkerMessage, port: MessagePort | undefined) => void): () => void {
+  const workers = container();
+  if (workers === undefined) return () => undefined;
+  const onMessage = (event: MessageEvent<unknown>): void => {
+    if (isWorkerMessage(event.data)) listener(event.data, event.ports[0]);
+  };
+  workers.addEventListener('message', onMessage);
+  return () => workers.removeEventListener('message', onMessage);
+}
+
+/** What is on the screen is asked for again, and the worker has the new copy. */
+function showCuratedStoriesAnew(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
+}

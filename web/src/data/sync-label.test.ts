@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSyncLabels, type SyncLabels } from './sync-label.ts';
+
+let labels: SyncLabels;
+const label = () => labels.shown.get();
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  labels = createSyncLabels();
+});
+afterEach(() => vi.useRealTimers());
+
+it('is hidden online with nothing pending', () => {
+  labels.online(true);
+  labels.pending(0);
+  expect(label()).toBeNull();
+});
+
+it('says at once that the device is offline, and how many wait when it is back', () => {
+  labels.online(false);
+  expect(label()).toBe('offline');
+  labels.pending(2);
+  expect(label()).toBe('offline');
+  labels.online(true);
+  expect(label()).toBe('pending');
+});
+
+it('goes when the network is back and nothing waits', () => {
+  labels.online(false);
+  labels.online(true);
+  expect(label()).toBeNull();
+});
+
+describe('syncing', () => {
+  it('is no word for what takes a blink: a press that arrives at once shows nothing', () => {
+    const done = labels.begin();
+    labels.pending(1);
+    pass(100);
+    labels.pending(0);
+    done();
+    expect(label()).toBeNull();
+    pass(10_000);
+    expect(label()).toBeNull();
+  });
+
+  it('is said of what takes longer, and stays long enough to be read', () => {
+    labels.pending(1);
+    const done = labels.begin();
+    pass(400);
+    expect(label()).toBe('syncing');
+    labels.pending(0);
+    done();
+    pass(699);
+    expect(label()).toBe('syncing');
+    pass(1);
+    expect(label()).toBe('all-synced');
+  });
+
+  it('lasts as long as one of several works does', () => {
+    const [one, other] = [labels.begin(), labels.begin()];
+    pass(2000);
+    one();
+    expect(label()).toBe('syncing');
+    other();
+    expect(label()).toBeNull();
+  });
+
+  it('begins at once when somebody who has something waiting comes online', () => {
+    labels.pending(1);
+    labels.online(false);
+    const done = labels.begin();
+    labels.online(true);
+    pass(0);
+    expect(label()).toBe('syncing');
+    done();
+  });
+
+  it('never hangs: work that does not end counts as ended', () => {
+    labels.pending(1);
+    labels.begin();
+    pass(74_999);
+    expect(label()).toBe('syncing');
+    pass(1);
+    expect(label()).toBe('pending');
+  });
+
+  it('gives way at once when the network goes', () => {
+    labels.begin();
+    pass(400);
+    labels.online(false);
+    expect(label()).toBe('offline');
+  });
+});
+
+describe('all synced', () => {
+  it('shows for three seconds after a sync that emptied the queue, then hides', () => {
+    labels.pending(1);
+    const done = labels.begin();
+    labels.pending(0);
+    done();
+    expect(label()).toBe('all-synced');
+    pass(2999);
+    labels.pending(0);
+    expect(label()).toBe('all-synced');
+    pass(1);
+    expect(label()).toBeNull();
+  });
+
+  it('is cut short by something new that waits', () => {
+    labels.pending(1);
+    labels.pending(0);
+    labels.pending(1);
+    expect(label()).toBe('pending');
+    pass(5000);
+    expect(label()).toBe('pending');
+  });
+
+  it('is not said where nothing was sent: at a sign-out, or when the last entry was taken out', () => {
+    labels.pending(1);
+    labels.pending(0, { quietly: true });
+    expect(label()).toBeNull();
+  });
+});

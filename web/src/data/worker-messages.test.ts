@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isWorkerMessage, lanesOf, syncTagOf } from './worker-messages.ts';
+
+it.each([
+  ['story-sync', ['story']],
+  ['favorite-sync', ['favorite']],
+  ['progress-sync', ['progress']],
+  ['user-actions-sync', ['story', 'favorite', 'progress']],
+  ['toString', []],
+  ['some-other-sync', []],
+])('the tag %s drains %j', (tag, lanes) => {
+  expect(lanesOf(tag)).toEqual(lanes);
+});
+
+it('names a lane’s tag as section 7 does', () => {
+  expect((['story', 'favorite', 'progress'] as const).map(syncTagOf)).toEqual(['story-sync', 'favorite-sync', 'progress-sync']);
+});
+
+it('tells the worker’s messages from whatever else comes along', () => {
+  expect(isWorkerMessage({ type: 'STORY_SYNCED' })).toBe(true);
+  expect(isWorkerMessage({ type: 'DRAIN', lanes: [] })).toBe(true);
+  for (const other of [null, undefined, 'STORY_SYNCED', { type: 'SKIP_WAITING' }, { eventType: 'keyChanged' }]) {
+    expect(isWorkerMessage(other)).toBe(false);
+  }
+});

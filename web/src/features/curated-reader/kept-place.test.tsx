@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReadingProgress } from '@tuckaway/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { CuratedReaderScreen } from './curated-reader-screen.tsx';
+
+const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+vi.mock('../../data/progress.ts', () => progress);
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const PAGES = ['One.', 'Two.', 'Three.', 'Four.'];
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  progress.useReadingProgress.mockReset().mockReturnValue(null);
+  progress.saveProgress.mockReset().mockResolvedValue(undefined);
+  const pages = PAGES.map((content) => ({ content }));
+  vi.stubGlobal('fetch', async () => Response.json({ id: 5, slug: 'the-gate', title: 'The Gate', pages }));
+});
+afterEach(() => vi.useRealTimers());
+
+async function open() {
+  const view = show(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
+  await screen.findByText('Page 1 of 4');
+  return view;
+}
+const left = (page: number, finished = false) =>
+  progress.useReadingProgress.mockReturnValue({ page, pageCount: PAGES.length, finished, updatedAt: 1 });
+const slip = () => screen.queryByRole('button', { name: /^Continue from page/ });
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+describe('a book that somebody left off in', () => {
+  it('opens at its first page and offers to continue', async () => {
+    left(3);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Continue from page 3' }));
+    expect(screen.getByText('Page 3 of 4')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(slip()).toBeNull();
+  });
+
+  it('offers it no longer once a page is turned', async () => {
+    left(3);
+    await open();
+    next();
+    expect(slip()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Page 1 of 4')).toBeVisible();
+    expect(slip()).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['read to its end', () => left(4, true)],
+    ['left at its first page', () => left(1)],
+    ['left at a page that it has no more', () => left(9)],
+    ['never opened', () => undefined],
+  ])('offers nothing where it was %s', async (_name, before) => {
+    before();
+    await open();
+    expect(slip()).toBeNull();
+  });
+});
+
+describe('how far somebody reads', () => {
+  it('is kept once a page has rested, not at every flick', async () => {
+    await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    next();
+    act(() => void vi.advanceTimersByTime(1000));
+    next();
+    act(() => void vi.advanceTimersByTime(2499));
+    expect(progress.saveProgress).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 3, pageCount: 4 });
+  });
+
+  it('is kept at once when they leave, or look away', async () => {
+    const { unmount } = await open();
+    next();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 2, pageCount: 4 });
+    next();
+    unmount();
+    expect(progress.saveProgress).toHaveBeenLastCalledWith('5', { page: 3, pageCount: 4 });
+    expect(progress.saveProgress).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing yet where no page was turned', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(progress.saveProgress).not.toHaveBeenCalled();
+  });
+
+  it('is nobody’s business where nobody is signed in', async () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    const { unmount } = await open();
+    next();
+    unmount();
+    expect(progress.saveProgress).not.toHaveBeenCalled();
+  });
+
+  it('disturbs nobody where it cannot be kept', async () => {
+    progress.saveProgress.mockRejectedValue(new Error('full'));
+    const { unmount } = await open();
+    next();
+    unmount();
+    expect(progress.saveProgress).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A page of its own: what it said no to is forgotten with it, what the device keeps is not. */
+async function visit() {
+  vi.resetModules();
+  const { catchInstallOffer } = await import('../../data/install-prompt.ts');
+  const { InstallBanner } = await import('./install-banner.tsx');
+  const { show } = await import('../../test/show.tsx');
+  catchInstallOffer();
+  return show(<InstallBanner />);
+}
+
+function offer() {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => ({ outcome: 'accepted' as const })),
+  });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Keep the stories at hand' });
+
+beforeEach(() => localStorage.clear());
+
+describe('the install banner', () => {
+  it('is there once the browser offers to install, and not before', async () => {
+    await visit();
+    expect(banner()).toBeNull();
+    const event = offer();
+    expect(banner()).toBeVisible();
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('shows an offer that came before it did', async () => {
+    vi.resetModules();
+    const { catchInstallOffer } = await import('../../data/install-prompt.ts');
+    catchInstallOffer();
+    offer();
+    const { InstallBanner } = await import('./install-banner.tsx');
+    const { show } = await import('../../test/show.tsx');
+    show(<InstallBanner />);
+    expect(banner()).toBeVisible();
+  });
+
+  it('opens the browser’s question at "Install App", once, and is gone', async () => {
+    const { user } = await visit();
+    const event = offer();
+    await user.click(screen.getByRole('button', { name: 'Install App' }));
+    expect(event.prompt).toHaveBeenCalledOnce();
+    expect(banner()).toBeNull();
+  });
+
+  it('goes when the app was installed another way', async () => {
+    await visit();
+    offer();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(banner()).toBeNull();
+  });
+
+  it('stays away after "Not now", however long the page stays open and whatever the browser offers', async () => {
+    const { user } = await visit();
+    offer();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(banner()).toBeNull();
+    vi.setSystemTime(Date.now() + 3 * DAY);
+    offer();
+    expect(banner()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['is not offered again within 24 hours of "Not now"', DAY - 1000, false],
+    ['may be offered again on a visit after 24 hours', DAY, true],
+    ['is offered where the clock was set back meanwhile', -DAY, true],
+  ])('%s', async (_what, later, offered) => {
+    const start = Date.now();
+    const first = await visit();
+    offer();
+    vi.setSystemTime(start);
+    await first.user.click(screen.getByRole('button', { name: 'Not now' }));
+    first.unmount();
+    vi.setSystemTime(start + later);
+    await visit();
+    offer();
+    expect(banner() !== null).toBe(offered);
+    vi.useRealTimers();
+  });
+});

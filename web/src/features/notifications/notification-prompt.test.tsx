@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PushStatus } from '../../data/push.ts';
+
+const enable = vi.hoisted(() => vi.fn());
+const current = vi.hoisted(() => ({ set: (_status: string): void => undefined }));
+vi.mock('../../data/push.ts', async () => {
+  const { createStore, useStore } = await import('../../data/store.ts');
+  const status = createStore<PushStatus>('off');
+  current.set = (next) => status.set(next as PushStatus);
+  class PushDenied extends Error {}
+  class Other extends Error {}
+  return {
+    PushDenied,
+    PushNotEnabled: Other,
+    PushNotDisabled: Other,
+    NoActiveSubscription: Other,
+    TestNotSent: Other,
+    usePushStatus: () => useStore(status),
+    enablePush: enable,
+    disablePush: vi.fn(),
+    sendTestPush: vi.fn(),
+  };
+});
+
+beforeEach(() => {
+  enable.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the prompt', () => {
+  /** A page of its own. @param later whether somebody was here before. */
+  async function visit({
+    status = 'off',
+    later = false,
+    hasRead = false,
+  }: {
+    status?: PushStatus;
+    later?: boolean;
+    hasRead?: boolean;
+  } = {}) {
+    if (later) localStorage.setItem('tuckaway:visit', 'yes');
+    vi.resetModules();
+    const { NotificationPrompt } = await import('./notification-prompt.tsx');
+    current.set(status);
+    const { show } = await import('../../test/show.tsx');
+    return show(<NotificationPrompt hasRead={hasRead} />);
+  }
+  const prompt = () => screen.queryByRole('region', { name: 'Story Notifications' });
+
+  it('is "Story Notifications" with "Enable" and "Not now"', async () => {
+    await visit({ hasRead: true });
+    expect(
+      within(prompt() as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enable', 'Not now']);
+  });
+
+  it.each([
+    ['not on a first visit', {}, false],
+    ['on a first visit after a story', { hasRead: true }, true],
+    ['on a later visit', { later: true }, true],
+  ])('asks %s', async (_when, visitor, asked) => {
+    await visit(visitor);
+    expect(prompt() !== null).toBe(asked);
+  });
+
+  it('takes a reload for the same visit', async () => {
+    (await visit()).unmount();
+    await visit();
+    expect(prompt()).toBeNull();
+  });
+
+  it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)('is hidden where notifications are %s', async (status) => {
+    await visit({ status, later: true });
+    expect(prompt()).toBeNull();
+  });
+
+  it('goes for good with "Not now"', async () => {
+    const { user, unmount } = await visit({ later: true });
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(prompt()).toBeNull();
+    unmount();
+    await visit({ later: true, hasRead: true });
+    expect(prompt()).toBeNull();
+  });
+
+  it('says "Notifications enabled!" and goes', async () => {
+    const { user } = await visit({ later: true });
+    enable.mockImplementation(async () => act(() => current.set('on')));
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    expect(prompt()).toBeNull();
+    const { toastOnShow: shown } = await import('../../test/toasts.ts');
+    expect(shown()).toBe('Notifications enabled!');
+  });
+
+  it('takes a question that was closed without an answer for an answer', async () => {
+    const { user } = await visit({ later: true });
+    const push = await import('../../data/push.ts');
+    enable.mockRejectedValue(new push.PushDenied());
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    expect(prompt()).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { ENTRY } from './entry-messages.ts';
+
+const NotificationsDialog = lazy(async () => ({ default: (await import('./notifications-dialog.tsx')).NotificationsDialog }));
+
+/** The way to the panel for somebody who has no settings: visitors get notifications of new stories too (decisions S3). */
+export function NotificationsButton() {
+  const [open, setOpen] = useState(false);
+  if (useSession().status !== 'signed-out') return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-full px-3 -mx-3 font-semibold text-lamp-ink hover:underline"
+      >
+        {ENTRY.title}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <NotificationsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

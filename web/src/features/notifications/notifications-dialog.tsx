@@ -1,0 +1,12 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { ENTRY } from './entry-messages.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+
+/** The panel in a sheet of its own. */
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={ENTRY.title} size="sm">
+      <NotificationPanel />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import {
+  disablePush,
+  enablePush,
+  NoActiveSubscription,
+  PushDenied,
+  PushNotDisabled,
+  PushNotEnabled,
+  sendTestPush,
+  TestNotSent,
+} from '../../data/push.ts';
+import { answerPushPrompt } from '../../data/push-prompt.ts';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { TEST, TOASTS } from './messages.ts';
+
+type Action = 'enable' | 'disable' | 'test';
+
+/** The three buttons, one at a time, each with the toast of what came of it (section 8). */
+export function useNotifications() {
+  const [busy, setBusy] = useState<Action | null>(null);
+
+  async function run(action: Action, work: () => Promise<void>, done: ToastMessage, wording: (error: unknown) => ToastMessage | null) {
+    if (busy !== null) return;
+    setBusy(action);
+    try {
+      await work();
+      toast(done);
+    } catch (error) {
+      const message = wording(error);
+      if (message === null) throw error;
+      toast(message);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    async enable(): Promise<void> {
+      await run('enable', enablePush, TOASTS.enabled, (error) => {
+        if (error instanceof PushDenied) {
+          answerPushPrompt();
+          return TOASTS.denied;
+        }
+        return error instanceof PushNotEnabled ? TOASTS.notEnabled : null;
+      });
+    },
+    async disable(): Promise<void> {
+      // Whoever switches them off has answered the prompt as well.
+      answerPushPrompt();
+      await run('disable', disablePush, TOASTS.disabled, (error) => (error instanceof PushNotDisabled ? TOASTS.notDisabled : null));
+    },
+    async test(): Promise<void> {
+      await run(
+        'test',
+        () => sendTestPush(TEST),
+        TOASTS.tested,
+        (error) => (error instanceof TestNotSent || error instanceof NoActiveSubscription ? TOASTS.notTested : null),
+      );
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { NoActiveSubscription } from '../../data/push.ts';
+import { keepReminder, ReminderNotKept, readReminder, timeZoneHere } from '../../data/push-reminder.ts';
+import { toast } from '../../ui/toast.ts';
+import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
+
+export interface ReminderDraft {
+  on: boolean;
+  days: readonly Weekday[];
+  /** `19:30` */
+  time: string;
+}
+
+/** Where nothing is kept yet: every evening at half past seven. */
+const FIRST: ReminderDraft = { on: false, days: WEEKDAYS, time: '19:30' };
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; saved: ReminderTime | null };
+
+/** The reminder as the server keeps it, and as it is being changed. */
+export function useReminder() {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [draft, setDraft] = useState(FIRST);
+  const [saving, setSaving] = useState(false);
+  const zone = timeZoneHere();
+
+  const take = useCallback((saved: ReminderTime | null) => {
+    setState({ kind: 'there', saved });
+    setDraft((now) => (saved === null ? { ...now, on: false } : { on: true, days: saved.days, time: saved.time }));
+  }, []);
+
+  const load = useCallback(async (): Promise<void> => {
+    setState({ kind: 'loading' });
+    try {
+      take((await readReminder()).reminder);
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      setState({ kind: 'failed' });
+    }
+  }, [take]);
+
+  useEffect(() => void load(), [load]);
+
+  async function save(): Promise<void> {
+    if (saving) return;
+    setSaving(true);
+    try {
+      const { reminder, nextAt } = await keepReminder(draft.on ? { days: [...draft.days], time: draft.time, zone } : null);
+      take(reminder);
+      if (reminder === null) toast(TOASTS.reminderOff);
+      else toast({ title: REMINDER.saved, ...(nextAt === null ? {} : { description: nextReminderText(nextAt) }) });
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      const words = error instanceof ReminderNotKept && error.message !== '' ? error.message : REMINDER.notSaved;
+      toast({ title: 'Error', description: words, tone: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const saved = state.kind === 'there' ? state.saved : null;
+  const complete = !draft.on || (draft.days.length > 0 && draft.time !== '');
+  return {
+    state,
+    draft,
+    setDraft,
+    saving,
+    load,
+    save,
+    zone,
+    savedZone: saved?.zone ?? null,
+    canSave: complete && differs(draft, saved, zone),
+  };
+}
+
+function differs(draft: ReminderDraft, saved: ReminderTime | null, zone: string): boolean {
+  if (saved === null || !draft.on) return draft.on !== (saved !== null);
+  const sameDays = draft.days.length === saved.days.length && draft.days.every((day) => saved.days.includes(day));
+  return !sameDays || draft.time !== saved.time || zone !== saved.zone;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof ReminderNotKept || error instanceof NoActiveSubscription;
+}

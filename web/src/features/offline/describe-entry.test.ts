@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../data/outbox/entry.ts';
+import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
+import { type Circumstances, describeEntry, sinceWords, whenWords } from './describe-entry.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOON = new Date(2026, 2, 3, 12, 0).getTime();
+const clock = (time: number) => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(time);
+
+function words(entry: Entry, circumstances: Partial<Circumstances> = {}) {
+  return describeEntry(entry, { now: NOON, online: true, syncing: false, titleOf: () => undefined, ...circumstances });
+}
+
+describe('what waits', () => {
+  it('is a story for a child, with its animal, place and length', () => {
+    expect(words(storyEntry())).toMatchObject({ subject: 'A story for Mira', deed: ['otter', 'Mountain', 'Medium'] });
+  });
+
+  it('is a story by its title, and what was done with it', () => {
+    const titleOf = (id: string) => (id === '7' ? 'Please Send Some Dark' : undefined);
+    expect(words(favoriteEntry(), { titleOf })).toMatchObject({ subject: 'Please Send Some Dark', deed: ['Added to favorites'] });
+    expect(words(favoriteEntry({ action: 'remove' }), { titleOf }).deed).toEqual(['Removed from favorites']);
+    expect(words(favoriteEntry({ title: 'As it was called' }), { titleOf }).subject).toBe('As it was called');
+  });
+
+  it('is how far somebody read', () => {
+    expect(words(progressEntry()).deed).toEqual(['Page 4 of 7']);
+    expect(words(progressEntry({ finished: true })).deed).toEqual(['Read to the end']);
+  });
+
+  it('has a kind word where the title is not known on this device', () => {
+    expect(words(progressEntry()).subject).toBe('A story');
+  });
+});
+
+describe('why it is not sent yet', () => {
+  const until = NOON + 15 * MINUTE;
+
+  it.each<[string, Entry, Partial<Circumstances>]>([
+    ['Waits until you are back online.', storyEntry(), { online: false }],
+    ['Waits until you are back online.', favoriteEntry({ wait: { because: 'trouble', until } }), { online: false }],
+    ['Next in line.', favoriteEntry(), {}],
+    ['Being sent.', favoriteEntry(), { syncing: true }],
+    ['Being written. A story can take a minute.', storyEntry(), { syncing: true }],
+    [`The network is not answering. Next try at ${clock(until)}.`, storyEntry({ wait: { because: 'offline', until } }), {}],
+    [`No answer yet. Next try at ${clock(until)}.`, storyEntry({ wait: { because: 'no-answer', until } }), {}],
+    [`Very busy over there. Next try at ${clock(until)}.`, favoriteEntry({ wait: { because: 'trouble', until } }), { syncing: true }],
+    ['Very busy over there. Next try in a moment.', favoriteEntry({ wait: { because: 'trouble', until: NOON - HOUR } }), {}],
+    ['Waits for your next sign-in.', favoriteEntry({ wait: { because: 'sign-in', until: NOON } }), { online: false }],
+    [
+      `You have made all of today's stories. Next try tomorrow at ${clock(NOON + 12 * HOUR)}.`,
+      storyEntry({ wait: { because: 'quota', until: NOON + 12 * HOUR, message: "You have made all of today's stories." } }),
+      { online: false },
+    ],
+    [`Today's stories are used up. Next try at ${clock(until)}.`, storyEntry({ wait: { because: 'quota', until } }), {}],
+    [`Too much at once. Next try at ${clock(until)}.`, favoriteEntry({ wait: { because: 'quota', until } }), {}],
+    ['Next in line.', storyEntry({ wait: { because: 'quota', until: NOON - 1 } }), {}],
+    ['Please choose another name.', storyEntry({ attention: { because: 'refused', message: 'Please choose another name.' } }), {}],
+    ['It was not accepted as it is.', storyEntry({ attention: { because: 'refused', message: '' } }), {}],
+    ['It was tried many times, and there was never an answer.', storyEntry({ attention: { because: 'gave-up', message: '' } }), {}],
+    [
+      'It is more than 30 days old, so it is not sent without asking you.',
+      storyEntry({ attention: { because: 'too-old', message: '' } }),
+      {},
+    ],
+  ])('“%s”', (why, entry, circumstances) => {
+    expect(words(entry, circumstances).why).toBe(why);
+  });
+});
+
+it.each([
+  ['just now', 59_000],
+  ['just now', -HOUR],
+  ['1 minute ago', MINUTE],
+  ['5 minutes ago', 5 * MINUTE + 59_000],
+  ['2 hours ago', 2 * HOUR + 59 * MINUTE],
+  ['yesterday', 24 * HOUR],
+  ['31 days ago', 31 * 24 * HOUR],
+])('%s', (since, age) => {
+  expect(sinceWords(NOON - age, NOON)).toBe(since);
+});
+
+it.each([
+  ['in a moment', NOON + 59_000],
+  [`at ${clock(NOON + 8 * HOUR)}`, NOON + 8 * HOUR],
+  [`tomorrow at ${clock(NOON + 19 * HOUR)}`, NOON + 19 * HOUR],
+  [`on Thursday at ${clock(NOON + 48 * HOUR)}`, NOON + 48 * HOUR],
+  [`on March 17 at ${clock(NOON + 14 * 24 * HOUR)}`, NOON + 14 * 24 * HOUR],
+])('tries again %s', (when, then) => {
+  expect(whenWords(then, NOON)).toBe(when);
+});

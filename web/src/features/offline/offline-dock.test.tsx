@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../data/session.ts';
+import { favoriteEntry, storyEntry } from '../../test/entries.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { setSync } from '../../test/sync.ts';
+import { OfflineDock } from './offline-dock.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });
+
+beforeAll(async () => {
+  await import('../../ui/tooltip.tsx');
+});
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  setSync();
+});
+
+async function dock(reading = false) {
+  const view = show(
+    <>
+      <main id="main" tabIndex={-1} />
+      <OfflineDock reading={reading} />
+    </>,
+  );
+  // The button comes with its tooltip.
+  await act(() => vi.dynamicImportSettled());
+  return view;
+}
+
+const change = (...state: Parameters<typeof setSync>) =>
+  act(async () => {
+    setSync(...state);
+    await vi.dynamicImportSettled();
+  });
+const button = () => screen.queryByRole('button');
+/** What a screen reader was told last by the button's own voice; the banner has another. */
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the offline banner', () => {
+  it("reads You're offline, says what still works, and goes when the network is back", async () => {
+    setSync({ online: false });
+    await dock();
+    expect(screen.getByText("You're offline")).toBeVisible();
+    expect(screen.getByText('Nothing you do is lost.')).toBeVisible();
+    await change({ online: true });
+    expect(screen.queryByText("You're offline")).toBeNull();
+  });
+
+  it('is announced when a pause allows it', async () => {
+    await dock();
+    const before = screen.getAllByRole('status');
+    await change({ online: false });
+    const voice = screen.getByText("You're offline").closest('[role=status]');
+    expect(before).toContain(voice);
+  });
+
+  it('promises a visitor no more than there is', async () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    setSync({ online: false });
+    await dock();
+    expect(screen.getByText('The stories are still here.')).toBeVisible();
+    expect(screen.queryByText('Nothing you do is lost.')).toBeNull();
+  });
+
+  it('is nothing but its words where somebody reads', async () => {
+    setSync({ online: false });
+    await dock(true);
+    expect(screen.getByText("You're offline")).toBeVisible();
+    expect(screen.queryByText('Nothing you do is lost.')).toBeNull();
+  });
+});
+
+describe('the sync button', () => {
+  it('is hidden when online with nothing pending', async () => {
+    await dock();
+    expect(button()).toBeNull();
+  });
+
+  it.each([
+    ['Offline', { online: false }],
+    ['Syncing...', { label: 'syncing' as const, entries: [storyEntry()] }],
+    ['2 pending', { entries: [storyEntry(), favoriteEntry()] }],
+    ['All synced', { label: 'all-synced' as const }],
+  ])('says %s, and what a press does', async (label, state) => {
+    setSync(state);
+    await dock();
+    expect(screen.getByText(label, { selector: 'button *' })).toBeVisible();
+    expect(button()).toHaveAccessibleName(`${label} (shows what is waiting)`);
+  });
+
+  it('says how many need attention', async () => {
+    setSync({ entries: [REFUSED, favoriteEntry()] });
+    await dock();
+    expect(button()).toHaveAccessibleName('2 pending, 1 needs attention (shows what is waiting)');
+    await change({ entries: [REFUSED, storyEntry({ attention: { because: 'too-old', message: '' } })], online: false });
+    expect(button()).toHaveAccessibleName('Offline, 2 need attention (shows what is waiting)');
+  });
+
+  it('keeps its words for those who hear them where somebody reads, and shows an icon while it passes', async () => {
+    setSync({ label: 'syncing', entries: [storyEntry()] });
+    await dock(true);
+    expect(button()).toHaveAccessibleName('Syncing... (shows what is waiting)');
+    expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
+  });
+
+  it('says in words what lasts, even where somebody reads, and goes on so while it is tried again', async () => {
+    setSync({ entries: [storyEntry()] });
+    await dock(true);
+    expect(screen.getByText('1 pending', { selector: 'button *' })).not.toHaveClass('sr-only');
+    await change({ label: 'syncing', entries: [storyEntry()] });
+    expect(screen.getByText('Syncing...', { selector: 'button *' })).not.toHaveClass('sr-only');
+  });
+
+  it('announces a new state once, and neither each count nor each attempt', async () => {
+    await dock();
+    await change({ entries: [storyEntry(), favoriteEntry()] });
+    expect(announced()).toContain('2 pending');
+    await change({ label: 'syncing', entries: [storyEntry(), favoriteEntry()] });
+    expect(announced()).toContain('2 pending');
+    await change({ entries: [storyEntry()] });
+    expect(announced()).toContain('2 pending');
+    await change({ entries: [REFUSED] });
+    expect(announced()).toContain('1 pending. 1 needs attention');
+    await change({ label: 'all-synced' });
+    expect(announced()).toContain('All synced');
+    await change();
+    expect(announced()).toEqual(['', '']);
+  });
+
+  it('leaves the announcement of being offline to the banner', async () => {
+    await dock();
+    await change({ online: false, entries: [storyEntry()] });
+    expect(announced().join()).toBe("You're offlineNothing you do is lost.".replace(/^/, ','));
+  });
+
+  it('hands the focus to the page when it hides', async () => {
+    setSync({ label: 'all-synced' });
+    await dock();
+    button()?.focus();
+    await change();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('gives the focus back to itself when the list closes', async () => {
+    setSync({ entries: [storyEntry()] });
+    const { user } = await dock();
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'Waiting to be sent' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: /^1 pending/ })).toHaveFocus();
+  });
+
+  it('stays while the list is open, and hands the focus to the page if it hides afterwards', async () => {
+    setSync({ entries: [storyEntry()] });
+    const { user } = await dock();
+    await user.click(screen.getByRole('button'));
+    await screen.findByRole('dialog');
+    await change();
+    expect(screen.getByRole('button', { name: /^All synced/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('its tooltip', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it.each([
+    ['What you do now is kept on this device and sent when you are back online.', { online: false }],
+    ['Sending what was kept on this device.', { label: 'syncing' as const }],
+    ['Kept on this device until it can be sent. Press to see what it is.', { entries: [storyEntry()] }],
+    ['Everything has been sent.', { label: 'all-synced' as const }],
+    ['Something could not be sent and needs a word from you. Press to see it.', { entries: [REFUSED] }],
+  ])('opens after 700 ms: %s', async (text, state) => {
+    setSync(state);
+    render(<OfflineDock reading={false} />);
+    await pass(0);
+    fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse' });
+    await pass(699);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('tooltip')).toHaveTextContent(text);
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Where an action takes the pressed button away with its thing, the focus would fall to the start of the page: it goes to a heading.
+ * @param things changes when the action took effect.
+ * @returns to be called at the press.
+ */
+export function useKeptFocus(things: readonly unknown[], heading: () => HTMLElement | null | undefined): () => void {
+  const acted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came or went.
+  useEffect(() => {
+    if (!acted.current || isSomewhere(document.activeElement)) return;
+    acted.current = false;
+    heading()?.focus({ preventScroll: true });
+  }, [things]);
+
+  return () => {
+    acted.current = true;
+  };
+}
+
+function isSomewhere(element: Element | null): boolean {
+  return element !== null && element !== document.body;
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
+import { show } from '../../test/show.tsx';
+import { discardEntry, retryEntry, setSync, syncNow, takeOut } from '../../test/sync.ts';
+import { toastOnShow } from '../../test/toasts.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
+
+vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/known-titles.ts', () => ({
+  useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
+}));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const MINUTE = 60_000;
+const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
+
+beforeEach(() => {
+  syncNow.mockReset().mockResolvedValue();
+  retryEntry.mockReset().mockResolvedValue();
+  discardEntry.mockReset().mockImplementation(async (entry) => act(() => takeOut(entry)));
+});
+
+const open = (state: Parameters<typeof setSync>[0]) => {
+  setSync(state);
+  return show(<WaitingDialog onClose={() => undefined} />);
+};
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the list of what is waiting', () => {
+  it('says what, since when and why not yet', () => {
+    const now = Date.now();
+    open({
+      online: false,
+      entries: [
+        storyEntry({ timestamp: now - 5 * MINUTE }),
+        favoriteEntry({ title: 'Please Send Some Dark', timestamp: now - 3 * MINUTE }),
+        progressEntry({ timestamp: now, wait: { because: 'sign-in', until: now } }),
+      ],
+    });
+    expect(items()).toEqual([
+      'A story for Miraotter, Mountain, Medium · 5 minutes agoWaits until you are back online.',
+      'Please Send Some DarkAdded to favorites · 3 minutes agoWaits until you are back online.',
+      'How to Wash a BuffaloPage 4 of 7 · just nowWaits for your next sign-in.',
+    ]);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Safe on this device. It goes out by itself once you are back online.');
+  });
+
+  it('puts first what needs attention, then the oldest', () => {
+    const now = Date.now();
+    const titled = (title: string, age: number) => favoriteEntry({ title, storyId: title, timestamp: now - age });
+    open({ entries: [titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED] });
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)).toEqual([
+      'A story for Mira',
+      'Older',
+      'Newer',
+    ]);
+    expect(screen.getByText('Needs attention.')).toBeVisible();
+    expect(screen.getByText('Please choose another animal.', { exact: false })).toBeVisible();
+  });
+
+  it('keeps names of any script in their own direction', () => {
+    open({ entries: [storyEntry({ data: { childName: 'نور', favoriteAnimal: 'قطة' } })] });
+    expect(screen.getByText('قطة').tagName).toBe('BDI');
+  });
+
+  it('says kindly that nothing is waiting', () => {
+    open({});
+    expect(screen.getByText('Nothing is waiting')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+
+  it('moves on with the clock', () => {
+    vi.useFakeTimers();
+    try {
+      open({ entries: [storyEntry()] });
+      expect(screen.getByText('just now')).toBeVisible();
+      act(() => void vi.advanceTimersByTime(MINUTE + 20_000));
+      expect(screen.getByText('1 minute ago')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('Sync now', () => {
+  it('sends what waits, is busy meanwhile, and says when something is left', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    syncNow.mockReturnValue(promise);
+    const { user } = open({ entries: [storyEntry()] });
+    await user.click(screen.getByRole('button', { name: 'Sync now' }));
+    expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+    resolve();
+    expect(await screen.findByText('Not everything could be sent yet. It will be tried again by itself.')).toBeVisible();
+    expect(syncNow).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that there is still no network', async () => {
+    syncNow.mockRejectedValue(new Error('offline'));
+    const { user } = open({ online: false, entries: [storyEntry()] });
+    await user.click(screen.getByRole('button', { name: 'Sync now' }));
+    expect(await screen.findByText('There is still no network. It goes out by itself once there is.')).toBeVisible();
+  });
+
+  it('is not offered for what only a person can decide', () => {
+    open({ entries: [REFUSED] });
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+});
+
+describe('an entry that needs attention', () => {
+  it('can be tried again, and the focus is not lost', async () => {
+    const { user } = open({ entries: [REFUSED, favoriteEntry()] });
+    await user.click(screen.getByRole('button', { name: 'Retry: A story for Mira, otter, Mountain, Medium' }));
+    expect(retryEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
+    act(() => setSync({ entries: [storyEntry(), favoriteEntry()] }));
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
+  });
+
+  it('is taken out only after one more question', async () => {
+    const { user } = open({ entries: [REFUSED, favoriteEntry()] });
+    await user.click(screen.getByRole('button', { name: /^Discard/ }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Discard this?' }));
+    expect(question.getByText('This story will not be written.', { exact: false })).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep It' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'Keep It' }));
+    expect(discardEntry).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /^Discard/ })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: /^Discard/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Discard' }));
+    expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
+    await waitFor(() => expect(screen.queryByText('Needs attention.')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
+  });
+
+  it('says when that did not work, and stays', async () => {
+    retryEntry.mockRejectedValue(new Error('storage'));
+    const { user } = open({ entries: [REFUSED] });
+    await user.click(screen.getByRole('button', { name: /^Retry/ }));
+    await waitFor(() => expect(toastOnShow()).toBe('red: Error - That did not work on this device. Please try again.'));
+    expect(screen.getByRole('button', { name: /^Retry/ })).toHaveFocus();
+  });
+
+  it('has no buttons as long as it only waits', () => {
+    open({ entries: [storyEntry()] });
+    expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
+  });
+});

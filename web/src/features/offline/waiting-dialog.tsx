@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { EmptyPicture } from '../../art/picture.tsx';
+import { useKnownTitles } from '../../data/known-titles.ts';
+import type { Entry } from '../../data/outbox/entry.ts';
+import { syncNow, useSyncState } from '../../data/sync.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { describeEntry } from './describe-entry.ts';
+import * as messages from './messages.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNow } from './use-now.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
+
+/** The list of what waits to be sent, in words for people. */
+export function WaitingDialog({ onClose }: { onClose: () => void }) {
+  const { label, online, entries } = useSyncState();
+  const syncing = label === 'syncing';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.LIST_TITLE}
+      description={entries.length > 0 && leadFor(entries, online)}
+      footer={entries.some(({ attention }) => !attention) && <SyncNow online={online} syncing={syncing} />}
+    >
+      {entries.length > 0 ? <List entries={entries} online={online} syncing={syncing} /> : <Nothing />}
+    </Dialog>
+  );
+}
+
+function leadFor(entries: readonly Entry[], online: boolean): string {
+  if (!online) return messages.LIST_LINES.offline;
+  return entries.some(({ attention }) => attention) ? messages.LIST_LINES.attention : messages.LIST_LINES.online;
+}
+
+function List({ entries, online, syncing }: { entries: readonly Entry[]; online: boolean; syncing: boolean }) {
+  const now = useNow();
+  const titleOf = useKnownTitles();
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(entries, () => list.current?.closest('dialog')?.querySelector('h2'));
+  return (
+    <ul ref={list} className="list-none overflow-hidden rounded-card border border-edge bg-raised p-0">
+      {inOrder(entries).map((entry) => (
+        <WaitingEntry key={entry.id} entry={entry} words={describeEntry(entry, { now, online, syncing, titleOf })} onAct={keepFocus} />
+      ))}
+    </ul>
+  );
+}
+
+/** What needs a person first, then the oldest. */
+function inOrder(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((a, b) => Number(Boolean(b.attention)) - Number(Boolean(a.attention)) || a.timestamp - b.timestamp);
+}
+
+function Nothing() {
+  return (
+    <div className="pb-2 text-center">
+      <EmptyPicture kind="offline" className="mx-auto block h-auto w-full max-w-64" />
+      <p className="mt-5 font-display text-card font-semibold">{messages.LIST_EMPTY_TITLE}</p>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.LIST_LINES.empty}</p>
+    </div>
+  );
+}
+
+function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
+  const [asked, setAsked] = useState<'no' | 'busy' | 'done'>('no');
+  const busy = asked === 'busy' || syncing;
+
+  async function sync(): Promise<void> {
+    setAsked('busy');
+    // What could not be sent is still in the list, with the reason.
+    await syncNow().catch(() => undefined);
+    setAsked('done');
+  }
+
+  const note = asked === 'done' && !syncing && (online ? messages.STILL_WAITING : messages.STILL_OFFLINE);
+  return (
+    <>
+      <p role="status" className={note ? 'grow basis-56 self-center text-label text-soft' : 'sr-only'}>
+        {note}
+      </p>
+      <Button variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
+        {!busy && <Icon name="refresh" />}
+        {busy ? messages.LABELS.syncing : messages.SYNC_NOW}
+      </Button>
+    </>
+  );
+}

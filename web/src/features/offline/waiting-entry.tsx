@@ -1,0 +1,74 @@
+import { Fragment } from 'react';
+import { SettingIcon } from '../../art/picture.tsx';
+import type { Entry } from '../../data/outbox/entry.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { EntryInWords } from './describe-entry.ts';
+import { EntryActions } from './entry-actions.tsx';
+import * as messages from './messages.ts';
+
+/** One thing in the list of what is waiting: what, since when, why not yet, and what can be done where it needs attention. */
+export function WaitingEntry({ entry, words, onAct }: { entry: Entry; words: EntryInWords; onAct: () => void }) {
+  return (
+    <li className="flex gap-3 border-b border-edge px-4 py-4 last:border-b-0 sm:gap-4 sm:px-5">
+      <EntryMark entry={entry} />
+      <div className="min-w-0 grow">
+        <p className="font-display text-[1.125rem] leading-snug font-semibold [overflow-wrap:anywhere]">
+          <bdi>{words.subject}</bdi>
+        </p>
+        <Deed words={words} entry={entry} />
+        <Why entry={entry} words={words} />
+        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} />}
+      </div>
+    </li>
+  );
+}
+
+/** What was asked or done, and when. */
+export function Deed({ entry, words }: { entry: Entry; words: EntryInWords }) {
+  return (
+    <p className="mt-0.5 text-label text-soft [overflow-wrap:anywhere]">
+      {words.deed.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ', '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+      <span aria-hidden="true"> · </span>
+      <time dateTime={new Date(entry.timestamp).toISOString()} className="whitespace-nowrap">
+        {words.since}
+      </time>
+    </p>
+  );
+}
+
+/** Why it is not sent yet; what needs attention says so first. What changes by itself has room for two lines, so that nothing below moves. */
+export function Why({ entry, words }: { entry: Entry; words: EntryInWords }) {
+  return (
+    <p className={classNames('mt-1.5 text-label text-ink [overflow-wrap:anywhere]', !entry.attention && 'min-h-[2lh]')}>
+      {entry.attention && (
+        <strong className="font-semibold text-danger">
+          <Icon name="info" className="mr-1.5 inline size-4 -translate-y-px" />
+          {messages.NEEDS_ATTENTION}.{' '}
+        </strong>
+      )}
+      {words.why}
+    </p>
+  );
+}
+
+function EntryMark({ entry }: { entry: Entry }) {
+  if (entry.type === 'story') return <SettingIcon place={entry.data.storySetting} className="block size-10 shrink-0 sm:size-12" />;
+  const removed = entry.type === 'favorite' && entry.action === 'remove';
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-10 shrink-0 sm:size-12 place-items-center rounded-full border border-edge',
+        removed ? 'text-soft' : 'text-ember',
+      )}
+    >
+      <Icon name={entry.type === 'favorite' ? 'heart' : 'book'} filled={entry.type === 'favorite' && !removed} />
+    </span>
+  );
+}

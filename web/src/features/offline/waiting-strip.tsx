@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import { ScenePicture } from '../../art/picture.tsx';
+import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
+import { useSyncState } from '../../data/sync.ts';
+import { describeEntry, type EntryInWords } from './describe-entry.ts';
+import { EntryActions } from './entry-actions.tsx';
+import * as messages from './messages.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNow } from './use-now.ts';
+import { Deed, Why } from './waiting-entry.tsx';
+
+/** The account's story requests that are not written yet, oldest first. */
+export function useWaitingStories(): readonly StoryEntry[] {
+  const { entries } = useSyncState();
+  return useMemo(() => entries.filter((entry) => entry.type === 'story'), [entries]);
+}
+
+/** Above the favorites: the stories that were asked for and are still to come. Shows nothing where there is none. */
+export function WaitingStrip() {
+  const stories = useWaitingStories();
+  const { label, online } = useSyncState();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeptFocus(stories, () => heading.current);
+  if (stories.length === 0) return null;
+
+  const circumstances = { now, online, syncing: label === 'syncing', titleOf: () => undefined };
+  return (
+    <section aria-labelledby="on-their-way" className="mb-10 sm:mb-12">
+      <h2 ref={heading} id="on-their-way" tabIndex={-1} className="font-display text-title font-semibold">
+        {messages.STRIP_TITLE}
+      </h2>
+      <p className="mt-1.5 text-soft">{messages.STRIP_LINE}</p>
+      <ul className="mt-5 grid list-none items-start gap-4 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {stories.map((entry) => (
+          <WaitingStory key={entry.id} entry={entry} words={describeEntry(entry, circumstances)} onAct={keepFocus} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The picture is the one that the story will have, seen by a lamp turned low. */
+function WaitingStory({ entry, words, onAct }: { entry: StoryEntry; words: EntryInWords; onAct: () => void }) {
+  const { storySetting: place, favoriteAnimal: animal, coverImage: cover, storyTone: mood } = entry.data;
+  return (
+    <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4">
+      <ScenePicture
+        request={{ place, animal, cover, mood, seed: storyIdOf(entry) }}
+        options={{ width: 480, height: 480 }}
+        described={false}
+        className="block aspect-square w-24 shrink-0 self-start rounded-field object-cover opacity-80 sm:w-28"
+      />
+      <div className="min-w-0 grow py-1">
+        <h3 className="font-display text-[1.125rem] leading-snug font-semibold [overflow-wrap:anywhere]">
+          <bdi>{words.subject}</bdi>
+        </h3>
+        <Deed entry={entry} words={words} />
+        <Why entry={entry} words={words} />
+        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReportReason } from '@tuckaway/domain';
+
+/** What reporting a story says. */
+export const ENTRY = 'Report this story';
+
+export const SHEET = {
+  title: 'Report this story',
+  description: 'It disappears for you at once. A person reads your report, and the story with it.',
+  question: 'What is wrong with it?',
+  note: 'Anything else? (optional)',
+  noteHint: 'A person reads this, so please leave out names.',
+  send: 'Send',
+  sending: 'Sending...',
+  again: 'Try Again',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;
+
+/** In the order in which they stand. */
+export const REASONS: Readonly<Record<ReportReason, string>> = {
+  'too-scary': 'Too scary',
+  'not-for-children': 'Not for children',
+  'wrong-or-unkind': 'Wrong or unkind',
+  'something-else': 'Something else',
+};
+
+/** After a report that did not arrive: the story is hidden all the same. */
+export const HIDDEN_ALREADY = 'The story is hidden for you already.';
+export const NOT_SENT = 'Your report could not be sent. Please try again when you are online.';
+
+export const REPORTED = {
+  title: 'You reported this story',
+  sent: 'Thank you. A person will look at it. You will not see it here again, unless you want to.',
+  unsent: 'You will not see it here again, unless you want to. Your report has not reached us yet.',
+  send: 'Send the Report',
+  again: 'Show It Again',
+  home: 'Return Home',
+  notShown: 'We could not bring it back just now. Please try again when you are online.',
+} as const;
+
+export const SHEET_TROUBLE = {
+  title: 'This would not open',
+  description: 'Please try again when you are online.',
+  tone: 'destructive',
+} as const;

@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useStoryReport } from '../../data/hidden-stories.ts';
+import { toast } from '../../ui/toast.ts';
+import { ENTRY, SHEET_TROUBLE } from './messages.ts';
+import { ReportedPage } from './reported-page.tsx';
+
+const loadSheet = () => import('./report-sheet.tsx');
+const ReportSheet = lazy(async () => ({ default: (await loadSheet()).ReportSheet }));
+
+/** What a reader gets of reporting: both are put where it likes. */
+export interface ReportingParts {
+  /** The quiet way to report the story. */
+  entry: (storyId: string) => ReactNode;
+  /** The story, or what stands in its place while it is hidden for this person. */
+  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
+}
+
+/** Reporting around a reader. The sheet lies beside the story, so that it stays while the story below it goes. */
+export function Reporting({ children }: { children: (parts: ReportingParts) => ReactNode }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const closed = useRef(false);
+
+  useEffect(() => {
+    // The button that opened the sheet is gone with its story: the focus goes to what stands there now.
+    if (asked === null && closed.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    closed.current = asked !== null;
+  }, [asked]);
+
+  const close = (): void => setAsked(null);
+  const trouble = (): void => {
+    close();
+    toast(SHEET_TROUBLE);
+  };
+
+  return (
+    <>
+      {children({
+        entry: (storyId) => <ReportEntry onPress={() => setAsked(storyId)} />,
+        unlessReported: (storyId, story) => (
+          <UnlessReported storyId={storyId} onSend={() => setAsked(storyId)}>
+            {story}
+          </UnlessReported>
+        ),
+      })}
+      {asked !== null && (
+        <ErrorBoundary fallback={null} onError={trouble}>
+          <Suspense fallback={null}>
+            <ReportSheet storyId={asked} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function ReportEntry({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadSheet().catch(() => undefined)}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center text-label text-soft underline decoration-edge underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
+    >
+      {ENTRY}
+    </button>
+  );
+}
+
+function UnlessReported({ storyId, onSend, children }: { storyId: string; onSend: () => void; children: ReactNode }) {
+  const { hidden, sent } = useStoryReport(storyId);
+  return hidden ? <ReportedPage storyId={storyId} sent={sent} onSend={onSend} /> : children;
+}

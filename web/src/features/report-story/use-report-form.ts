@@ -1,0 +1,28 @@
+import type { ReportReason } from '@tuckaway/domain';
+import { useState } from 'react';
+import { ReportNotSent, reportStory } from '../../data/report-story.ts';
+import { NOT_SENT } from './messages.ts';
+
+/** The report being written, and what comes of sending it. @param onSent called when it has arrived. */
+export function useReportForm(storyId: string, onSent: () => void) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(): Promise<void> {
+    if (reason === null || state === 'sending') return;
+    setState('sending');
+    setProblem(null);
+    try {
+      await reportStory({ storyId, reason, ...(note.trim() === '' ? {} : { note }) });
+      onSent();
+    } catch (error) {
+      if (!(error instanceof ReportNotSent)) throw error;
+      setState('failed');
+      setProblem(error.message || NOT_SENT);
+    }
+  }
+
+  return { reason, setReason, note, setNote, state, problem, submit };
+}
