@@ -14,10 +14,12 @@ await main(async () => {
   if (files.length === 0) throw new Stop(`There is no benchmark like that in tools/bench: ${wanted.join(', ')}.`);
   const results: { name: string; rows: Row[] }[] = [];
   for (const file of files) {
-    const { default: benchmark } = (await import(join(folder, file))) as { default: Benchmark };
-    const rows = await measure(benchmark);
-    results.push({ name: benchmark.name, rows });
-    say(`${table(benchmark, rows)}\n`);
+    const { default: benchmarks } = (await import(join(folder, file))) as { default: Benchmark | readonly Benchmark[] };
+    for (const benchmark of [benchmarks].flat() as Benchmark[]) {
+      const rows = await measure(benchmark);
+      results.push({ name: benchmark.name, rows });
+      say(`${table(benchmark, rows)}\n`);
+    }
   }
   mkdirSync(LOCAL_DATA, { recursive: true });
   writeFileSync(

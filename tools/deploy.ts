@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
 import { ROOT } from './local/paths.ts';
+import { pushKeyOf } from './local/push-key.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
 
@@ -13,13 +14,13 @@ await main(async () => {
   for (const step of [...LINT_STEPS, ...TYPE_STEPS]) {
     if ((await runStep(step)).failed > 0) throw new Stop('Not deployed: the checks above failed.');
   }
-  const config = webConfigOf(projectId);
+  const build = { TUCKAWAY_FIREBASE_CONFIG: webConfigOf(projectId), TUCKAWAY_PUSH_KEY: pushKeyOf(projectId) };
   rmSync(join(ROOT, 'web', 'dist'), { recursive: true, force: true });
   buildFunctions();
-  buildWeb(undefined, { TUCKAWAY_FIREBASE_CONFIG: config });
+  buildWeb(undefined, build);
   say(`Deploying to ${projectId} …`);
   // The predeploy hooks of firebase.json build again; they must build for this project too.
-  const { status } = firebase(['deploy', '--project', projectId], 'inherit', { TUCKAWAY_FIREBASE_CONFIG: config });
+  const { status } = firebase(['deploy', '--project', projectId], 'inherit', build);
   if (status !== 0) throw new Stop('The deployment did not go through; the lines above say why. What is deployed already stays.');
   return 0;
 });

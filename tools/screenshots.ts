@@ -57,6 +57,8 @@ async function photograph(
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
+    // Scenes answer for the server, which a worker would not notice.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   if (scene.as) await signInAs(page, scene.as);

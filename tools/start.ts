@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './local/build.ts';
+import { startClock } from './local/clock.ts';
 import { findEmulatorBinaries } from './local/emulator-binaries.ts';
 import { startEmulators } from './local/emulators.ts';
 import { findJavaHome } from './local/java.ts';
+import { startLocalPushService } from './local/local-push-service.ts';
 import { markRunning, runningStart } from './local/one-at-a-time.ts';
 import { LOCAL_DATA, SEED_DATA } from './local/paths.ts';
 import { requireFreePorts } from './local/ports.ts';
@@ -40,17 +42,20 @@ await main(async () => {
 
   say('Starting the storyteller and the emulators …');
   const storyteller = await startStoryteller({ port: START_STACK.ports.storyteller });
+  const pushService = await startLocalPushService(START_STACK);
   const emulators = await startEmulators(START_STACK, {
     javaHome,
     binaries,
     only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
     importFrom: existsSync(KEPT) ? KEPT : SEED_DATA,
     exportTo: KEPT,
+    environment: pushService.environment,
     onLine: (line) => {
       if (WORTH_SEEING.test(line) && !KNOWN.test(line)) say(line);
     },
   });
   const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
+  const clock = binaries.pubsub ? startClock(START_STACK) : null;
   announce(binaries.missing, binaries.ui, emulators.logFile, vite?.url);
 
   const asked = new Promise<'asked'>((resolve) => {
@@ -59,9 +64,11 @@ await main(async () => {
   const why = await Promise.race([asked, emulators.ended]);
   if (why === 'asked') say('\nStopping, and keeping what was created …');
   else say(`The emulators ended by themselves; their log: ${emulators.logFile}`);
+  clock?.stop();
   await vite?.close();
   await emulators.stop();
   await storyteller.close();
+  await pushService.close();
   if (why === 'asked') say('Good night.');
   return why === 'asked' ? 0 : 1;
 });

@@ -12,12 +12,13 @@ await main(async () => {
   const long = process.argv.includes('--long');
   const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
-  const environment = { ...testEnvironment(), ...(long ? { TUCKAWAY_LONG: '1' } : {}) };
+  const length: Record<string, string> = long ? { TUCKAWAY_LONG: '1' } : {};
+  const environment = { ...testEnvironment(), ...length };
 
   // First what may have to be installed: a missing browser is said before minutes have gone by.
   const browser = isWanted('browser') ? findBrowser() : '';
   const results: StepResult[] = [];
-  for (const step of [...LINT_STEPS, ...TYPE_STEPS, vitestStep('unit'), vitestStep('web')]) {
+  for (const step of [...LINT_STEPS, ...TYPE_STEPS, vitestStep('unit', length), vitestStep('web', length)]) {
     if (isWanted(step.name)) results.push(await runStep(step));
   }
   const onEmulators = [

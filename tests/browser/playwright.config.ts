@@ -7,7 +7,11 @@ if (!baseURL || !executablePath) throw new Error('These tests need what `npm tes
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
+  projects: [
+    { name: 'paths', testMatch: '*.test.ts', testIgnore: 'push-publish.test.ts' },
+    // Publishes for everybody: other tests count the stories that there are.
+    { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['paths'] },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -18,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // A worker's own requests pass by `page.route`. The tests of offline, installing and updating switch it on (docs/testing.md).
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -149,13 +149,20 @@ export async function enter(page: Page, displayName = 'Noor Haddad'): Promise<Ac
   return account;
 }
 
-type Value = string | number | Date | { [field: string]: Value };
+type Value = string | number | boolean | Date | readonly Value[] | { [field: string]: Value };
 
 function encoded(value: Value): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   return { mapValue: { fields: encodedFields(value) } };
+}
+
+/** `Array.isArray` says nothing of a list that cannot be written to. */
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
 }
 
 function encodedFields(fields: Record<string, Value>): object {

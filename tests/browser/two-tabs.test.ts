@@ -1,5 +1,5 @@
 /** Favourites and the session in two tabs at once (specification section 4, decision P15). */
-import { DATABASE, enter, expect, expectToast, logOut, plantFavorite, plantStory, test } from './support.ts';
+import { DATABASE, enter, expect, expectToast, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
 
 const WELL = 'A Very Polite Well';
 
@@ -7,6 +7,8 @@ test('the same heart pressed in two tabs is one favourite, and taken away in two
   page,
   context,
 }) => {
+  // Tabs that do not hear of each other at once, so that the presses really cross.
+  await context.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
   const account = await enter(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -34,6 +36,20 @@ test('the same heart pressed in two tabs is one favourite, and taken away in two
   }
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a heart pressed in one tab is seen in the other, and one taken away there too', async ({ page, context }) => {
+  const { uid } = await enter(page);
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  const stored = () => planted(`users/${uid}/favorites/3`);
+  await page.getByRole('button', { name: `Add ${WELL} to favorites` }).click();
+  await expect(other.getByRole('article', { name: WELL })).toBeVisible();
+  await expect.poll(stored).toMatchObject({ storyId: '3' });
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeVisible();
+  await expect.poll(stored).toBeNull();
 });
 
 test('a heart and a remove button rest while their story is being updated', async ({ page }) => {

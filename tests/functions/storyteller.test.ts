@@ -1,18 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../domain/src/index.ts';
-import { openAiStoryteller } from '../../functions/src/story/openai-storyteller.ts';
 import { writeStory } from '../../functions/src/story/write-story.ts';
-import { STORYTELLER, storyteller } from './support.ts';
-
-const BASE = `${STORYTELLER}/v1`;
-const bundled = openAiStoryteller({
-  baseUrl: BASE,
-  key: 'local-storyteller',
-  model: 'tuckaway-storyteller',
-  moderationBaseUrl: BASE,
-  moderationKey: 'local-storyteller',
-  moderationModel: 'omni-moderation-latest',
-});
+import { bundledStoryteller } from './families.ts';
+import { storyteller } from './support.ts';
 
 beforeEach(() => storyteller.reset());
 
@@ -22,7 +12,7 @@ describe('the bundled storyteller passes our checks the first time', () => {
     for (const storyTone of TONE_IDS) {
       for (const storyLength of LENGTH_IDS) {
         const request = { childName: 'Mia', favoriteAnimal: 'otter', storySetting, storyTone, storyLength };
-        const outcome = await writeStory(request, { storyteller: bundled, budgetMs: 20_000 }).then(
+        const outcome = await writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000 }).then(
           ({ repairs }) => (repairs === 0 ? null : 'repaired'),
           (error: Error) => error.message,
         );
@@ -30,5 +20,18 @@ describe('the bundled storyteller passes our checks the first time', () => {
       }
     }
     expect(repaired).toEqual([]);
+  });
+});
+
+describe('a storyteller slower than the whole budget', () => {
+  test('is given up in time, on either of its two errands', async () => {
+    const request = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyTone: 'calm', storyLength: 'short' } as const;
+    for (const on of ['chat', 'moderations'] as const) {
+      await storyteller.play('slow', { on, times: 10, delayMs: 20_000 });
+      const startedAt = Date.now();
+      const outcome = writeStory(request, { storyteller: bundledStoryteller, budgetMs: 600 });
+      await expect(outcome).rejects.toMatchObject({ kind: 'out-of-time' });
+      expect(Date.now() - startedAt).toBeLessThan(2_000);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -52,10 +53,27 @@ export interface Account {
 
 /** A new account, signed in. */
 export async function newAccount(): Promise<Account> {
-  const response = await fetch(`${AUTH}/accounts:signUp?key=demo-key`, {
+  return signedIn('accounts:signUp', `${randomUUID()}@example.com`);
+}
+
+/** A new account whose id, address and display name a test chooses, to look for them later. */
+export async function newAccountOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Promise<Account> {
+  const response = await fetch(`${AUTH}/projects/${PROJECT}/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, email, displayName, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`No account: ${await response.text()}`);
+  return signedIn('accounts:signInWithPassword', email);
+}
+
+const PASSWORD = 'bedtime123';
+
+async function signedIn(method: string, email: string): Promise<Account> {
+  const response = await fetch(`${AUTH}/${method}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'bedtime123', returnSecureToken: true }),
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
   return { uid: localId, token: idToken };
@@ -73,9 +91,16 @@ export function generate(account: Account, request: unknown = REQUEST, headers: 
 }
 
 /** What the storyteller can play: bad answers, and calls that go wrong (tools/storyteller). */
-type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'unsafe' | 'leftover' | 'empty';
-type BadCall = 'slow' | 'rate-limit-then-good' | 'error-500' | 'html' | 'silence';
+type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'filtered' | 'unsafe' | 'leftover' | 'empty';
+type BadCall = 'slow' | 'rate-limit' | 'rate-limit-then-good' | 'no-credit' | 'bad-key' | 'error-500' | 'html' | 'silence';
 export type Fault = 'good' | BadAnswer | BadCall;
+
+/** A call that the storyteller wrote down. */
+export interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  body: { messages?: { role: string; content: string }[]; input?: string[]; response_format?: unknown };
+}
 
 /** The local storyteller's control desk. */
 export const storyteller = {
@@ -90,8 +115,18 @@ export const storyteller = {
   async counts(): Promise<{ chat: number; moderations: number }> {
     return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<{ chat: number; moderations: number }>;
   },
-  /** Everything that was sent since the last reset, as text. */
+  /** Everything that was sent since the last reset, as text; it keeps the last 500 calls, and fails where there were more. */
   async everythingSent(): Promise<string> {
-    return (await fetch(`${STORYTELLER}/control/requests`)).text();
+    const text = await (await fetch(`${STORYTELLER}/control/requests`)).text();
+    const { chat, moderations } = await storyteller.counts();
+    if ((JSON.parse(text) as unknown[]).length < chat + moderations) throw new Error('The storyteller was asked more than it wrote down.');
+    return text;
+  },
+  /** The same, read. */
+  async requests(): Promise<Asked[]> {
+    return JSON.parse(await storyteller.everythingSent()) as Asked[];
   },
 };
+
+// What a file asked it to play is for that file's tests: the browser's come next.
+afterAll(() => storyteller.reset());

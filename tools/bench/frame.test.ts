@@ -19,4 +19,38 @@ describe('the benchmark frame', () => {
     expect(rows.map(({ ratio }) => ratio)).toEqual([1, 2.5]);
     expect(table(benchmark, rows)).toContain('theirs');
   });
+
+  it('keeps several figures of a side apart, and compares nothing with nothing', async () => {
+    const benchmark = {
+      name: 'test',
+      unit: 'by figure',
+      rounds: 2,
+      sides: { ours: () => ({ repairs: 0, words: 200 }), theirs: () => ({ repairs: 3, words: 100 }) },
+    };
+    const rows = await measure(benchmark);
+    expect(rows.map(({ figure, side, median: middle }) => [figure, side, middle])).toEqual([
+      ['repairs', 'ours', 0],
+      ['repairs', 'theirs', 3],
+      ['words', 'ours', 200],
+      ['words', 'theirs', 100],
+    ]);
+    expect(table(benchmark, rows).split('\n')).toEqual([
+      'test, by figure, median of 2',
+      ' repairs',
+      expect.stringMatching(/^ {2}ours .*\)$/u),
+      expect.stringMatching(/^ {2}theirs .*\)$/u),
+      ' words',
+      expect.stringMatching(/× 1\.00$/u),
+      expect.stringMatching(/× 0\.50$/u),
+    ]);
+  });
+
+  it('ends what it began, also when a side fails', async () => {
+    const steps: string[] = [];
+    const step = (name: string) => async () => void steps.push(name);
+    const failing = () => Promise.reject(new Error('no'));
+    const run = measure({ name: 'test', unit: 'ms', rounds: 1, sides: { failing }, begin: step('begin'), end: step('end') });
+    await expect(run).rejects.toThrow('no');
+    expect(steps).toEqual(['begin', 'end']);
+  });
 });

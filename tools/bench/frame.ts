@@ -1,18 +1,26 @@
 /** The frame of every benchmark: sides measured in turns within one run, compared as ratios of medians. */
 
+/** What a side comes to in one round: one figure, or several by their names. */
+export type Measured = number | Readonly<Record<string, number>>;
+
 export interface Benchmark {
   readonly name: string;
-  /** What the figures are, for instance “ms of CPU”. */
+  /** What the figures are, for instance “ms of CPU”; where there are several, their names say it. */
   readonly unit: string;
   /** Rounds; in each one every side is measured once, so that a slow moment of the machine meets all of them. */
   readonly rounds: number;
   /** The first side is the one that the others are compared with. */
-  readonly sides: Readonly<Record<string, () => Promise<number> | number>>;
-  /** What the figures cannot show. */
+  readonly sides: Readonly<Record<string, () => Promise<Measured> | Measured>>;
+  /** Before the first round, and after the last one, whatever happened in between. */
+  readonly begin?: () => Promise<void>;
+  readonly end?: () => Promise<void>;
+  /** What the figures have to be, and what they cannot show. */
   readonly note?: string;
 }
 
 export interface Row {
+  /** Empty where a side comes to one figure. */
+  readonly figure: string;
   readonly side: string;
   readonly median: number;
   readonly least: number;
@@ -21,14 +29,31 @@ export interface Row {
   readonly ratio: number;
 }
 
-export async function measure({ rounds, sides }: Benchmark): Promise<Row[]> {
-  const figures = new Map<string, number[]>(Object.keys(sides).map((side) => [side, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [side, run] of Object.entries(sides)) figures.get(side)?.push(await run());
+export async function measure({ rounds, sides, begin, end }: Benchmark): Promise<Row[]> {
+  // By figure, and within it by side.
+  const figures = new Map<string, Map<string, number[]>>();
+  try {
+    await begin?.();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [side, run] of Object.entries(sides)) {
+        const measured = await run();
+        for (const [figure, value] of typeof measured === 'number' ? [['', measured] as const] : Object.entries(measured)) {
+          const bySide = figures.get(figure) ?? new Map<string, number[]>();
+          figures.set(figure, bySide.set(side, [...(bySide.get(side) ?? []), value]));
+        }
+      }
+    }
+  } finally {
+    await end?.();
   }
-  const medians = [...figures].map(([side, values]) => ({ side, values: values.toSorted((a, b) => a - b), median: median(values) }));
+  return [...figures].flatMap(([figure, bySide]) => rowsOf(figure, bySide));
+}
+
+function rowsOf(figure: string, bySide: ReadonlyMap<string, readonly number[]>): Row[] {
+  const medians = [...bySide].map(([side, values]) => ({ side, values: values.toSorted((a, b) => a - b), median: median(values) }));
   const base = medians[0]?.median ?? 1;
   return medians.map(({ side, values, median: middle }) => ({
+    figure,
     side,
     median: middle,
     least: values[0] ?? Number.NaN,
@@ -47,13 +72,18 @@ export function median(values: readonly number[]): number {
 
 export function table(benchmark: Benchmark, rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ side }) => side.length));
-  const lines = rows.map(
-    ({ side, median: middle, least, most, ratio }) =>
-      `  ${side.padEnd(width)}  ${middle.toFixed(1).padStart(9)}  (${least.toFixed(1)} to ${most.toFixed(1)})  × ${ratio.toFixed(2)}`,
-  );
+  const lines = rows.flatMap(({ figure, side, median: middle, least, most, ratio }, index) => [
+    ...(figure !== (rows[index - 1]?.figure ?? '') ? [` ${figure}`] : []),
+    `  ${side.padEnd(width)}  ${middle.toFixed(1).padStart(9)}  (${least.toFixed(1)} to ${most.toFixed(1)})${shown(ratio)}`,
+  ]);
   return [
     `${benchmark.name}, ${benchmark.unit}, median of ${benchmark.rounds}`,
     ...lines,
     ...(benchmark.note ? [`  ${benchmark.note}`] : []),
   ].join('\n');
+}
+
+/** Nothing where there is nothing to compare with: the first side came to 0. */
+function shown(ratio: number): string {
+  return Number.isFinite(ratio) ? `  × ${ratio.toFixed(2)}` : '';
 }

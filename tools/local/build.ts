@@ -1,6 +1,7 @@
 /** Builds what a stack serves: pictures, web app, functions. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { makeDevelopmentKeys } from './development-keys.ts';
 import { ROOT } from './paths.ts';
 import { Stop } from './say.ts';
 import { type Stack, webEmulators } from './stacks.ts';
@@ -22,6 +23,7 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
       ? {
           TUCKAWAY_EMULATORS: webEmulators(stack),
           TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
+          TUCKAWAY_PUSH_KEY: makeDevelopmentKeys().publicKey,
           TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: 'demo-key', authDomain: 'localhost', projectId: stack.projectId }),
         }
       : {}),

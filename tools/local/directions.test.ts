@@ -13,6 +13,8 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['web/src/ui/a.ts', 'domain/src/x.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/art/a.ts', 'web/src/data/x.ts', 'art-is-pure'],
   ['web/src/data/a.ts', 'web/src/ui/x.ts', 'data-does-not-know-screens'],
+  ['web/src/sw/a.ts', 'web/src/data/x.ts', 'service-worker-has-no-window'],
+  ['web/src/data/c.ts', 'web/src/sw/x.ts', 'nobody-imports-the-service-worker'],
   ['web/src/features/one/a.ts', 'web/src/app/x.ts', 'features-do-not-know-the-app'],
   ['web/src/features/one/b.ts', 'web/src/features/two/x.ts', 'no-feature-imports-another'],
   ['web/src/features/one/c.ts', 'node_modules/firebase/index.js', 'firebase-only-in-data'],

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
@@ -36,6 +37,7 @@ export interface RunningEmulators {
 /** @throws Stop with the emulators' last words when they do not come up. */
 export async function startEmulators(stack: Stack, options: EmulatorOptions): Promise<RunningEmulators> {
   mkdirSync(LOCAL_DATA, { recursive: true });
+  makeDevelopmentKeys();
   const logFile = join(LOCAL_DATA, `emulators-${stack.name}.log`);
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, [FIREBASE_CLI, ...commandLine(stack, options)], {

@@ -16,6 +16,7 @@ export interface Stack {
     readonly hub: number;
     readonly logging: number;
     readonly storyteller: number;
+    readonly pushService: number;
   };
   /** Where Vite writes the web app that this stack's Hosting serves. */
   readonly webOut: string;
@@ -37,6 +38,7 @@ export const START_STACK: Stack = {
     hub: 4400,
     logging: 4500,
     storyteller: 5055,
+    pushService: 5056,
   },
   webOut: 'web/dist-start',
 };
@@ -58,6 +60,7 @@ export const TEST_STACK: Stack = {
     hub: 4401,
     logging: 4501,
     storyteller: 5155,
+    pushService: 5156,
   },
   webOut: 'web/dist-test',
 };

@@ -5,6 +5,7 @@ import { buildFunctions, buildWeb } from './build.ts';
 import { findEmulatorBinaries } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { findJavaHome } from './java.ts';
+import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
 import { SEED_DATA } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { say } from './say.ts';
@@ -19,6 +20,7 @@ export function testEnvironment(): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     TUCKAWAY_HOSTING_URL: hostingUrl(TEST_STACK),
     STORYTELLER_URL: `http://127.0.0.1:${ports.storyteller}`,
+    ...pushServiceEnvironment(TEST_STACK),
   };
 }
 
@@ -32,17 +34,20 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
   buildFunctions();
   if (web) buildWeb(TEST_STACK);
   const storyteller = await startStoryteller({ port: TEST_STACK.ports.storyteller });
+  const pushService = await startLocalPushService(TEST_STACK);
   const emulators = await startEmulators(TEST_STACK, {
     javaHome,
     binaries,
     only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
     importFrom: SEED_DATA,
+    environment: pushService.environment,
   });
   say(`ready after ${((Date.now() - started) / 1000).toFixed(0)} s; log: ${emulators.logFile}`);
   return {
     async stop() {
       await emulators.stop();
       await storyteller.close();
+      await pushService.close();
     },
   };
 }

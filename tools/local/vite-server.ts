@@ -1,10 +1,12 @@
 /** Vite's server with hot reload, for `npm run dev`; `/api` goes on to the Hosting emulator. */
 import { join } from 'node:path';
+import { makeDevelopmentKeys } from './development-keys.ts';
 import { ROOT } from './paths.ts';
 import { START_STACK } from './stacks.ts';
 
 export async function startVite(emulators: string, apiTarget: string): Promise<{ url: string; close(): Promise<void> }> {
   process.env.TUCKAWAY_EMULATORS = emulators;
+  process.env.TUCKAWAY_PUSH_KEY = makeDevelopmentKeys().publicKey;
   process.env.TUCKAWAY_FIREBASE_CONFIG = JSON.stringify({ apiKey: 'demo-key', authDomain: 'localhost', projectId: START_STACK.projectId });
   const { createServer } = await import('vite');
   const server = await createServer({

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { ownSources } from '../seed/sources.ts';
+import { becomeIphone, givePush } from './push-browser.ts';
 
 export interface Scene {
   readonly name: string;
@@ -30,6 +31,54 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Medium/ }).check({ force: true });
   await page.getByRole('radio', { name: /^Cozy/ }).check({ force: true });
 }
+
+/** Opens a curated story's sheet for reporting it. */
+async function openReportSheet(page: Page): Promise<void> {
+  await page.goto('/story/10');
+  await page.getByRole('button', { name: 'Report this story' }).click();
+  await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
+}
+
+/** Sends the report. @param status what the server answers with. */
+async function sendReport(page: Page, status: number): Promise<void> {
+  await page.route('**/api/report-story', (route) => route.fulfill({ status, json: {} }));
+  await openReportSheet(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Asks for a story while the storyteller answers so: it waits, and the favorites say so. */
+async function letStoryWait(page: Page, status: number, message: string): Promise<void> {
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status, headers: { 'retry-after': '1800' }, json: { message } }));
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await page.getByRole('heading', { name: 'On their way' }).waitFor();
+  await page.getByRole('button', { name: /^1 pending/ }).waitFor();
+  await page.getByRole('article').first().waitFor();
+}
+
+/** What happens to the network after a screen is there, with what lies over it. */
+async function goOffline(page: Page): Promise<void> {
+  await page.getByRole('complementary').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText("You're offline", { exact: true }).waitFor();
+}
+
+/** Opens the list of what is waiting. */
+async function openWaiting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /shows what is waiting/ }).click();
+  await page.getByRole('dialog', { name: 'Waiting to be sent' }).waitFor();
+}
+
+/** Opens the panel as a visitor does. */
+async function openNotifications(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+}
+
+const BUSY = 'The storyteller is busy. Please try again in a moment.';
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', show: (page) => page.goto('/').then(() => page.getByRole('article').nth(11).waitFor()) },
@@ -95,6 +144,30 @@ export const SCENES: readonly Scene[] = [
       await page.getByText(/^Page 1 of/).waitFor();
     },
   },
+  {
+    name: 'story-last-page',
+    show: async (page) => {
+      await page.goto('/story/10');
+      await page.getByRole('button', { name: 'Page 6' }).click();
+      await page.getByText('The end. Sleep well.').waitFor();
+    },
+  },
+  { name: 'story-report', viewportOnly: true, show: openReportSheet },
+  {
+    name: 'story-report-not-sent',
+    viewportOnly: true,
+    show: async (page) => {
+      await sendReport(page, 503);
+      await page.getByRole('alert').getByText('hidden for you already').waitFor();
+    },
+  },
+  {
+    name: 'story-reported',
+    show: async (page) => {
+      await sendReport(page, 200);
+      await page.getByText('Thank you.').waitFor();
+    },
+  },
   { name: 'story-not-found', show: (page) => page.goto('/story/987654').then(() => page.getByText('Story Not Found').waitFor()) },
   {
     name: 'read-story',
@@ -124,11 +197,117 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-notifications',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await givePush(page, { permission: 'granted', subscribed: true });
+      const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const reminder = { days: ['sun', 'mon', 'tue', 'wed', 'thu'], time: '19:30', zone };
+      await page.route('**/api/push/reminder', (route) => route.fulfill({ json: { reminder, nextAt: 0 } }));
+      await openSettings(page);
+      await page.getByLabel('Time').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'notification-prompt',
+    viewportOnly: true,
+    show: async (page) => {
+      await givePush(page, { permission: 'default' });
+      await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
+      await page.goto('/');
+      await page.getByRole('region', { name: 'Story Notifications' }).waitFor();
+    },
+  },
+  {
+    name: 'notifications-visitor',
+    viewportOnly: true,
+    show: async (page) => {
+      await givePush(page, { permission: 'default' });
+      await openNotifications(page);
+      await page.getByRole('button', { name: 'Enable' }).waitFor();
+    },
+  },
+  {
+    name: 'notifications-iphone',
+    viewportOnly: true,
+    show: async (page) => {
+      await becomeIphone(page);
+      await openNotifications(page);
+      await page.getByText('Tap the Share button').waitFor();
+    },
+  },
+  {
     name: 'toast-error',
     viewportOnly: true,
     show: async (page) => {
       await page.goto('/read-story/6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a');
       await page.getByText('Authentication Required').first().waitFor();
+    },
+  },
+  {
+    name: 'offline-home',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/');
+      await page.getByRole('article').first().waitFor();
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'offline-story',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/story/10');
+      await page.getByText(/^Page 1 of/).waitFor();
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'offline-list-empty',
+    viewportOnly: true,
+    show: async (page) => {
+      // A screen with a picture: without the worker, the art kit has to be there already.
+      await page.goto('/favorites');
+      await page.getByText('Sign In Required').waitFor();
+      await goOffline(page);
+      await openWaiting(page);
+    },
+  },
+  { name: 'favorites-on-their-way', as: 'parent', show: (page) => letStoryWait(page, 503, BUSY) },
+  {
+    name: 'favorites-on-their-way-offline',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 503, BUSY);
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'sync-list',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 429, "You have made all of today's stories. New ones can be made tomorrow.");
+      await openWaiting(page);
+    },
+  },
+  {
+    name: 'sync-list-attention',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 503, BUSY);
+      await page.route('**/api/generate-story', (route) =>
+        route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }),
+      );
+      await openWaiting(page);
+      await page.getByRole('button', { name: 'Sync now' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Discard/ })
+        .waitFor();
     },
   },
   { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },

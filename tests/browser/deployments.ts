@@ -1,0 +1,140 @@
+/** A small Hosting of the tests' own: serves a deployment from a folder, the next one from another, and hands the API on. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { buildWeb } from '../../tools/local/build.ts';
+import { ROOT } from '../../tools/local/paths.ts';
+import { TEST_STACK } from '../../tools/local/stacks.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+  hosting: { rewrites: { source: string; destination?: string }[] };
+};
+const SHELL_ROUTES = hosting.rewrites
+  .filter(({ destination }) => destination === '/app.html')
+  .map(({ source }) => new RegExp(`^${source.replace('*', '[^/]+')}$`));
+
+/** An answer in the place of a file or of the API's. */
+export interface Answer {
+  status: number;
+  json?: unknown;
+  /** In the place of JSON. */
+  html?: string;
+}
+
+export interface Site {
+  readonly url: string;
+  /** From now on the site is the one in this folder. */
+  deploy(folder: string): void;
+  /** Paths that are answered so, whatever the deployment has. */
+  readonly answers: Map<string, Answer>;
+  /** Pathnames that were asked for, in their order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** What the emulators' Hosting serves. */
+export const BUILT = join(ROOT, TEST_STACK.webOut);
+
+export async function openSite(folder = BUILT): Promise<Site> {
+  let current = folder;
+  const answers = new Map<string, Answer>();
+  const asked: string[] = [];
+
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://site');
+    asked.push(pathname);
+    const answer = answers.get(pathname);
+    if (answer) {
+      response.writeHead(answer.status, {
+        'content-type': answer.html === undefined ? 'application/json' : 'text/html',
+        'cache-control': 'no-store',
+      });
+      response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
+    } else if (/^\/(?:api|__)\//.test(pathname)) handOn(incoming, response);
+    else serve(current, pathname, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: (next) => {
+      current = next;
+    },
+    answers,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serve(folder: string, pathname: string, response: ServerResponse): void {
+  const send = (name: string, status = 200) => {
+    const fixed = name.startsWith('/assets/');
+    response.writeHead(status, {
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'cache-control': fixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    response.end(readFileSync(join(folder, name)));
+  };
+  const name = pathname === '/' ? '/index.html' : normalize(pathname);
+  if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) send(name);
+  else if (SHELL_ROUTES.some((route) => route.test(pathname))) send('/app.html');
+  else send('/404.html', 404);
+}
+
+function handOn(incoming: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(process.env.TUCKAWAY_HOSTING_URL ?? '');
+  const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.writeHead(502).end());
+  incoming.pipe(onward);
+}
+
+/**
+ * A later deployment: the same app, whose code has other names, as after a change; `data-deployment` on its root element tells it.
+ * @param without parts of the names of files that it lacks, as if something had gone wrong.
+ */
+export function laterDeployment(name: string, { without = [] }: { without?: readonly string[] } = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-deployment-'));
+  cpSync(BUILT, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const code = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const renamed = (text: string) => code.reduce((now, file) => now.replaceAll(file, file.replace(/\.js$/, `-${name}.js`)), text);
+  for (const file of code) {
+    writeFileSync(join(assets, file), renamed(readFileSync(join(assets, file), 'utf8')));
+    renameSync(join(assets, file), join(assets, renamed(file)));
+  }
+  for (const file of ['index.html', 'app.html', '404.html']) {
+    const html = renamed(readFileSync(join(folder, file), 'utf8'));
+    writeFileSync(join(folder, file), html.replace('<html', `<html data-deployment="${name}"`));
+  }
+  const worker = join(folder, 'service-worker.js');
+  const list = renamed(readFileSync(worker, 'utf8'));
+  // The shell's own revision: it is another file now.
+  writeFileSync(worker, list.replace(/"revision":"[^"]*","url":"app.html"/, `"revision":"${name}","url":"app.html"`));
+  for (const file of readdirSync(assets)) if (without.some((part) => file.includes(part))) rmSync(join(assets, file));
+  return folder;
+}
+
+/** A deployment without a service worker, built as an operator would build it. */
+export function deploymentWithoutWorker(): string {
+  const webOut = `${TEST_STACK.webOut}-off`;
+  buildWeb({ ...TEST_STACK, webOut }, { TUCKAWAY_SERVICE_WORKER: 'off' });
+  return join(ROOT, webOut);
+}

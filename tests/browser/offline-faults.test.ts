@@ -1,0 +1,186 @@
+/** Bad networks, servers that refuse and devices that are full: nobody waits for ever, and nothing is lost. Without a service worker. */
+import type { Page } from '@playwright/test';
+import {
+  favoritesOf,
+  heartOf,
+  newAnimal,
+  openWaiting,
+  orderStory,
+  storiesOf,
+  syncButton,
+  timesAsked,
+  WELL,
+  WELL_ID,
+  wishesFor,
+} from './offline-support.ts';
+import { DATABASE, enter, expect, expectOnlyToast, expectToast, fillWishes, plant, refuse, test } from './support.ts';
+
+const toastOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+/** Takes what this page asks of an address, and never answers. */
+async function silence(page: Page, address: RegExp | string): Promise<void> {
+  await page.route(address, () => undefined);
+}
+
+test('on a network that accepts and never answers, a press is told within 12 seconds, and arrives when it does', async ({ page }) => {
+  const account = await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await silence(page, DATABASE.write);
+  await heart.click();
+  await expect(toastOf(page, 'Added to Favorites')).toBeVisible({ timeout: 12_000 });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(syncButton(page, /(1 pending|Syncing\.\.\.)/)).toBeVisible();
+  expect(await favoritesOf(account)).toEqual([]);
+  await page.unroute(DATABASE.write);
+  // The next try may be on its way into the silence.
+  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toEqual([WELL_ID]);
+});
+
+const STILL_WRITING = /It is still being written, and you need not wait here/;
+
+test('a story that takes longer than 12 seconds may be left: it comes to the favorites, once', async ({ page }) => {
+  const account = await enter(page);
+  const animal = newAnimal();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/generate-story', async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto('/create-story');
+  await fillWishes(page, wishesFor(animal));
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/generate-story');
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await asked;
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/This can take up to a minute/)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByText(STILL_WRITING)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Favorites' }).click();
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
+  release();
+  await expectToast(page, 'Story Created!');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => favoritesOf(account)).toEqual(await storiesOf(account));
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a story without an answer for 60 seconds is queued and tried again', async ({ page }) => {
+  const account = await enter(page);
+  const animal = newAnimal();
+  await page.goto('/create-story');
+  await fillWishes(page, wishesFor(animal));
+  await silence(page, '**/api/generate-story');
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/generate-story');
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await asked;
+  await page.clock.runFor(55_000);
+  await expect(page.getByText(STILL_WRITING)).toBeVisible();
+  await page.unroute('**/api/generate-story');
+  await page.clock.runFor(6000);
+  await expectOnlyToast(page, {
+    title: 'Story Queued',
+    text: 'Story generation failed but has been queued for when connection improves.',
+  });
+  await expect(page).toHaveURL('/favorites');
+  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(1);
+  expect(await storiesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a used-up quota says so in its own words, at the form and in the list, and the story is written once there is room', async ({
+  page,
+}) => {
+  const account = await enter(page);
+  const animal = newAnimal();
+  const WORDS = "You have made all of today's stories. New ones can be made tomorrow.";
+  const day = new Date().toISOString().slice(0, 10);
+  await plant(`storyUsage/${account.uid}`, { day, count: 1_000_000 });
+  await orderStory(page, wishesFor(animal));
+  await expectOnlyToast(page, { title: 'Story Queued', text: WORDS });
+  await expect(page).toHaveURL('/favorites');
+  const list = await openWaiting(page);
+  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(`${WORDS} Next try`);
+  expect(await timesAsked(animal)).toBe(0);
+  await plant(`storyUsage/${account.uid}`, { day, count: 0 });
+  await list.getByRole('button', { name: 'Sync now' }).click();
+  await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => favoritesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a full device says that nothing can be queued, keeps the form, and takes the heart back', async ({ context, page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name.startsWith('pending')) throw new DOMException('There is no room.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await refuse(page, 'write', 503);
+  await heart.click();
+  await expectOnlyToast(page, { title: 'Error', text: 'Failed to update favorites. Please try again.', red: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();
+  await fillWishes(page, wishesFor('otter'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expectOnlyToast(page, {
+    title: 'Story Creation Failed',
+    text: 'Unable to create or queue story. Please try again.',
+    red: true,
+  });
+  await expect(page).toHaveURL('/create-story');
+  await expect(page.getByLabel('Favorite Animal')).toHaveValue('otter');
+  await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
+});
+
+test('the sync button says Offline, N pending and All synced, which goes after three seconds; online with nothing pending it is hidden', async ({
+  context,
+  page,
+}) => {
+  const account = await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const any = syncButton(page, '');
+  const banner = page.getByText("You're offline", { exact: true });
+  await expect(any).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+
+  // The server is in trouble: what is done waits.
+  await refuse(page, 'write', 503);
+  await heart.click();
+  await expect(syncButton(page, '1 pending')).toBeVisible();
+  await heartOf(page, 'Eight Arms to Bed').click();
+  await expect(syncButton(page, '2 pending')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(syncButton(page, 'Offline')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await any.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('What you do now is kept on this device and sent when you are back online.');
+
+  await page.unroute(DATABASE.write);
+  await page.clock.install();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  const arrived = async () => {
+    await page.clock.runFor(1000);
+    return favoritesOf(account);
+  };
+  await expect.poll(arrived).toEqual(['2', WELL_ID]);
+  await expect(syncButton(page, 'All synced')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(any).toHaveCount(0);
+});

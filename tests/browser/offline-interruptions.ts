@@ -1,0 +1,94 @@
+/** A way to the servers on which the worker can be stopped at any request of its drain. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where, seen from a request, the worker is stopped: what the server knows of it, and what the worker knows of that. */
+export const MOMENTS = ['before it is sent', 'while it is answered', 'before its answer arrives', 'after its answer'] as const;
+
+export interface Interruption {
+  /** The how-manieth request to a server in this drain, from 1. */
+  request: number;
+  moment: (typeof MOMENTS)[number];
+  stop: () => Promise<void>;
+}
+
+export interface Way {
+  url: string;
+  /** Stops the next drain there. Answers with whether it is stopped. */
+  interrupt(interruption: Interruption): () => boolean;
+  close(): Promise<void>;
+}
+
+const DATABASE = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
+
+/** A site like the one given, whose worker goes by here to the API and to the database. */
+export async function openWay(site: string): Promise<Way> {
+  let url = '';
+  let counted = 0;
+  let next: (Interruption & { done: () => void }) | null = null;
+
+  async function handOn(incoming: IncomingMessage): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+    const path = incoming.url ?? '/';
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const { host: _host, connection: _connection, 'transfer-encoding': _, ...headers } = incoming.headers as Record<string, string>;
+    const answer = await fetch(`${path.startsWith('/v1/') ? DATABASE.origin : site}${path}`, {
+      method: incoming.method ?? 'GET',
+      headers,
+      ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+    });
+    const kept = ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    let body = Buffer.from(await answer.arrayBuffer());
+    // The worker's own address of the database, and no page's: those keep the straight way.
+    if (path === '/service-worker.js') {
+      const port = new URL(url).port;
+      body = Buffer.from(body.toString().replaceAll(new RegExp(`(port:\\s*)${DATABASE.port}\\b`, 'g'), `$1${port}`));
+    }
+    return { status: answer.status, headers: Object.fromEntries(kept), body };
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.method === 'POST') counted += 1;
+    const mine = next !== null && counted === next.request ? next : null;
+    if (mine) next = null;
+    if (mine?.moment === 'before it is sent') {
+      await mine.stop();
+      response.destroy();
+      return mine.done();
+    }
+    const answering = handOn(incoming);
+    if (mine?.moment === 'while it is answered') await mine.stop();
+    const { status, headers, body } = await answering;
+    if (mine?.moment === 'before its answer arrives') await mine.stop();
+    if (!response.destroyed) response.writeHead(status, headers).end(body);
+    if (mine?.moment === 'after its answer') await mine.stop();
+    mine?.done();
+  }
+
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    interrupt(interruption) {
+      counted = 0;
+      let stopped = false;
+      next = {
+        ...interruption,
+        done: () => {
+          stopped = true;
+        },
+      };
+      return () => stopped;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

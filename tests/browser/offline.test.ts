@@ -1,0 +1,252 @@
+/** Working offline, with a real service worker: what was read is there to read, what is done is kept and arrives, and whose it is. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { installed, test } from './installed.ts';
+import {
+  favoritesOf,
+  heartOf,
+  newAnimal,
+  openWaiting,
+  orderStory,
+  storiesOf,
+  syncButton,
+  timesAsked,
+  WELL,
+  WELL_ID,
+  waitingOnDevice,
+  wishesFor,
+} from './offline-support.ts';
+import { enter, expect, expectToast, logOut, newAccount, planted, plantFavorite, plantStory, signIn } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('an own story and the favorites, once seen, are there in a browser that is opened without a network', async ({ context, page }) => {
+  const account = await enter(page);
+  const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
+  await plantFavorite(account, story);
+  await plantFavorite(account, WELL_ID);
+  await installed(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goto(`/read-story/${story}`);
+  await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await page.close();
+  await cold.goto('/favorites');
+  await expect(cold.getByRole('article')).toHaveCount(2);
+  await cold.getByRole('link', { name: 'The Lantern Goat' }).click();
+  await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
+  await cold.goto(`/read-story/${story}`);
+  await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
+  await cold.goto('/');
+  await expect(heartOf(cold, WELL)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a heart pressed on, off and on again offline stays so over a reload, and the database has the last press', async ({
+  context,
+  page,
+}) => {
+  const account = await enter(page);
+  await installed(page);
+  const well = heartOf(page, WELL);
+  const octopus = heartOf(page, 'Eight Arms to Bed');
+  await expect(well).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  const press = async (heart: typeof well, to: boolean) => {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', String(to));
+    await expect(heart).toBeEnabled();
+  };
+  for (const to of [true, false, true]) await press(well, to);
+  for (const to of [true, false]) await press(octopus, to);
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  // One entry a story: a newer press takes the older one's place.
+  expect(await waitingOnDevice(page)).toBe(2);
+
+  await page.reload();
+  await expect(well).toHaveAttribute('aria-pressed', 'true');
+  await expect(octopus).toHaveAttribute('aria-pressed', 'false');
+  expect(await favoritesOf(account)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => favoritesOf(account)).toEqual([WELL_ID]);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+  await expect(well).toHaveAttribute('aria-pressed', 'true');
+  await expect(octopus).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('pressed in two tabs offline, the last press is what the database has, and what both tabs show', async ({ context, page }) => {
+  const account = await enter(page);
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const here = heartOf(page, WELL);
+  const there = heartOf(other, WELL);
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await here.click();
+  await expect(here).toHaveAttribute('aria-pressed', 'true');
+  await expect(there).toHaveAttribute('aria-pressed', 'true');
+  await there.click();
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await expect(here).toHaveAttribute('aria-pressed', 'false');
+  await heartOf(other, 'Eight Arms to Bed').click();
+  await expect(heartOf(page, 'Eight Arms to Bed')).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+  expect(await favoritesOf(account)).toEqual(['2']);
+});
+
+test('pages turned offline offer to continue offline too, and the database has the page reached', async ({ context, page }) => {
+  const account = await enter(page);
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto(`/story/${WELL_ID}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 3 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(() => waitingOnDevice(page)).toBe(1);
+  await page.goto(`/story/${WELL_ID}`);
+  await page.getByRole('button', { name: 'Continue from page 3' }).click();
+  await expect(page.getByText(/^Page 3 of/)).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => planted(`users/${account.uid}/progress/${WELL_ID}`), { timeout: 30_000 })
+    .toMatchObject({ page: '3', finished: 'false' });
+});
+
+test('what is refused when it is sent later needs attention: it can be discarded, or tried again', async ({ context, page }) => {
+  const account = await enter(page);
+  await installed(page);
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await orderStory(page, { ...wishesFor('zombie'), childName: 'Ida' });
+  await expectToast(page, 'Story Queued for Creation');
+  await orderStory(page, wishesFor(animal));
+  await expect(page.getByRole('listitem').filter({ hasText: animal })).toBeVisible();
+  // The one is refused in earnest, by the server's own rules; the other by a server that is wrong for once.
+  let refusals = 0;
+  await page.route('**/api/generate-story', async (route) => {
+    if (!(route.request().postData() ?? '').includes(animal)) return route.continue();
+    refusals += 1;
+    return route.fulfill({ status: 422, json: { message: 'Not tonight.' } });
+  });
+  await context.setOffline(false);
+  await expect(syncButton(page, '2 pending, 2 need attention')).toBeVisible({ timeout: 30_000 });
+  expect(refusals).toBe(1);
+
+  const list = await openWaiting(page);
+  const ida = list.getByRole('listitem').filter({ hasText: 'A story for Ida' });
+  const mira = list.getByRole('listitem').filter({ hasText: 'A story for Mira' });
+  await expect(ida).toContainText('Needs attention. We cannot write a bedtime story about that. Please choose another favorite animal.');
+  await expect(mira).toContainText('Needs attention. Not tonight.');
+  await ida.getByRole('button', { name: /^Discard: / }).click();
+  await page.getByRole('alertdialog', { name: 'Discard this?' }).getByRole('button', { name: 'Yes, Discard' }).click();
+  await expect(ida).toHaveCount(0);
+  await page.unroute('**/api/generate-story');
+  await mira.getByRole('button', { name: /^Retry: / }).click();
+  await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
+  expect(await waitingOnDevice(page)).toBe(0);
+  await expect.poll(() => storiesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+/** Everything that the site has on this device, as text; the queue apart, which outlives a sign-out. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name === 'tuckaway-queue') continue;
+      const opening = indexedDB.open(name);
+      // It went just now: looking must not bring it back.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await done(opening).catch(() => null);
+      if (database === null) continue;
+      for (const store of database.objectStoreNames) {
+        found.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        found.push(request.url);
+        if (/json|html|text/.test(response?.headers.get('content-type') ?? '')) found.push((await response?.text()) ?? '');
+      }
+    }
+    return found.join('\n');
+  });
+}
+
+/** Someone signs in at this device, online. */
+async function signInHere(context: BrowserContext, page: Page, email: string): Promise<void> {
+  await context.setOffline(false);
+  await signIn(page, email);
+}
+
+test('what waits survives the sign-out, for its account alone; everything else of the family leaves the device', async ({
+  context,
+  page,
+}) => {
+  const account = await enter(page, 'Farida Quill');
+  const story = await plantStory(account, { title: 'The Moon, Peeled', content: '<p>Quillabeth peeled the moon.</p>' });
+  await plantFavorite(account, story);
+  await installed(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`/read-story/${story}`);
+  await expect(page.getByText('Quillabeth peeled the moon.')).toBeVisible();
+  const traces = ['Quillabeth', 'The Moon, Peeled', 'Farida', account.email, account.uid];
+  await expect
+    .poll(async () => {
+      const kept = await everythingKept(page);
+      return traces.filter((trace) => !kept.includes(trace));
+    })
+    .toEqual([]);
+
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await page.goto('/');
+  await heartOf(page, WELL).click();
+  await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'true');
+  await orderStory(page, { ...wishesFor(animal), childName: 'Zebedea' });
+  await expectToast(page, 'Story Queued for Creation');
+  await page.goto('/');
+  await logOut(page);
+  await expect
+    .poll(async () => {
+      const kept = await everythingKept(page);
+      return [...traces, 'Zebedea', animal].filter((trace) => kept.includes(trace));
+    })
+    .toEqual([]);
+  await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'false');
+
+  const stranger = await newAccount('Somebody Else');
+  await signInHere(context, page, stranger.email);
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await expect(page.getByText(/Zebedea|on their way/i)).toHaveCount(0);
+  await expect(syncButton(page, '')).toHaveCount(0);
+  expect(await waitingOnDevice(page)).toBe(2);
+  expect(await favoritesOf(stranger)).toEqual([]);
+  expect(await favoritesOf(account)).toEqual([story]);
+  expect(await timesAsked(animal)).toBe(0);
+
+  await page.goto('/');
+  await logOut(page);
+  await signInHere(context, page, account.email);
+  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(3);
+  expect(await favoritesOf(account)).toContain(WELL_ID);
+  expect(await storiesOf(account)).toHaveLength(2);
+  expect(await storiesOf(stranger)).toEqual([]);
+  expect(await timesAsked(animal)).toBe(1);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+});

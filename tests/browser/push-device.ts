@@ -1,0 +1,115 @@
+/** A device that can be subscribed without a browser vendor's service, and a worker that messages are delivered to by remote control. */
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { MadeSubscription, Received } from '../../tools/push-service/server.ts';
+import { expect } from './support.ts';
+
+const SERVICE = process.env.PUSH_SERVICE_URL;
+
+export interface Device {
+  readonly subscription: MadeSubscription;
+  /** Where the server keeps it. */
+  readonly path: string;
+  /** The texts that the push service took for this device, decrypted with its keys. */
+  received(): Promise<string[]>;
+}
+
+/** From now on pages that subscribe get a subscription of the local push service, with real keys. Before the first page. */
+export async function giveDevice(context: BrowserContext, origin: string): Promise<Device> {
+  await context.grantPermissions(['notifications'], { origin });
+  const subscription = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
+  const { endpoint, keys } = subscription;
+  await context.addInitScript(
+    (made) => {
+      const KEY = 'test-subscribed-under';
+      const active = () => {
+        const under = localStorage.getItem(KEY);
+        if (under === null) return null;
+        return {
+          options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(JSON.parse(under)).buffer },
+          toJSON: () => made,
+          unsubscribe: async () => {
+            localStorage.removeItem(KEY);
+            return true;
+          },
+        };
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => active(),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
+          return active();
+        },
+      });
+    },
+    { endpoint, keys },
+  );
+  return {
+    subscription,
+    path: `pushSubscriptions/${createHash('sha256').update(endpoint).digest('hex')}`,
+    async received() {
+      const records = (await (await fetch(`${SERVICE}/control/received`)).json()) as Received[];
+      return records.flatMap(({ token, text }) => (token === subscription.token && text !== null ? [text] : []));
+    },
+  };
+}
+
+/** Delivers a push message to the site's worker, as the browser does with one that it has decrypted. */
+export async function deliver(context: BrowserContext, origin: string, data: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+  await page.close();
+}
+
+export interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  url: unknown;
+}
+
+/** The notifications of the site that are there now. */
+export function shown(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: (data as { url?: unknown } | null)?.url }));
+  });
+}
+
+/** Presses the notification with this tag. A made event cannot keep the worker alive: what it wants to wait for is waited for here. */
+export async function press(context: BrowserContext, tag: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    const event = new (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent(
+      'notificationclick',
+      { notification },
+    );
+    let work: Promise<unknown> = Promise.reject(new Error('The worker does nothing at a press.'));
+    work.catch(() => undefined);
+    Object.assign(event, {
+      waitUntil: (promise: Promise<unknown>) => {
+        work = promise;
+      },
+    });
+    scope.dispatchEvent(event);
+    await work;
+  }, tag);
+}
+
+/** Opens the panel as a visitor does, from the end of home. */
+export async function openPanel(page: Page) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

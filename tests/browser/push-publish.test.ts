@@ -1,0 +1,47 @@
+/** From the Firestore console to the notification. Runs after the others, which count the stories that there are. */
+import { randomUUID } from 'node:crypto';
+import { installed, test } from './installed.ts';
+import { deliver, giveDevice, openPanel, press, shown } from './push-device.ts';
+import { expect, plant, planted, uproot } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a story that is published in Firestore comes to a subscribed browser as the very notification, and opens', async ({
+  context,
+  page,
+  site,
+}) => {
+  const device = await giveDevice(context, site.url);
+  await installed(page);
+  await (await openPanel(page)).getByRole('button', { name: 'Enable' }).click();
+  await expect.poll(() => planted(device.path)).not.toBeNull();
+
+  const docId = `push-${randomUUID()}`;
+  const document = `curatedStories/${docId}`;
+  const title = `The Lantern ${docId.slice(-4)}`;
+  await plant(document, {
+    title,
+    description: 'A lantern that stayed up late.',
+    category: 'Cozy',
+    pages: [{ content: 'The lantern yawned.' }],
+    published: true,
+  });
+  try {
+    await expect.poll(device.received, { timeout: 40_000 }).toHaveLength(1);
+    const [message = ''] = await device.received();
+    await deliver(context, site.url, message);
+    const id = (await planted(document))?.id;
+    const notification = {
+      title: 'A new bedtime story is here',
+      body: `“${title}” is waiting for you.`,
+      tag: `story-${id}`,
+      url: `/story/${id}`,
+    };
+    await expect.poll(() => shown(page)).toEqual([notification]);
+    await press(context, notification.tag);
+    await expect(page).toHaveURL(notification.url);
+    await expect(page.getByText('The lantern yawned.')).toBeVisible();
+  } finally {
+    await uproot(document);
+  }
+});

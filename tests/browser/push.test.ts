@@ -1,0 +1,126 @@
+/** Notifications on a device: asked for, shown by the real worker, opened inside this site, and whose they are. */
+import { installed, test } from './installed.ts';
+import { deliver, giveDevice, openPanel, press, shown } from './push-device.ts';
+import { enter, expect, expectOnlyToast, logOut, openSettings, planted } from './support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const STORY = {
+  title: 'A new bedtime story is here',
+  body: '“A Very Polite Well” is waiting for you.',
+  tag: 'story-3',
+  data: { url: '/story/3' },
+};
+
+test('a visitor is asked after a story, not before; enables, tests and disables; and the server knows each time', async ({
+  context,
+  page,
+  site,
+}) => {
+  const device = await giveDevice(context, site.url);
+  await installed(page);
+  const prompt = page.getByRole('region', { name: 'Story Notifications' });
+  // The overlays are there, and this card is none of them.
+  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await expect(prompt).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Read Story: A Very Polite Well' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await prompt.getByRole('button', { name: 'Enable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications enabled!' });
+  await expect(prompt).toHaveCount(0);
+  expect(await planted(device.path)).toMatchObject({ endpoint: device.subscription.endpoint, uid: 'null' });
+
+  const panel = await openPanel(page);
+  await expect(panel.getByRole('status')).toHaveText('Enabled');
+  await panel.getByRole('button', { name: 'Test' }).click();
+  await expectOnlyToast(page, { title: 'Test sent!' });
+  // What the push service took is what the worker gets and shows.
+  await expect.poll(device.received).toHaveLength(1);
+  await deliver(context, site.url, (await device.received())[0] ?? '');
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' }]);
+
+  await panel.getByRole('button', { name: 'Disable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications disabled' });
+  await expect(panel.getByRole('status')).toHaveText('Disabled');
+  expect(await planted(device.path)).toBeNull();
+});
+
+test('"Not now" is an answer for good', async ({ context, page, site }) => {
+  await giveDevice(context, site.url);
+  await installed(page);
+  const again = await context.newPage();
+  await again.goto('/');
+  const prompt = again.getByRole('region', { name: 'Story Notifications' });
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt).toHaveCount(0);
+  await again.reload();
+  await expect(again.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await expect(prompt).toHaveCount(0);
+});
+
+test('a story’s notification opens it in the window that is there; one of the same tag takes its place', async ({
+  context,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  await installed(page);
+  await deliver(context, site.url, JSON.stringify({ ...STORY, body: 'An older word.' }));
+  await deliver(context, site.url, JSON.stringify(STORY));
+  await expect.poll(() => shown(page)).toEqual([{ title: STORY.title, body: STORY.body, tag: 'story-3', url: '/story/3' }]);
+  await press(context, 'story-3');
+  await expect(page).toHaveURL('/story/3');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  expect(await shown(page)).toEqual([]);
+});
+
+for (const [what, data, seen] of [
+  ['that cannot be read', 'not JSON {', { title: 'Tuckaway Tales', body: 'There is something new to read.', tag: 'news', url: '/' }],
+  ['that leads elsewhere', JSON.stringify({ ...STORY, data: { url: '//elsewhere.example/story/3' } }), { url: '/', tag: 'story-3' }],
+] as const) {
+  test(`a message ${what} is shown all the same, and opens home`, async ({ context, page, site }) => {
+    await context.grantPermissions(['notifications'], { origin: site.url });
+    await installed(page);
+    await page.goto('/premium');
+    await deliver(context, site.url, data);
+    await expect.poll(() => shown(page)).toEqual([expect.objectContaining(seen)]);
+    await press(context, seen.tag);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder', async ({ context, page, site }) => {
+  const device = await giveDevice(context, site.url);
+  await installed(page);
+  const visitorsPanel = await openPanel(page);
+  await expect(visitorsPanel.getByText('Sign in to have a bedtime reminder as well.')).toBeVisible();
+  await visitorsPanel.getByRole('button', { name: 'Enable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications enabled!' });
+
+  const { uid } = await enter(page);
+  await expect.poll(async () => (await planted(device.path))?.uid).toBe(uid);
+  const settings = await openSettings(page);
+  const reminder = settings.getByRole('form', { name: 'Bedtime reminder' });
+  await reminder.getByRole('checkbox', { name: 'Bedtime reminder' }).check();
+  await reminder.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await reminder.getByLabel('Time', { exact: true }).fill('20:15');
+  await reminder.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bedtime reminder saved' })).toBeVisible();
+  expect(Object.keys((await planted(device.path)) ?? {})).toContain('remindAt');
+
+  await page.reload();
+  const anew = (await openSettings(page)).getByRole('form', { name: 'Bedtime reminder' });
+  await expect(anew.getByLabel('Time', { exact: true })).toHaveValue('20:15');
+  await expect(anew.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await logOut(page);
+  await expect.poll(async () => (await planted(device.path))?.uid).toBe('null');
+  expect(Object.keys((await planted(device.path)) ?? {})).not.toContain('remindAt');
+});

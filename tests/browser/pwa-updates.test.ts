@@ -1,0 +1,146 @@
+/** A new deployment under open pages: announced and never forced, old pages go on, missing code, and the way to take the worker away. */
+import type { Page } from '@playwright/test';
+import { deploymentWithoutWorker, laterDeployment } from './deployments.ts';
+import { installed, test } from './installed.ts';
+import { expect } from './support.ts';
+
+const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const deploymentOf = (page: Page) => page.locator('html').getAttribute('data-deployment');
+
+/** How often the page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version is announced, is put off at "Later", and loads in this tab alone at "Reload"', async ({ page, context, site }) => {
+    await installed(page);
+    const other = await context.newPage();
+    await other.goto('/create-story');
+    await other.getByLabel("Child's Name").fill('Mira');
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+
+    site.deploy(laterDeployment('second'));
+    await askForUpdate(page);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    expect(loads()).toBe(0);
+
+    // A reload is no new version: the old one is served whole until somebody takes the other.
+    await page.reload();
+    expect(await deploymentOf(page)).toBeNull();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second');
+    await expect(page.getByRole('article')).toHaveCount(12);
+
+    // The other tab is as it was: its form, and the old version's code for where it goes next.
+    expect(otherLoads()).toBe(0);
+    await expect(other.getByLabel("Child's Name")).toHaveValue('Mira');
+    await other.getByRole('link', { name: /^Back/ }).click();
+    await other.getByRole('link', { name: 'Sign In' }).click();
+    await expect(other.getByText('Welcome Back')).toBeVisible();
+    expect(otherLoads()).toBe(0);
+    expect(await deploymentOf(other)).toBeNull();
+  });
+
+  test('a deployment without the worker takes it and its copies off the device, and leaves what waits to be sent', async ({
+    page,
+    site,
+  }) => {
+    await installed(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('tuckaway-queue', 1);
+          opening.onupgradeneeded = () => {
+            for (const name of ['pendingStories', 'pendingFavorites', 'pendingProgress']) opening.result.createObjectStore(name);
+          };
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('pendingFavorites', 'readwrite');
+            writing.objectStore('pendingFavorites').put({ id: '1-x' }, '1-x');
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    const loads = countLoads(page);
+
+    site.deploy(deploymentWithoutWorker());
+    await askForUpdate(page);
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        copies: (await caches.keys()).length,
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+      }));
+    await expect.poll(left).toMatchObject({ workers: 0, copies: 0 });
+    expect((await left()).databases).toContain('tuckaway-queue');
+    // Nothing was loaded anew under anybody's hands, and the next visit is the network's.
+    expect(loads()).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(await left()).toMatchObject({ workers: 0, copies: 0 });
+    const waiting = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('tuckaway-queue', 1);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('pendingFavorites').objectStore('pendingFavorites').getAllKeys();
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+    );
+    expect(waiting).toEqual(['1-x']);
+  });
+});
+
+test.describe('without a service worker', () => {
+  test('a screen whose code a deployment took away comes with one fresh load, and the form filled in before is still there', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/create-story');
+    await page.getByLabel("Child's Name").fill('Mira');
+    await page.getByRole('link', { name: /^Back/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const loads = countLoads(page);
+    site.deploy(laterDeployment('second'));
+
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByText('Welcome Back')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    expect(await deploymentOf(page)).toBe('second');
+    expect(loads()).toBe(1);
+
+    await page.goto('/create-story');
+    await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
+  });
+
+  test('code that is missing for good says so after one fresh load, and the rest goes on', async ({ page, site }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const loads = countLoads(page);
+    site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
+
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+/** Reporting a story: it is gone at once for the one who reports, stays gone, and can be had back (decisions P13: the admin unpublishes). */
+import type { Page } from '@playwright/test';
+import { enter, expect, logOut, planted, plantFavorite, plantStory, signIn, test } from './support.ts';
+
+const WELL = 'A Very Polite Well';
+/** Its number, as the seed has it. */
+const WELL_ID = '3';
+
+async function report(page: Page, reason: string, note?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Report this story' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report this story' });
+  await sheet.getByRole('radio', { name: reason }).check({ force: true });
+  if (note !== undefined) await sheet.getByRole('textbox').fill(note);
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+}
+
+const isReported = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'You reported this story' })).toBeVisible();
+
+async function expectGoneFromHome(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
+}
+
+test('a visitor reports a curated story: gone from home and its link, still gone after a reload, shown again when they want', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Read Story: ${WELL}` }).click();
+  await report(page, 'Too scary', 'The well answers back.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const [kept] = JSON.parse((await page.evaluate(() => localStorage.getItem('tuckaway:reported'))) ?? '[]') as { key: string }[];
+  const record = await planted(`storyReports/visitor-${kept?.key}_${WELL_ID}`);
+  expect(record).toMatchObject({ kind: 'curated', storyId: WELL_ID, reason: 'too-scary', note: 'The well answers back.', status: 'open' });
+
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expectGoneFromHome(page);
+  await page.reload();
+  await expectGoneFromHome(page);
+  await page.goto(`/story/${WELL_ID}`);
+  await isReported(page);
+  await expect(page.getByText(/^Page 1 of/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show It Again' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('article', { name: WELL })).toBeVisible();
+});
+
+test('what a signed-in person reports is hidden on their second device, too, comes back on both, and leaves the device with them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await enter(page);
+  await expect.poll(() => planted(`users/${account.uid}`)).not.toBeNull();
+  const own = await plantStory(account, { title: 'The Lamp That Snored' });
+  await plantFavorite(account, own);
+  await plantFavorite(account, WELL_ID);
+
+  await page.goto(`/story/${WELL_ID}`);
+  await report(page, 'Not for children');
+  await page.goto(`/read-story/${own}`);
+  await report(page, 'Something else', 'It snores too loudly.');
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  expect(await planted(`storyReports/${account.uid}_${own}`)).toMatchObject({ kind: 'own', document: `stories/${own}`, status: 'open' });
+
+  const second = await browser.newContext({ baseURL: baseURL ?? '' });
+  const device = await second.newPage();
+  await signIn(device, account.email);
+  await expectGoneFromHome(device);
+  await device.goto(`/read-story/${own}`);
+  await isReported(device);
+  await device.getByRole('button', { name: 'Show It Again' }).click();
+  await expect(device.getByText('The lamp yawned.')).toBeVisible();
+  await second.close();
+
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'The Lamp That Snored' })).toBeVisible();
+  await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
+
+  await page.goto('/');
+  await expectGoneFromHome(page);
+  await logOut(page);
+  await expect(page.getByRole('article', { name: WELL })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(account.uid);
+});
+
+test('without a connection the story is hidden all the same, and the report can be sent later', async ({ page }) => {
+  await page.goto(`/story/${WELL_ID}`);
+  await page.route('**/api/report-story', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Report this story' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report this story' });
+  await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'The story is hidden for you already. Your report could not be sent. Please try again when you are online.',
+  );
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await isReported(page);
+  await page.reload();
+  await expect(page.getByText('Your report has not reached us yet.')).toBeVisible();
+  await page.unroute('**/api/report-story');
+  await page.getByRole('button', { name: 'Send the Report' }).click();
+  await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/repositories/story-requests.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/repositories/story-usage.ts';
+import { NoneLeftToday, orderStory } from '../../functions/src/story/order-story.ts';
+import { writeStory } from '../../functions/src/story/write-story.ts';
+import { bundledStoryteller } from './families.ts';
+import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
+
+beforeEach(() => storyteller.reset());
+
+/** functions/.env.demo-tuckaway-test: what the tests' own deployment lets a family have in a day. */
+const LIMIT = 200;
+const QUOTA = 10;
+const CALLS = 100;
+/** Calls through the whole stack: its Functions emulator starts a program for each call that comes while the others are busy. */
+const CALLS_THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 100 : 15;
+
+/** Milliseconds: a hundred programs take a while to start. */
+const PATIENCE = 180_000;
+
+/** A family that has so many stories left today. */
+async function familyWith(left: number) {
+  const family = await newAccount();
+  const usage = database.doc(`storyUsage/${family.uid}`);
+  await usage.set({ day: new Date().toISOString().slice(0, 10), count: LIMIT - left });
+  return { family, usage };
+}
+
+const say = (calls: number, how: string, stories: number, without: number, startedAt: number) =>
+  process.stdout.write(
+    `${calls} calls at once at a quota of ${QUOTA}, ${how}: ${stories} stories, ${without} times 429, ${calls - stories - without} others, ` +
+      `in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+  );
+
+describe('calls that come all at once', () => {
+  test(`to one instance, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS} get a story`, async () => {
+    const { family, usage } = await familyWith(QUOTA);
+    const order = (key: string): Promise<GeneratedStory> =>
+      orderStory(
+        { uid: family.uid, key, request: REQUEST as StoryRequest },
+        {
+          claim: claimRequest,
+          keepStory,
+          keepRefusal,
+          free: freeRequest,
+          take: (uid) => takeStory(uid, { perUser: LIMIT, perDay: 1_000_000 }),
+          giveBack: giveStoryBack,
+          remember: rememberStory,
+          write: (request, earlier) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier }),
+          warn: (what, error) => {
+            throw new Error(what, { cause: error });
+          },
+        },
+      );
+    const startedAt = Date.now();
+    const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, () => order(randomUUID())));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    const without = failures.filter((reason) => reason instanceof NoneLeftToday && reason.whose === 'user');
+    say(CALLS, 'in one instance', CALLS - failures.length, without.length, startedAt);
+    expect(failures.filter((reason) => !without.includes(reason))).toEqual([]);
+    expect(without).toHaveLength(CALLS - QUOTA);
+    expect((await usage.get()).get('count')).toBe(LIMIT);
+    expect((await storyteller.counts()).chat).toBe(QUOTA);
+  });
+
+  test(
+    `through the whole stack, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS_THROUGH_THE_STACK} get a story, the others hear when to come back`,
+    async () => {
+      const { family, usage } = await familyWith(QUOTA);
+      const startedAt = Date.now();
+      const answers = await Promise.all(
+        Array.from({ length: CALLS_THROUGH_THE_STACK }, () => generate(family, REQUEST, { 'idempotency-key': randomUUID() })),
+      );
+      const by = (wanted: number) => answers.filter(({ status }) => status === wanted);
+      say(CALLS_THROUGH_THE_STACK, 'through the whole stack', by(200).length, by(429).length, startedAt);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+      expect(by(200)).toHaveLength(QUOTA);
+      for (const { headers, json } of by(429)) {
+        expect(json.code).toBe('quota');
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+      }
+      expect((await usage.get()).get('count')).toBe(LIMIT);
+      // A story too much like the family's last ones is asked for once more: these were wished for alike.
+      const { chat } = await storyteller.counts();
+      expect(chat).toBeGreaterThanOrEqual(QUOTA);
+      expect(chat).toBeLessThanOrEqual(2 * QUOTA);
+      const requests = await database.collection('storyRequests').where('uid', '==', family.uid).get();
+      expect(requests.docs.map((document) => document.get('status') as string)).toEqual(Array(QUOTA).fill('finished'));
+    },
+    PATIENCE,
+  );
+
+  test('with one key get one story, which the model is asked for once', async () => {
+    const family = await newAccount();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family, REQUEST, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await storyteller.counts()).toEqual({ chat: 1, moderations: 2 });
+    expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * Families whose names cannot be mistaken for anything else, and a kitchen to write stories in: the use case with the real OpenAI
+ * adapter against the local storyteller, with a notebook in the database's place.
+ */
+import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
+import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../domain/src/index.ts';
+import { openAiStoryteller } from '../../functions/src/story/openai-storyteller.ts';
+import { type OrderPorts, orderStory } from '../../functions/src/story/order-story.ts';
+import { writeStory } from '../../functions/src/story/write-story.ts';
+import { STORYTELLER } from './support.ts';
+
+/** In every name, address and id of these families, in one script or the other. */
+export const CANARY = /zyx\p{L}*quorv|зыкс\p{L}*кворв|زيكس\p{L}*قورف|ゾクス[ァ-ヶー]*クォル/iu;
+const EVERY_CANARY = new RegExp(CANARY.source, 'giu');
+
+export interface Family {
+  uid: string;
+  email: string;
+  parent: string;
+  children: [string, string];
+}
+
+/** A number as a word of one script. */
+function word(number: number, syllables: string): string {
+  const letters = [...syllables];
+  let text = '';
+  for (let rest = number + letters.length; rest > 0; rest = Math.floor(rest / letters.length)) text += letters[rest % letters.length];
+  return text;
+}
+
+/** Names as families have them: with a family name, small, ending in s, of other scripts, with marks. */
+const NAMES: readonly ((number: number) => string)[] = [
+  (number) => `Zyx${word(number, 'abdeimno')}quorv`,
+  (number) => `Zyx${word(number, 'abdeimno')}quorv Lindqvist`,
+  (number) => `zyx${word(number, 'abdeimno')}quorv`,
+  (number) => `Zyx${word(number, 'abdeimno')}quorvs`,
+  (number) => `Зыкс${word(number, 'абдеимно')}кворв`,
+  (number) => `O’Zyx${word(number, 'abdeimno')}quorv`,
+  (number) => `Zyx${word(number, 'abdeimno')}quorv Jr.`,
+  (number) => `de la Zyx${word(number, 'abdeimno')}quorv`,
+  (number) => `زيكس${word(number, 'ابدمنوري')}قورف`,
+  (number) => `Anna-Zyx${word(number, 'abdeimno')}quorv`,
+  (number) => `ゾクス${word(number, 'アイウエオカキク')}クォル`,
+];
+
+export function familyOf(number: number): Family {
+  const name = (child: number) => {
+    const index = number * 2 + child;
+    return (NAMES[index % NAMES.length] ?? NAMES[0])?.(index) ?? '';
+  };
+  const canary = `zyx${word(number, 'abdeimno')}quorv`;
+  return { uid: `uid-${canary}`, email: `${canary}@example.com`, parent: `Parent ${canary}`, children: [name(0), name(1)] };
+}
+
+/** The name's part that has the canary in it, as a child would be called. */
+function calledName(name: string): string {
+  return name.split(' ').find((part) => CANARY.test(part)) ?? name;
+}
+
+const ANIMALS: readonly ((name: string) => string)[] = [
+  () => 'otter',
+  (name) => `${calledName(name)}'s otter`,
+  () => 'red panda',
+  (name) => `the owl of ${name}`,
+  (name) => `${calledName(name).toLowerCase()}’s goat`,
+  () => 'penguins',
+  (name) => `${name} the hedgehog`,
+  // As German and Swedish have it, and as scripts do that part no words.
+  (name) => (/^ゾ/u.test(name) ? `${name}のねこ` : `${calledName(name)}s Katze`),
+  (name) => name,
+];
+
+/** A family's story: its children in turns, every setting, tone and length, names within animals. */
+export function wishOf(family: Family, number: number): StoryRequest {
+  const childName = family.children[number % 2] ?? '';
+  const pick = <T>(list: readonly T[], step: number) => list[Math.floor(number / step) % list.length] as T;
+  return {
+    childName,
+    favoriteAnimal: pick(ANIMALS, 1)(childName),
+    storySetting: pick(SETTING_IDS, 1),
+    storyTone: pick(TONE_IDS, 3),
+    storyLength: pick(LENGTH_IDS, 1),
+  };
+}
+
+/** Every canary in a text, small. */
+export function canariesIn(text: string): string[] {
+  return (text.normalize('NFC').match(EVERY_CANARY) ?? []).map((found) => found.toLowerCase());
+}
+
+/** Whether a story names this child, no other one, and has no place left open. */
+export function namesThisChildAlone({ title, content, template }: GeneratedStory, childName: string): boolean {
+  const own = canariesIn(childName)[0];
+  const found = canariesIn(`${title}\n${content}`);
+  const whole = content.toLowerCase().includes(childName.toLowerCase().replace(/\.$/u, ''));
+  return whole && found.length > 0 && found.every((name) => name === own) && !/[{}]/u.test(title + content) && !CANARY.test(template ?? '');
+}
+
+const BASE = `${STORYTELLER}/v1`;
+export const bundledStoryteller = openAiStoryteller({
+  baseUrl: BASE,
+  key: 'local-storyteller',
+  model: 'tuckaway-storyteller',
+  moderationBaseUrl: BASE,
+  moderationKey: 'local-storyteller',
+  moderationModel: 'omni-moderation-latest',
+});
+
+/** The endpoint without HTTP and without a database: what a family had before is kept in memory. */
+export function kitchen(): (uid: string, request: StoryRequest) => Promise<Required<GeneratedStory>> {
+  const memories = new Map<string, EarlierStories>();
+  const none = async () => {};
+  const ports: OrderPorts = {
+    claim: () => Promise.reject(new Error('Nothing here has a key.')),
+    keepStory: none,
+    keepRefusal: none,
+    free: none,
+    giveBack: none,
+    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    remember: async (uid, story) => {
+      memories.set(uid, [story, ...(memories.get(uid) ?? [])].slice(0, 8));
+    },
+    write: (request, earlier) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier }),
+    warn: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  };
+  return (uid, request) => orderStory({ uid, key: undefined, request }, ports);
+}
+
+type EarlierStories = Extract<Awaited<ReturnType<OrderPorts['take']>>, { ok: true }>['earlier'];
+
+/** Runs tasks, so many at a time; results in order. */
+export async function inParallel<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < tasks.length) {
+      const index = next;
+      next += 1;
+      results[index] = await (tasks[index] as () => Promise<T>)();
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}

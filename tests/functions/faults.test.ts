@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { splitParagraphs } from '../../domain/src/index.ts';
+import { type Account, database, type Fault, generate, newAccount, REQUEST, storyteller } from './support.ts';
+
+beforeEach(() => storyteller.reset());
+
+/** What a family's database holds after a call. */
+async function leftBehind({ uid }: Account, key: string) {
+  const [stories, request, usage] = await Promise.all([
+    database.collection('stories').where('uid', '==', uid).count().get(),
+    database.doc(`storyRequests/${uid}_${key}`).get(),
+    database.doc(`storyUsage/${uid}`).get(),
+  ]);
+  return {
+    stories: stories.data().count,
+    request: (request.get('status') as string | undefined) ?? 'none',
+    taken: usage.get('count') as number,
+    remembered: ((usage.get('earlier') as unknown[] | undefined) ?? []).length,
+  };
+}
+
+const LOST = 'The storyteller lost the thread. Please try again.';
+const UNSAFE = 'The story did not turn out gentle enough for bedtime. Please try again.';
+const LATE = 'The storyteller took too long. Please try again.';
+const AWAY = 'The storyteller cannot be reached right now. Please try again later.';
+const CLOSED = 'The storyteller is not available right now. Please try again later.';
+const BUSY = 'The storyteller has a lot to do right now. Please try again in a minute.';
+const REFUSED = 'We cannot write a bedtime story about that. Please choose another favorite animal.';
+
+interface Ending {
+  what: string;
+  play: Parameters<typeof storyteller.play>[];
+  status: number;
+  code: string;
+  message: string;
+  /** Whether the day's count keeps it: what was answered was paid for. */
+  counted: boolean;
+  /** The family can try the same story again, but for a refusal, which is kept. */
+  kept?: 'refused';
+  retryAfter?: boolean;
+}
+
+const always = (fault: Fault, on: 'chat' | 'moderations' = 'chat'): Ending['play'] => [[fault, { times: 12, on }]];
+/** The animal passes, and what is judged after it does not. */
+const afterTheAnimal = (fault: Fault): Ending['play'] => [
+  ['good', { on: 'moderations' }],
+  [fault, { on: 'moderations', times: 12 }],
+];
+const unusable = { status: 502, code: 'unusable', message: LOST, counted: true };
+const away = { status: 503, code: 'unavailable', message: AWAY, counted: false, retryAfter: true };
+
+const closed = { status: 503, code: 'misconfigured', message: CLOSED, counted: false, retryAfter: true };
+
+const ENDINGS: Ending[] = [
+  { what: 'too short', play: always('short'), ...unusable },
+  { what: 'too long', play: always('long'), ...unusable },
+  { what: 'malformed', play: always('malformed'), ...unusable },
+  { what: 'refused', play: always('refusal'), ...unusable },
+  { what: 'cut off', play: always('cutoff'), ...unusable },
+  { what: 'left open in places', play: always('leftover'), ...unusable },
+  { what: 'empty', play: always('empty'), ...unusable },
+  { what: 'unsafe', play: always('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
+  { what: 'stopped by a filter', play: always('filtered'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
+  { what: 'flagged', play: afterTheAnimal('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
+  { what: 'silence', play: always('silence'), status: 504, code: 'out-of-time', message: LATE, counted: true },
+  { what: 'an error 500', play: always('error-500'), ...away },
+  { what: 'a page of HTML', play: always('html'), ...away },
+  { what: 'too many requests', play: always('rate-limit'), status: 429, code: 'busy', message: BUSY, counted: false, retryAfter: true },
+  { what: 'paid from an empty account', play: always('no-credit'), ...closed },
+  { what: 'asked for with a wrong key', play: always('bad-key'), ...closed },
+  { what: 'judged by nobody', play: afterTheAnimal('error-500'), ...away },
+  { what: 'judged in half a sentence', play: afterTheAnimal('malformed'), ...away },
+  { what: 'judged with nothing', play: afterTheAnimal('empty'), ...away },
+  {
+    what: 'about an animal that is flagged',
+    play: [['unsafe', { on: 'moderations' }]],
+    status: 422,
+    code: 'refused',
+    message: REFUSED,
+    counted: true,
+    kept: 'refused',
+  },
+];
+
+describe('a story that is', () => {
+  test.each(ENDINGS)('$what ends in its message, and leaves no story behind', async (ending) => {
+    const family = await newAccount();
+    const key = randomUUID();
+    for (const step of ending.play) await storyteller.play(...step);
+    const { status, headers, json } = await generate(family, REQUEST, { 'idempotency-key': key });
+    expect(json).toEqual({ message: ending.message, code: ending.code });
+    expect(status).toBe(ending.status);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Number(headers.get('retry-after')) > 0).toBe(ending.retryAfter ?? false);
+    const expected = { stories: 0, request: ending.kept ?? 'none', taken: ending.counted ? 1 : 0, remembered: 0 };
+    expect(await leftBehind(family, key)).toEqual(expected);
+  });
+
+  test.each<[Fault]>([['rate-limit-then-good'], ['slow'], ['short'], ['unsafe'], ['refusal'], ['cutoff'], ['leftover'], ['malformed']])(
+    'good after “%s” has nothing in it that was not moderated',
+    async (fault) => {
+      const family = await newAccount();
+      const key = randomUUID();
+      await storyteller.play(fault, { delayMs: 300 });
+      const { status, json } = await generate(family, { ...REQUEST, childName: 'Qwertine' }, { 'idempotency-key': key });
+      expect(status).toBe(200);
+      const judged = (await storyteller.requests()).filter(({ path }) => path.endsWith('/moderations')).at(-1)?.body.input ?? [];
+      expect(judged.slice(1)).toEqual(splitParagraphs(json.template));
+      expect(json.title).toBe((judged[0] ?? '').replaceAll('{child}', 'Qwertine'));
+      expect(json.content).toBe(judged.slice(1).join('\n\n').replaceAll('{child}', 'Qwertine'));
+      expect(await leftBehind(family, key)).toEqual({ stories: 0, request: 'finished', taken: 1, remembered: 1 });
+    },
+  );
+});

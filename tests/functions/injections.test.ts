@@ -1,0 +1,122 @@
+import process from 'node:process';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseStoryRequest, type StoryRequest } from '../../domain/src/index.ts';
+import { StoryFailure } from '../../functions/src/story/story-failure.ts';
+import { inParallel, kitchen } from './families.ts';
+import { INJECTIONS } from './injections.ts';
+import { type Asked, generate, newAccount, REQUEST, storyteller } from './support.ts';
+
+beforeEach(() => storyteller.reset());
+
+/** Requests whose calls the storyteller's notebook holds, repairs included. */
+const AT_A_TIME = 40;
+/** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
+const STEP = process.env.TUCKAWAY_LONG ? 1 : 12;
+
+/** Milliseconds, for a busy machine and for `npm run test:long`. */
+const PATIENCE = 300_000;
+
+const wishes = (texts: readonly string[]) =>
+  texts.flatMap((text) => [
+    { ...REQUEST, favoriteAnimal: text },
+    { ...REQUEST, childName: text },
+  ]);
+
+/** What a prompt is made of; every story's has to be the same but for the values in it. */
+function shapeOf({ body }: Asked): string {
+  const [system, user, ...repairs] = body.messages ?? [];
+  const { avoid: _earlier, ...asked } = JSON.parse(user?.content ?? '') as Record<string, unknown>;
+  const later = repairs.map(({ role, content }) => (role === 'assistant' ? role : `${role} ${Object.keys(JSON.parse(content))}`));
+  const texts = Object.values(asked).filter((value) => typeof value === 'string').length;
+  return JSON.stringify([system, user?.role, Object.keys(asked), texts, [...new Set(later)]]);
+}
+
+const repairless = (shape: string) => shape.replace(/,\[[^[\]]*\]\]$/u, ',[]]');
+
+/** The animal of each prompt, as the model reads it. */
+const animalsIn = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ path }) => path.endsWith('/chat/completions'))
+    .map(({ body }) => (JSON.parse(body.messages?.[1]?.content ?? '') as { animal: string }).animal);
+
+describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and as an animal`, () => {
+  test(
+    'are either refused in plain words, or stay one value of the one JSON object, and never reach a system message',
+    async () => {
+      const tell = kitchen();
+      // The two prompts that there are: of an animal as it was typed, and of one that hides the child's name.
+      for (const animal of ['otter', 'Zebedee the otter'])
+        await tell('family', parsed({ ...REQUEST, favoriteAnimal: animal }) as StoryRequest);
+      const plain = new Set((await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked))));
+      expect(plain.size).toBe(2);
+      const outcomes = { told: 0, refused: 0, 'not told': 0 };
+      const moved: string[] = [];
+      const broken: string[] = [];
+      const all = wishes(INJECTIONS);
+      for (let first = 0; first < all.length; first += AT_A_TIME) {
+        await storyteller.reset();
+        const group = all.slice(first, first + AT_A_TIME);
+        const tasks = group.map((wish, index) => async () => {
+          const request = parsed(wish);
+          if (typeof request === 'string') {
+            outcomes.refused += 1;
+            if (!/^(?:Please |The (?:child's name|favorite animal) )/u.test(request)) broken.push(request);
+            return;
+          }
+          // A family of its own each time: what it had before is not what this is about.
+          const told = await tell(`family ${first + index}`, request).catch((error: unknown) => error);
+          if (told instanceof StoryFailure) outcomes[told.kind === 'refused' ? 'refused' : 'not told'] += 1;
+          else if (isStory(told)) outcomes.told += 1;
+          else broken.push(String(told));
+        });
+        await inParallel(tasks, 4);
+        const asked = (await storyteller.requests()).filter(({ body }) => body.messages);
+        moved.push(...asked.map(shapeOf).filter((shape) => !plain.has(repairless(shape))));
+        const animals = new Set(group.map(parsed).flatMap((request) => (typeof request === 'string' ? [] : [request.favoriteAnimal])));
+        // As it was typed, but for the child's name.
+        moved.push(...animalsIn(asked).filter((animal) => !animals.has(animal) && !animal.includes('{word}')));
+      }
+      process.stdout.write(
+        `${INJECTIONS.length} injections, twice: ${outcomes.told} told, ${outcomes.refused} refused, ${outcomes['not told']} without a usable answer; ` +
+          `${moved.length} prompts moved, ${broken.length} envelopes broken\n`,
+      );
+      expect({ moved, broken }).toEqual({ moved: [], broken: [] });
+      expect(outcomes.told).toBeGreaterThan(150);
+      expect(outcomes.refused).toBeGreaterThan(250);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'get a whole answer through the whole stack: a story, or a message',
+    async () => {
+      const some = wishes(INJECTIONS.filter((_text, index) => index % STEP === 0));
+      // A family each time: none of them comes to the end of its day.
+      const answers = await inParallel(
+        some.map((wish) => async () => generate(await newAccount(), wish)),
+        4,
+      );
+      const broken = answers.filter(({ status, json }) =>
+        status === 200 ? !isStory(json) : ![422, 502].includes(status) || typeof json?.message !== 'string',
+      );
+      expect(broken).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
+
+function parsed(wish: unknown): StoryRequest | string {
+  const result = parseStoryRequest(wish);
+  return result.ok ? result.value : result.message;
+}
+
+function isStory(told: unknown): boolean {
+  const { title, content, template } = told as Record<string, unknown>;
+  return (
+    typeof title === 'string' &&
+    typeof content === 'string' &&
+    typeof template === 'string' &&
+    content.split('\n\n').length > 2 &&
+    !/[{}<>[\]"]/u.test(title + content)
+  );
+}

@@ -1,0 +1,153 @@
+/** The outbox against the real rules, Firestore's REST interface and the endpoint: what its model server stands for. */
+import { randomUUID } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
+import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
+import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
+import { sendStory } from '../../web/src/data/outbox/send-story.ts';
+import { database, HOSTING, newAccount, PROJECT, REQUEST } from './support.ts';
+
+const HOUR = 3_600_000;
+
+test('100 favorites and 20 progress updates are stored by two requests', async () => {
+  const { outbox, uid, requests, keep } = await device();
+  const favorites = Array.from({ length: 100 }, (_, story) => favorite(uid, String(story + 1)));
+  const pages = Array.from({ length: 20 }, (_, story) => progress(uid, String(story + 1), { page: 2, pageCount: 7 }));
+  await keep(...favorites, ...pages);
+  const reports = await Promise.all([outbox.drain('favorite'), outbox.drain('progress')]);
+  expect(reports.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind))).toEqual(Array.from({ length: 120 }, () => 'delivered'));
+  expect(requests).toHaveLength(2);
+  expect((await database.collection(`users/${uid}/favorites`).get()).size).toBe(100);
+  const page = (await database.doc(`users/${uid}/progress/1`).get()).data();
+  expect(page).toMatchObject({ page: 2, pageCount: 7, finished: false });
+  expect(page?.updatedAt.toMillis()).toBe(pages[0]?.timestamp);
+});
+
+test('adding what is there and removing what is not are no errors', async () => {
+  const { outbox, uid, keep } = await device();
+  for (const action of ['add', 'add', 'remove', 'remove'] as const) {
+    await keep(favorite(uid, '1', action));
+    const { outcomes } = await outbox.drain('favorite');
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['delivered']);
+    expect((await database.doc(`users/${uid}/favorites/1`).get()).exists).toBe(action === 'add');
+  }
+});
+
+test('one bad entry among many is found, and the others are stored', async () => {
+  const { outbox, uid, keep } = await device();
+  const pages = Array.from({ length: 9 }, (_, story) => progress(uid, String(story + 1), { page: story === 4 ? 8 : 2, pageCount: 7 }));
+  await keep(...pages);
+  const { outcomes } = await outbox.drain('progress');
+  expect(outcomes.filter(({ kind }) => kind === 'delivered')).toHaveLength(8);
+  expect(outcomes.filter(({ kind }) => kind === 'attention').map(({ entry }) => entry.id)).toEqual([pages[4]?.id]);
+  expect((await database.collection(`users/${uid}/progress`).get()).size).toBe(8);
+});
+
+test('a device whose clock is ahead keeps the order of its presses', async () => {
+  const { outbox, uid, requests, keep, clock } = await device();
+  clock.ahead = 2 * HOUR;
+  const pressed = Date.now() + clock.ahead;
+  await keep(...['1', '2', '3'].map((story, index) => favorite(uid, story, 'add', pressed - (3 - index) * 60_000)));
+  await outbox.drain('favorite');
+  expect(requests).toHaveLength(3);
+  const { docs } = await database.collection(`users/${uid}/favorites`).orderBy('addedAt').get();
+  expect(docs.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  const moments = docs.map((document) => Date.now() - document.get('addedAt').toMillis());
+  for (const [index, ago] of moments.entries()) expect(Math.abs(ago - (3 - index) * 60_000)).toBeLessThan(10_000);
+});
+
+test('a queued story is written, stored once and made a favorite', async () => {
+  const { outbox, uid, keep } = await device();
+  const entry = story(uid);
+  await keep(entry);
+  const { outcomes } = await outbox.drain('story');
+  expect(outcomes.map(({ kind, entry: { type } }) => [kind, type])).toEqual([
+    ['delivered', 'story'],
+    ['delivered', 'favorite'],
+  ]);
+  const stored = (await database.doc(`stories/${storyIdOf(entry)}`).get()).data();
+  expect(stored).toMatchObject({ uid, ...REQUEST, coverImage: 'moon' });
+  expect(stored?.content).toMatch(/^<p>.*<\/p>$/);
+  expect(stored?.template).toContain('{child}');
+  expect(Math.abs(stored?.createdAt.toMillis() - Date.now())).toBeLessThan(60_000);
+  const made = (await database.doc(`users/${uid}/favorites/${storyIdOf(entry)}`).get()).data();
+  expect(made).toMatchObject({ storyId: storyIdOf(entry), title: stored?.title });
+  expect(made?.addedAt.toMillis()).toBe(entry.timestamp);
+  expect(await outbox.entries(uid)).toEqual([]);
+});
+
+test('a story that is there already counts as delivered, and somebody else’s does not', async () => {
+  const { ports, uid } = await device();
+  const entry = story(uid);
+  const order = { storyId: storyIdOf(entry), uid, data: entry.data };
+  const first = await sendStory(ports, order);
+  const there = { kind: 'there', title: first.kind === 'there' ? first.title : '' };
+  expect(first).toMatchObject(there);
+  expect(await sendStory(ports, order)).toEqual(there);
+  expect(await sendStory(ports, order, { again: true })).toEqual(there);
+  const stranger = await device();
+  expect(await sendStory(stranger.ports, { ...order, uid: stranger.uid })).toMatchObject({ kind: 'refused' });
+});
+
+/** A device with an account of its own, a database in memory, and every request it makes. */
+async function device() {
+  const account = await newAccount();
+  const clock = { ahead: 0 };
+  const requests: string[] = [];
+  const systemClock: OutboxPorts['clock'] = {
+    now: () => Date.now() + clock.ahead,
+    after(milliseconds, callback) {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+  const ports: OutboxPorts = {
+    identity: { userId: async () => account.uid, token: async (uid) => (uid === account.uid ? account.token : null) },
+    queue: queueDatabase(() => factory, systemClock),
+    fetch: (url, init) => {
+      requests.push(url);
+      return fetch(url, init);
+    },
+    clock: systemClock,
+    // One tab: nobody else holds a lock.
+    locks: { request: (_name, _options, work) => work(true) },
+    random: Math.random,
+    online: () => true,
+    endpoints: {
+      api: HOSTING,
+      documents: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`,
+    },
+  };
+  const factory = new IDBFactory() as unknown as globalThis.IDBFactory;
+  const outbox = createOutbox(ports);
+  const keep = async (...entries: Entry[]) => {
+    for (const entry of entries) await outbox.add(entry);
+  };
+  return { uid: account.uid, outbox, ports, clock, requests, keep };
+}
+
+function entryFields(userId: string, timestamp: number) {
+  return { id: `${timestamp}-${randomUUID()}`, timestamp, retryCount: 0, userId };
+}
+
+function favorite(uid: string, storyId: string, action: 'add' | 'remove' = 'add', at = Date.now()): FavoriteEntry {
+  return { ...entryFields(uid, at), type: 'favorite', action, storyId, data: { storyId, addedAt: at } };
+}
+
+function progress(uid: string, storyId: string, pages: { page: number; pageCount: number }): ProgressEntry {
+  const at = Date.now();
+  return { ...entryFields(uid, at), type: 'progress', action: 'update', storyId, data: { ...pages, finished: false, updatedAt: at } };
+}
+
+function story(uid: string): StoryEntry {
+  const at = Date.now();
+  const data = {
+    ...(REQUEST as Omit<StoryEntry['data'], 'uid' | 'coverImage' | 'createdAt'>),
+    coverImage: 'moon' as const,
+    uid,
+    createdAt: '',
+  };
+  return { ...entryFields(uid, at), type: 'story', action: 'create', data };
+}

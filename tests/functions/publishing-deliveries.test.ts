@@ -1,0 +1,155 @@
+/** The publishing trigger, when its event comes twice, late or out of order: what a document says now is what visitors get. */
+import { randomUUID } from 'node:crypto';
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, test } from 'vitest';
+import { TEST_STACK } from '../../tools/local/stacks.ts';
+import { call, database, PROJECT } from './support.ts';
+
+/** Where the Firestore emulator delivers; the number is the emulator's count of loadings. */
+const TRIGGER = `http://127.0.0.1:${TEST_STACK.ports.functions}/functions/projects/${PROJECT}/triggers/europe-west1-onCuratedStoryWritten-0`;
+const curated = database.collection('curatedStories');
+const soon = { timeout: 30_000, interval: 100 };
+const documents: DocumentReference[] = [];
+afterAll(async () => {
+  await Promise.all(documents.map((document) => document.delete()));
+  for (const document of documents) await deliver(document);
+});
+
+/** An event as Eventarc delivers it, once more: the same id each time, from long ago. Ends when the trigger has dealt with it. */
+async function deliver({ id }: DocumentReference): Promise<void> {
+  const response = await fetch(TRIGGER, {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: `event-of-${id}`,
+      source: `//firestore.googleapis.com/projects/${PROJECT}/databases/(default)`,
+      type: 'google.cloud.firestore.document.v1.written',
+      subject: `documents/curatedStories/${id}`,
+      time: '2026-01-01T00:00:00Z',
+      project: PROJECT,
+      database: '(default)',
+      namespace: '(default)',
+      document: `curatedStories/${id}`,
+    }),
+  });
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+}
+
+function draft(fields: DocumentData = {}): { document: DocumentReference; typed: DocumentData } {
+  const document = curated.doc(`delivery-${randomUUID()}`);
+  documents.push(document);
+  const typed = { title: `Lamp ${document.id}`, description: 'A lamp.', category: 'Cozy', pages: [{ content: 'A page.' }], ...fields };
+  return { document, typed };
+}
+
+async function published(fields: DocumentData = {}) {
+  const { document, typed } = draft(fields);
+  await document.set({ ...typed, published: true });
+  await expect.poll(async () => (await document.get()).get('publishedAt'), soon).toBeInstanceOf(Timestamp);
+  // The first event is done when the announcement is; the one of its own writing changes nothing.
+  await expect.poll(async () => (await announcement(document).get()).get('state'), soon).toBe('announced');
+  return { document, typed, id: (await document.get()).get('id') as number };
+}
+
+const announcement = ({ id }: DocumentReference) => database.doc(`pushAnnouncements/${id}`);
+
+/** When everything that publishing writes was last written; undefined where it is not there. */
+async function written(document: DocumentReference, id: number) {
+  const all = [
+    document,
+    announcement(document),
+    ...['system/curatedIds', 'publishedLists/featured', `publishedStories/${id}`].map((path) => database.doc(path)),
+  ];
+  return (await database.getAll(...all)).map(({ ref, updateTime }) => [ref.path, updateTime?.valueOf()]);
+}
+
+const featured = async () => (await call('/api/stories/featured')).json as { id: number; title: string }[];
+
+/** Mulberry32: the same order in each run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+describe('an event that comes again', () => {
+  test('writes nothing at all, alone or many at once', async () => {
+    const { document, id } = await published();
+    const before = await written(document, id);
+    await deliver(document);
+    await Promise.all(Array.from({ length: 6 }, () => deliver(document)));
+    expect(await written(document, id)).toEqual(before);
+  });
+
+  test('writes nothing where the document does not pass, and says the same problems', async () => {
+    const { document, typed } = draft({ title: '' });
+    await document.set({ ...typed, published: true });
+    await expect.poll(async () => (await document.get()).get('problems'), soon).toEqual(['“title” is missing.']);
+    await deliver(document);
+    const before = await document.get();
+    await deliver(document);
+    expect((await document.get()).updateTime).toEqual(before.updateTime);
+  });
+
+  test('after the story was taken off or deleted does not bring it back', async () => {
+    const { document, id } = await published();
+    await document.update({ published: false });
+    await deliver(document);
+    await deliver(document);
+    expect((await call(`/api/stories/${id}`)).status).toBe(404);
+    await document.delete();
+    await deliver(document);
+    expect((await call(`/api/stories/${id}`)).status).toBe(404);
+    expect((await featured()).map((story) => story.id)).not.toContain(id);
+    expect((await document.get()).exists).toBe(false);
+  });
+
+  test('after the story was published again keeps its number and date, and announces nothing anew', async () => {
+    const { document, id } = await published();
+    const [first, mark] = await Promise.all([document.get(), announcement(document).get()]);
+    await document.update({ published: false });
+    await deliver(document);
+    await document.update({ published: true });
+    await deliver(document);
+    await deliver(document);
+    const now = await document.get();
+    expect([now.get('id'), now.get('publishedAt')]).toEqual([id, first.get('publishedAt')]);
+    expect((await announcement(document).get()).updateTime).toEqual(mark.updateTime);
+  });
+});
+
+test('edits of several stories with their events again, late and out of order in between end in what was typed last', async () => {
+  const roll = dice(11);
+  const stories = await Promise.all(Array.from({ length: 4 }, () => published()));
+  const anyOf = <T>(values: readonly T[]) => values[roll(values.length)] as T;
+  for (let round = 0; round < 8; round += 1) {
+    const { document } = anyOf(stories);
+    const edit = anyOf([
+      { published: false },
+      { published: true },
+      { title: `Lamp ${round}` },
+      { title: '' },
+      { pages: [{ content: `Page ${round}.` }] },
+    ]);
+    await Promise.all([document.update(edit), ...Array.from({ length: 4 }, () => deliver(anyOf(stories).document))]);
+  }
+  for (const { document } of stories) {
+    await document.update({ title: `At last ${document.id}`, published: document !== stories[0]?.document });
+  }
+  // The newest event is late: the trigger's own ones, and these, come in an order of their own.
+  await Promise.all(stories.toReversed().flatMap(({ document }) => [deliver(document), deliver(document)]));
+
+  const list = await featured();
+  for (const { document, id } of stories) {
+    const isOff = document === stories[0]?.document;
+    const { data, copy } = { data: (await document.get()).data(), copy: (await database.doc(`publishedStories/${id}`).get()).data() };
+    expect(list.filter((story) => story.id === id).map(({ title }) => title)).toEqual(isOff ? [] : [data?.title]);
+    expect(copy && { title: copy.title, pages: copy.pages }).toEqual(isOff ? undefined : { title: data?.title, pages: data?.pages });
+    expect((await announcement(document).get()).get('state')).toBe('announced');
+  }
+});

@@ -1,0 +1,42 @@
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { parseStoryRequest } from '../../domain/src/index.ts';
+import { REAL_NAMES } from '../../domain/src/testing.ts';
+import { inParallel, kitchen } from './families.ts';
+import { generate, newAccount, REQUEST } from './support.ts';
+
+/** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
+const STEP = process.env.TUCKAWAY_LONG ? 1 : 16;
+
+/** As it is shown: a sentence may begin with it, and a dot of its own may be the sentence's. */
+const shows = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase().replace(/\.$/u, ''));
+
+/** What came instead of a story with the name in it; null for a right one. */
+function wrong(name: string, told: { title: string; content: string } | undefined): string | null {
+  if (told === undefined) return `${name}: refused`;
+  return shows(told.content, name) && !/[{}]/u.test(told.title + told.content) ? null : `${name}: not in the story`;
+}
+
+test(`${REAL_NAMES.length} real names of many kinds of writing are refused to nobody, and each is in its story`, async () => {
+  const tell = kitchen();
+  const tasks = REAL_NAMES.map(({ name }) => async () => {
+    const parsed = parseStoryRequest({ ...REQUEST, childName: name });
+    if (!parsed.ok) return wrong(name, undefined);
+    return wrong(parsed.value.childName, await tell(`family of ${name}`, parsed.value).catch(() => undefined));
+  });
+  const problems = (await inParallel(tasks, 4)).filter((problem) => problem !== null);
+  process.stdout.write(`${REAL_NAMES.length} real names: ${problems.length} refused or missing in their stories\n`);
+  expect(problems).toEqual([]);
+});
+
+test('so it is through the whole stack', async () => {
+  const some = REAL_NAMES.filter((_name, index) => index % STEP === 0);
+  const family = await newAccount();
+  const tasks = some.map(({ name }) => async () => {
+    const account = process.env.TUCKAWAY_LONG ? await newAccount() : family;
+    const { status, json } = await generate(account, { ...REQUEST, childName: name });
+    const parsed = parseStoryRequest({ ...REQUEST, childName: name });
+    return wrong(parsed.ok ? parsed.value.childName : name, status === 200 ? json : undefined);
+  });
+  expect((await inParallel(tasks, 4)).filter((problem) => problem !== null)).toEqual([]);
+});

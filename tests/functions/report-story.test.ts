@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, call, database, newAccount } from './support.ts';
+
+/** A story of these tests' own, published behind the scenes. */
+const CURATED = '918273';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const reports = database.collection('storyReports');
+
+interface Sent {
+  as?: Account;
+  key?: string;
+}
+
+function send(body: unknown, { as, key }: Sent = {}) {
+  return call('/api/report-story', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+}
+const about = async (field: 'uid' | 'storyId', value: string) => (await reports.where(field, '==', value).get()).docs;
+const hiddenFor = async ({ uid }: Account) => (await database.doc(`users/${uid}`).get()).get('hiddenStories') as string[] | undefined;
+
+async function family(profile: Record<string, unknown> = {}): Promise<Account> {
+  const account = await newAccount();
+  await database
+    .doc(`users/${account.uid}`)
+    .set({ displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), ...profile });
+  return account;
+}
+
+async function ownStory({ uid }: Account): Promise<string> {
+  const id = randomUUID();
+  await database.doc(`stories/${id}`).set({ uid, title: 'The Fox' });
+  return id;
+}
+
+beforeAll(async () => {
+  await database.doc(`publishedStories/${CURATED}`).set({ id: Number(CURATED), slug: 'reported', docId: 'the-reported-one', pages: [] });
+});
+afterAll(async () => {
+  await database.doc(`publishedStories/${CURATED}`).delete();
+  await Promise.all((await about('storyId', CURATED)).map(({ ref }) => ref.delete()));
+});
+
+describe('a visitor who reports a curated story', () => {
+  test('leaves a record that says what, why, where and when', async () => {
+    const key = randomUUID();
+    const { status, headers, json } = await send({ storyId: CURATED, reason: 'too-scary', note: 'The wolf.' }, { key });
+    expect([status, json]).toEqual([200, { storyId: CURATED, hidden: true }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const record = (await reports.doc(`visitor-${key}_${CURATED}`).get()).data();
+    expect(record).toMatchObject({
+      kind: 'curated',
+      storyId: CURATED,
+      document: 'curatedStories/the-reported-one',
+      reason: 'too-scary',
+      note: 'The wolf.',
+      uid: null,
+      status: 'open',
+    });
+    const reportedAt = record?.reportedAt.toMillis() as number;
+    expect(Math.abs(Date.now() - reportedAt)).toBeLessThan(60_000);
+    expect(record?.expireAt.toMillis() - reportedAt).toBe(YEAR_MS);
+  });
+
+  test('five times at once with one key leaves one record', async () => {
+    const key = randomUUID();
+    const before = (await about('storyId', CURATED)).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ storyId: CURATED, reason: 'not-for-children' }, { key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await about('storyId', CURATED)).toHaveLength(before + 1);
+  });
+
+  test('is told kindly where there is no such story', async () => {
+    const { status, json } = await send({ storyId: '918274', reason: 'too-scary' });
+    expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+    expect(await about('storyId', '918274')).toEqual([]);
+  });
+
+  test('cannot report a family’s story, nor learn whether there is one', async () => {
+    const story = await ownStory(await newAccount());
+    for (const storyId of [story, randomUUID()]) expect((await send({ storyId, reason: 'too-scary' })).status).toBe(401);
+    expect(await about('storyId', story)).toEqual([]);
+  });
+});
+
+describe('a signed-in person who reports', () => {
+  test('a curated story has it hidden wherever they sign in', async () => {
+    const account = await family();
+    expect((await send({ storyId: CURATED, reason: 'wrong-or-unkind' }, { as: account })).status).toBe(200);
+    expect(await hiddenFor(account)).toEqual([CURATED]);
+    const [record, ...others] = await about('uid', account.uid);
+    expect(others).toEqual([]);
+    expect(record?.data()).toMatchObject({ kind: 'curated', storyId: CURATED, reason: 'wrong-or-unkind' });
+    expect(record?.data()).not.toHaveProperty('note');
+  });
+
+  test('an own story leaves a record of it', async () => {
+    const account = await family();
+    const storyId = await ownStory(account);
+    expect((await send({ storyId, reason: 'something-else', note: 'A spider' }, { as: account })).status).toBe(200);
+    expect(await hiddenFor(account)).toEqual([storyId]);
+    expect((await about('uid', account.uid)).map((record) => record.data())).toEqual([
+      expect.objectContaining({ kind: 'own', storyId, document: `stories/${storyId}`, note: 'A spider' }),
+    ]);
+  });
+
+  test('another family’s story is told that there is none, and nothing is kept', async () => {
+    const account = await family();
+    const theirs = await ownStory(await newAccount());
+    for (const storyId of [theirs, randomUUID()]) {
+      const { status, json } = await send({ storyId, reason: 'too-scary' }, { as: account });
+      expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+    }
+    expect(await about('uid', account.uid)).toEqual([]);
+    expect(await hiddenFor(account)).toBeUndefined();
+  });
+
+  test('twice leaves one record, with the last words, open again, and what the admin wrote beside it', async () => {
+    const account = await family();
+    await send({ storyId: CURATED, reason: 'too-scary', note: 'First.' }, { as: account });
+    const [record] = await about('uid', account.uid);
+    await record?.ref.update({ status: 'done', answer: 'Looked at it.' });
+    await send({ storyId: CURATED, reason: 'not-for-children' }, { as: account });
+    const [again, ...others] = await about('uid', account.uid);
+    expect(others).toEqual([]);
+    expect(again?.data()).toMatchObject({ reason: 'not-for-children', status: 'open', answer: 'Looked at it.' });
+    expect(again?.data()).not.toHaveProperty('note');
+    expect(await hiddenFor(account)).toEqual([CURATED]);
+  });
+
+  test('can see it again, and the report stays', async () => {
+    const account = await family({ hiddenStories: ['1', '2'] });
+    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
+    expect(await hiddenFor(account)).toEqual(['1', '2', CURATED]);
+    const { status, json } = await send({ storyId: CURATED, hidden: false }, { as: account });
+    expect([status, json]).toEqual([200, { storyId: CURATED, hidden: false }]);
+    expect(await hiddenFor(account)).toEqual(['1', '2']);
+    expect(await about('uid', account.uid)).toHaveLength(1);
+  });
+
+  test('more than 200 stories has the one hidden first back', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => String(index + 1));
+    const account = await family({ hiddenStories: many });
+    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
+    expect(await hiddenFor(account)).toEqual([...many.slice(1), CURATED]);
+  });
+
+  test('keeps plan and name as they were', async () => {
+    const account = await family({ subscription: 'premium' });
+    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
+    expect((await database.doc(`users/${account.uid}`).get()).data()).toMatchObject({ displayName: 'Robin', subscription: 'premium' });
+  });
+
+  test('before there is a profile gets none from it', async () => {
+    const account = await newAccount();
+    expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(200);
+    expect((await send({ storyId: CURATED, hidden: false }, { as: account })).status).toBe(200);
+    expect((await database.doc(`users/${account.uid}`).get()).exists).toBe(false);
+  });
+});
+
+describe('what is no report', () => {
+  test('a token that is worn out asks for a new one, and nothing is kept', async () => {
+    const account = { uid: '', token: 'a.b.c' };
+    expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(401);
+  });
+
+  test.each([
+    ['no reason', { storyId: CURATED }, 422],
+    ['a path for a story', { storyId: 'a/b', reason: 'too-scary' }, 422],
+    ['a note over the limit', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(301) }, 422],
+    ['a body over 8 KB', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(9000) }, 413],
+  ])('%s is refused with words', async (_what, body, expected) => {
+    const { status, json } = await send(body);
+    expect([status, json.message]).toEqual([expected, expect.any(String)]);
+  });
+
+  test('works with POST alone', async () => {
+    expect((await call('/api/report-story')).status).toBe(405);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * `node tools/art/install-pictures.ts`: the pictures of the installed app (web/build/web-manifest.ts), made in Chromium and kept in
+ * web/public: icons from the art kit, screenshots of the app with its seed. `icons` as an argument makes only those.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { appIconSvg, badgeSvg } from '../../web/src/art/index.ts';
+import { findBrowser } from '../local/browser.ts';
+import { ROOT } from '../local/paths.ts';
+import { main, say } from '../local/say.ts';
+import { hostingUrl, TEST_STACK } from '../local/stacks.ts';
+import { startTestStack } from '../local/test-stack.ts';
+
+const PUBLIC = join(ROOT, 'web', 'public');
+
+/** Systems cut a maskable icon to their own shape, iOS without being told. */
+const ICONS = [
+  { name: 'icon-192', size: 192, maskable: false },
+  { name: 'icon-512', size: 512, maskable: false },
+  { name: 'maskable-192', size: 192, maskable: true },
+  { name: 'maskable-512', size: 512, maskable: true },
+  { name: 'apple-touch-icon', size: 180, maskable: true },
+] as const;
+
+const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
+const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+const SCREENSHOTS = [
+  { name: 'home-narrow', path: '/', look: NARROW },
+  { name: 'story-narrow', path: '/story/10', look: NARROW },
+  { name: 'form-narrow', path: '/create-story', look: NARROW },
+  { name: 'home-wide', path: '/', look: WIDE },
+  { name: 'story-wide', path: '/story/10', look: WIDE },
+] as const;
+
+await main(async () => {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await makeIcons(browser);
+    if (!process.argv.includes('icons')) await takeScreenshots(browser);
+  } finally {
+    await browser.close();
+  }
+  say(`The pictures are in ${PUBLIC}.`);
+  return 0;
+});
+
+async function makeIcons(browser: Browser): Promise<void> {
+  mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
+  const icons = ICONS.map(({ name, size, maskable }) => ({ name: name as string, size: size as number, svg: appIconSvg({ maskable }) }));
+  // Beside a notification (src/sw/push-message.ts).
+  icons.push({ name: 'badge-96', size: 96, svg: badgeSvg() });
+  for (const { name, size, svg } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+    await page.screenshot({ path: join(PUBLIC, 'icons', `${name}.png`), omitBackground: true });
+    await page.close();
+  }
+}
+
+async function takeScreenshots(browser: Browser): Promise<void> {
+  mkdirSync(join(PUBLIC, 'screenshots'), { recursive: true });
+  const stack = await startTestStack();
+  try {
+    for (const { name, path, look } of SCREENSHOTS) {
+      const page = await browser.newPage({ ...look, baseURL: hostingUrl(TEST_STACK), colorScheme: 'dark', serviceWorkers: 'block' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(PUBLIC, 'screenshots', `${name}.jpg`), type: 'jpeg', quality: 82 });
+      await page.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+}

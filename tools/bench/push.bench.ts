@@ -1,0 +1,91 @@
+/** What a message costs, beside web-push one after another, web-push as fast as it goes, and the encryption alone. */
+import { Agent } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import webPush from 'web-push';
+import { encrypt } from '../../functions/src/push/encrypt.ts';
+import { inBursts } from '../../functions/src/push/in-bursts.ts';
+import { prepareMessage } from '../../functions/src/push/message.ts';
+import { pushSender } from '../../functions/src/push/sender.ts';
+import { readTarget } from '../../functions/src/push/subscription.ts';
+import { storyMessage } from '../../functions/src/push/texts.ts';
+import { makeSubscriber } from '../push-service/subscriber.ts';
+import type { Benchmark } from './frame.ts';
+import { startBlindService } from './push/blind-service.ts';
+
+const MESSAGES = 2000;
+const POOL = 100;
+
+const { origin, cert, stop } = await startBlindService();
+setDefaultCACertificates([...getCACertificates('default'), cert]);
+const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:somebody@example.com' };
+const story = storyMessage(12, 'The Very Late Book');
+const message = prepareMessage(story);
+const subscriptions = Array.from({ length: MESSAGES }, (_, index) => ({
+  endpoint: `${origin}/push/${index}`,
+  keys: makeSubscriber().keys,
+}));
+const targets = subscriptions.map((subscription) => {
+  const target = readTarget(subscription);
+  if (target === null) throw new Error('A subscriber without keys.');
+  return target;
+});
+
+/** CPU (user and system, all threads of this process) of one message, in microseconds. */
+async function cpuOf(sendAll: () => Promise<void> | void): Promise<number> {
+  const before = process.cpuUsage();
+  await sendAll();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / MESSAGES;
+}
+
+/** With the outcome of each looked at, as a run does. Connections are opened in each round, as by a new instance. */
+async function ours(): Promise<void> {
+  const sender = pushSender({ vapid, services: [new URL(origin).host] });
+  let sent = 0;
+  await inBursts(targets, 200, async (target) => {
+    if ((await sender.send(target, message)).kind === 'sent') sent += 1;
+  });
+  sender.close();
+  if (sent !== MESSAGES) throw new Error(`${MESSAGES - sent} messages did not arrive.`);
+}
+
+const webPushOptions = (agent: Agent) => ({ vapidDetails: vapid, TTL: story.ttl, urgency: story.urgency, topic: story.topic, agent });
+
+async function oneAfterAnother(): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  for (const subscription of subscriptions) await webPush.sendNotification(subscription, message.payload, webPushOptions(agent));
+  agent.destroy();
+}
+
+async function tuned(agent: Agent): Promise<void> {
+  const left = [...subscriptions];
+  const worker = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await webPush.sendNotification(next, message.payload, webPushOptions(agent));
+  };
+  await Promise.all(Array.from({ length: POOL }, worker));
+}
+
+const keptAgent = new Agent({ keepAlive: true, maxSockets: POOL });
+
+export default {
+  name: 'A push message',
+  unit: 'µs of CPU',
+  rounds: 5,
+  sides: {
+    ours: () => cpuOf(ours),
+    'encryption alone': () =>
+      cpuOf(() => {
+        for (const target of targets) encrypt(message.payload, target);
+      }),
+    'web-push, one after another': () => cpuOf(oneAfterAnother),
+    'web-push, pool of 100, keep-alive': () =>
+      cpuOf(async () => {
+        const agent = new Agent({ keepAlive: true, maxSockets: POOL });
+        await tuned(agent);
+        agent.destroy();
+      }),
+    'the same, connections from before': () => cpuOf(() => tuned(keptAgent)),
+  },
+  end: async () => stop(),
+  note: `${MESSAGES} messages a round to one push service over TLS, which answers from a process of its own.`,
+} satisfies Benchmark;

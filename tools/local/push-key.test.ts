@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pushKeyOf } from './push-key.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuckaway-key-'));
+  writeFileSync(join(folder, '.env'), 'OTHER=1\nVAPID_PUBLIC_KEY=\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the key that pages subscribe with', () => {
+  it('is the one of the project’s functions', () => {
+    writeFileSync(join(folder, '.env.tales'), 'VAPID_PUBLIC_KEY=BKey-of_tales\n');
+    expect(pushKeyOf('tales', folder)).toBe('BKey-of_tales');
+  });
+
+  it('is empty as long as push is not set up', () => {
+    writeFileSync(join(folder, '.env.tales'), 'OTHER=2\n');
+    expect(pushKeyOf('tales', folder)).toBe('');
+    expect(pushKeyOf('no-such-project', folder)).toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+/** Stands in for a browser's side of push, which none has here without a vendor's service. */
+import type { Page } from '@playwright/test';
+
+export interface PushBrowser {
+  permission: NotificationPermission;
+  /** Whether this device has its subscription already. */
+  subscribed?: boolean;
+}
+
+const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+
+/** From the next address on. The server takes whatever it is told. */
+export async function givePush(page: Page, { permission, subscribed = false }: PushBrowser): Promise<void> {
+  await page.route('**/api/push/*', (route) => route.fulfill({ json: {} }));
+  await page.addInitScript(
+    ({ given, has, made }) => {
+      const subscription = { options: { applicationServerKey: null }, toJSON: () => made, unsubscribe: async () => true };
+      const pushManager = { getSubscription: async () => (has ? subscription : null), subscribe: async () => subscription };
+      const registration = { pushManager, addEventListener: () => undefined, waiting: null, installing: null, active: null };
+      Object.defineProperty(Notification, 'permission', { get: () => given });
+      Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => registration });
+      navigator.serviceWorker.getRegistration = async () => registration as unknown as ServiceWorkerRegistration;
+    },
+    { given: permission, has: subscribed, made: SUBSCRIPTION },
+  );
+}
+
+/** An iPhone's browser, in which only the installed app can have notifications. */
+export async function becomeIphone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' });
+    delete (window as { PushManager?: unknown }).PushManager;
+  });
+}
