@@ -32,6 +32,19 @@ module.exports = {
       to: { path: '^web/src/(app|features|ui|art)' },
     },
     {
+      name: 'service-worker-has-no-window',
+      comment: 'the worker uses domain and the parts of data that need no window: web/tsconfig.sw.json proves that they do not',
+      severity: 'error',
+      from: { path: '^web/src/sw', pathNot: TEST_FILES },
+      to: { path: '^web/src/', pathNot: '^web/src/(sw/|data/(outbox/|worker-[^/]+$))' },
+    },
+    {
+      name: 'nobody-imports-the-service-worker',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/sw' },
+      to: { path: '^web/src/sw' },
+    },
+    {
       name: 'features-do-not-know-the-app',
       severity: 'error',
       from: { path: '^web/src/features', pathNot: TEST_FILES },
