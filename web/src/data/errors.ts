@@ -51,6 +51,14 @@ export class StoryNotFound extends Error {
   }
 }
 
+/** There is no network, or one that does not answer, and nothing is kept here: what was asked for may well be there. */
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
+  constructor() {
+    super('There is no way to it now.');
+  }
+}
+
 export class NotYourStory extends Error {
   override readonly name = 'NotYourStory';
   constructor() {

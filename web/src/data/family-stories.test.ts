@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
-import { NotYourStory, StoryNotFound } from './errors.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from './errors.ts';
 import { getStory } from './family-stories.ts';
 import { openSession } from './session.ts';
 
@@ -30,4 +30,15 @@ it('gives it to nobody else, even where the database would', async () => {
 it('knows without asking that an id of another kind is no story', async () => {
   await expect(getStory('7')).rejects.toBeInstanceOf(StoryNotFound);
   expect(readStory).not.toHaveBeenCalled();
+});
+
+it('is out of reach where there is no network and nothing is kept, and no story that is gone', async () => {
+  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  const lost = new TypeError('Failed to fetch');
+  readStory.mockRejectedValue(lost);
+  await expect(getStory(FOX_STORY.id)).rejects.toBe(lost);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(OutOfReach);
+  readStory.mockRejectedValue(new StoryNotFound());
+  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(StoryNotFound);
 });

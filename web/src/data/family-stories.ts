@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
-import { NotYourStory, StoryNotFound } from './errors.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from './errors.ts';
 import { storyKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 import { currentUid, useSession } from './session.ts';
@@ -13,8 +13,8 @@ export function newStoryId(): string {
 }
 
 /**
- * One story; read before, it is there without a network too. Throws {@link StoryNotFound}, {@link NotYourStory}, or what the way to the
- * database throws.
+ * One story; read before, it is there without a network too. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or
+ * what the database throws.
  */
 export async function getStory(id: string): Promise<Story> {
   if (!isStoryId(id)) throw new StoryNotFound();
@@ -25,8 +25,13 @@ export async function getStory(id: string): Promise<Story> {
     if (story.uid !== uid) throw new NotYourStory();
     return story;
   };
-  const { copyOf, withCopy } = await import('./kept-copies.ts');
-  return withCopy(copyOf<Story>(uid, `story/${id}`), load, (story) => void queryClient.setQueryData(storyKey(uid, id), story));
+  const { copyOf, NoAnswer, withCopy } = await import('./kept-copies.ts');
+  try {
+    return await withCopy(copyOf<Story>(uid, `story/${id}`), load, (story) => void queryClient.setQueryData(storyKey(uid, id), story));
+  } catch (error) {
+    if (error instanceof StoryNotFound || error instanceof NotYourStory) throw error;
+    throw error instanceof NoAnswer || !navigator.onLine ? new OutOfReach() : error;
+  }
 }
 
 /** {@link getStory} for a screen. Asks nothing while nobody is signed in or the id is null. */

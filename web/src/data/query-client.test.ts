@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError, UnreadableAnswer } from './errors.ts';
 import { forgetPrivateData, getQueryFn, PRIVATE, queryClient } from './query-client.ts';
@@ -57,6 +57,23 @@ describe('a query', () => {
       refetchInterval: false,
     });
     expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
+  });
+});
+
+describe('coming online', () => {
+  it('asks again for what could not be had, and for nothing else', async () => {
+    queryClient.mount();
+    onlineManager.setOnline(false);
+    const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
+    const fine = vi.fn(async () => 'fine');
+    const observers = [failing, fine].map((queryFn, index) => new QueryObserver(queryClient, { queryKey: ['reconnect', index], queryFn }));
+    const leave = observers.map((observer) => observer.subscribe(() => undefined));
+    await vi.waitFor(() => expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
+    expect(fine).toHaveBeenCalledTimes(1);
+    for (const stop of leave) stop();
+    queryClient.unmount();
   });
 });
 

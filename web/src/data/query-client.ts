@@ -1,5 +1,5 @@
 /** Shared query behaviour (specification section 7): a query is a GET to the path in its key. */
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { HttpError, UnreadableAnswer } from './errors.ts';
 import { anySignal } from './outbox/any-signal.ts';
 
@@ -39,12 +39,17 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
+      // What could not be had is asked for again once the network is back; what is there stays as it is.
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       // A query that waits for the network would show “loading” for ever; the service worker may well have the answer.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// Taken for online otherwise: to a page that was opened without a network, the network's coming would be no news.
+onlineManager.setOnline(navigator.onLine !== false);
 
 /** The first part of every key that belongs to one person, followed by the uid: {@link forgetPrivateData} goes by it. */
 export const PRIVATE = 'private';

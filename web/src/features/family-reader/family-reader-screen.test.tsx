@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotYourStory, StoryNotFound } from '../../data/errors.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
 import type { Session } from '../../data/session.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
@@ -81,6 +81,18 @@ describe('who cannot read it is told why and sent on', () => {
     const { whereabouts } = open();
     await waitFor(() => expect(whereabouts()).toBe('/'));
     expect(toastOnShow()).toBe(`red: Story Not Found - ${words}`);
+  });
+});
+
+describe('one that is not kept here, without a network', () => {
+  it('is no story that is gone: it says so, stays, and asks again at a press', async () => {
+    const refetch = vi.fn();
+    data.useFamilyStory.mockReturnValue({ error: new OutOfReach(), isFetching: false, refetch });
+    const { user, whereabouts } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible();
+    await user.click(button('Try Again'));
+    expect(refetch).toHaveBeenCalledOnce();
+    expect(whereabouts()).toBe(`/read-story/${FOX_STORY.id}`);
   });
 });
 

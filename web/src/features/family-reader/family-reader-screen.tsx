@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { StoryText } from '../../ui/story-text.tsx';
 import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
 import * as messages from './messages.ts';
+import { OutOfReachPage } from './out-of-reach.tsx';
 import { useOpenedStory } from './use-opened-story.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
@@ -21,8 +22,10 @@ interface ReaderReporting {
 
 /** /read-story/{id}: a story that a family made. */
 export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
-  const story = useOpenedStory();
-  if (story === null) return <LoadingScreen label={messages.LOADING} />;
+  const opening = useOpenedStory();
+  if (opening.is === 'loading') return <LoadingScreen label={messages.LOADING} />;
+  if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
+  const { story } = opening;
   const open = <OpenStory story={story} report={reporting?.entry(story.id)} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }

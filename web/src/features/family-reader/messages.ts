@@ -13,6 +13,14 @@ export const STORY_NOT_FOUND_TITLE = 'Story Not Found';
 /** Where what was thrown has no words for people. */
 export const STORY_NOT_FOUND = 'This story could not be found or has been removed.';
 
+/** Without a network, where it was not read before. */
+export const OUT_OF_REACH = {
+  title: 'Not on this device yet',
+  description: 'This story was not opened here before, and there is no network right now. It opens by itself as soon as there is.',
+  retry: 'Try Again',
+  home: 'Return Home',
+} as const;
+
 export const FAVORITE_LABELS = { idle: 'Add to Favorites', adding: 'Adding...', added: 'Added to Favorites' } as const;
 
 export function addedToFavorites(title: string) {

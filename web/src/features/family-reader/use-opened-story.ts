@@ -1,19 +1,27 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NotYourStory, StoryNotFound } from '../../data/errors.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
 import { useFamilyStory } from '../../data/family-stories.ts';
 import { useSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { storyIdFromPath } from './story-id-from-path.ts';
 
-/** The story that the address names, or null while it is loading or on the way elsewhere: whoever cannot read it is told why and sent on. */
-export function useOpenedStory(): Story | null {
+export type Opening =
+  | { is: 'open'; story: Story }
+  /** Or on the way elsewhere. */
+  | { is: 'loading' }
+  /** It is not kept here, and there is no network: it opens by itself once there is. */
+  | { is: 'out-of-reach'; trying: boolean; retry: () => void };
+
+/** The story that the address names. Whoever cannot read it is told why and sent on. */
+export function useOpenedStory(): Opening {
   const navigate = useNavigate();
   const id = storyIdFromPath(useLocation().pathname);
   const signedIn = useSession().status === 'signed-in';
-  const { data: story, error } = useFamilyStory(id);
+  const { data: story, error, isFetching, refetch } = useFamilyStory(id);
+  const outOfReach = error instanceof OutOfReach;
 
   useEffect(() => {
     const sendTo = (path: string, title: string, description: string): void => {
@@ -22,10 +30,12 @@ export function useOpenedStory(): Story | null {
     };
     if (id === null) sendTo('/', messages.INVALID_STORY.title, messages.INVALID_STORY.description);
     else if (!signedIn) sendTo('/auth', messages.AUTHENTICATION_REQUIRED.title, messages.AUTHENTICATION_REQUIRED.description);
-    else if (error) sendTo('/', messages.STORY_NOT_FOUND_TITLE, wordsOf(error));
-  }, [id, signedIn, error, navigate]);
+    else if (error && !outOfReach) sendTo('/', messages.STORY_NOT_FOUND_TITLE, wordsOf(error));
+  }, [id, signedIn, error, outOfReach, navigate]);
 
-  return (signedIn && story) || null;
+  if (signedIn && story) return { is: 'open', story };
+  if (signedIn && outOfReach) return { is: 'out-of-reach', trying: isFetching, retry: () => void refetch() };
+  return { is: 'loading' };
 }
 
 function wordsOf(error: Error): string {
