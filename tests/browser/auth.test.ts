@@ -1,6 +1,6 @@
 /** /auth: what its form asks for (specification section 5), and what it says (section 8). */
 import type { Page } from '@playwright/test';
-import { expect, expectOnlyToast, expectSignedIn, newAccount, newEmail, PASSWORD, switchOff, test } from './support.ts';
+import { closeToast, expect, expectOnlyToast, expectSignedIn, newAccount, newEmail, PASSWORD, switchOff, test } from './support.ts';
 
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 
@@ -124,7 +124,7 @@ test('“Oops!” in red, with the provider’s message or “Something went wro
       await send(page, arranged ?? entries);
       await expectOnlyToast(page, { title: 'Oops!', text, red: true });
       await expect(page).toHaveURL('/auth');
-      await page.getByRole('button', { name: 'Close' }).click();
+      await closeToast(page);
       await page.unroute(PROVIDER);
     });
   }
@@ -140,7 +140,11 @@ test('“Oops!” for a Google window that is closed or blocked, and a welcome f
   await (await opened).close();
   await expect(page.getByRole('button', { name: 'Signing in with Google...' })).toBeDisabled();
   // The provider's SDK looks for the window now and then, and gives it some seconds more to answer.
-  await page.clock.runFor(12_000);
+  const signingIn = async () => {
+    await page.clock.runFor(1000);
+    return page.getByRole('button', { name: 'Signing in with Google...' }).count();
+  };
+  await expect.poll(signingIn, { intervals: [50] }).toBe(0);
   await expectOnlyToast(page, { title: 'Oops!', text: 'The Google window was closed before the sign-in was finished.', red: true });
 
   const openWindow = await page.evaluateHandle(() => window.open);

@@ -1,6 +1,6 @@
 /** A small Hosting of the tests' own: serves a deployment from a folder, the next one from another, and hands the API on. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -48,7 +48,17 @@ export interface Site {
 /** What the emulators' Hosting serves. */
 export const BUILT = join(ROOT, TEST_STACK.webOut);
 
-export async function openSite(folder = BUILT): Promise<Site> {
+interface Said {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** What the server said of the curated stories, by path: each site asks for all of them, and they are the seed's. */
+const curated = new Map<string, Promise<Said>>();
+
+/** @param live whether the server is asked for the curated stories each time. */
+export async function openSite(folder = BUILT, { live = false }: { live?: boolean } = {}): Promise<Site> {
   let current = folder;
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -63,7 +73,8 @@ export async function openSite(folder = BUILT): Promise<Site> {
         'cache-control': 'no-store',
       });
       response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
-    } else if (/^\/(?:api|__)\//.test(pathname)) handOn(incoming, response);
+    } else if (!live && incoming.method === 'GET' && /^\/api\/stories\/\w+$/.test(pathname)) void fromMemory(pathname, response);
+    else if (/^\/(?:api|__)\//.test(pathname)) handOn(incoming, response);
     else serve(current, pathname, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,6 +105,26 @@ function serve(folder: string, pathname: string, response: ServerResponse): void
   if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) send(name);
   else if (SHELL_ROUTES.some((route) => route.test(pathname))) send('/app.html');
   else send('/404.html', 404);
+}
+
+async function fromMemory(pathname: string, response: ServerResponse): Promise<void> {
+  const known = curated.get(pathname) ?? askHosting(pathname);
+  curated.set(pathname, known);
+  try {
+    const { status, headers, body } = await known;
+    // What is not there today is asked for again.
+    if (status !== 200) curated.delete(pathname);
+    response.writeHead(status, headers).end(body);
+  } catch {
+    curated.delete(pathname);
+    response.writeHead(502).end();
+  }
+}
+
+async function askHosting(pathname: string): Promise<Said> {
+  const answer = await fetch(new URL(pathname, process.env.TUCKAWAY_HOSTING_URL), { headers: { accept: 'application/json' } });
+  const headers = Object.fromEntries(['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']));
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 function handOn(incoming: IncomingMessage, response: ServerResponse): void {

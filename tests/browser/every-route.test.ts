@@ -1,7 +1,7 @@
 /** What holds on every route: no accessibility violations by day or night, and no sideways scrolling on a small phone. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openSettings, signIn, test } from './support.ts';
+import { expect, openSettings, remember, test } from './support.ts';
 
 interface Place {
   path: string;
@@ -35,7 +35,7 @@ for (const { path, what, signedIn = false, text, open } of PLACES) {
   test(`${what} (${path}) is accessible by day and by night, and fits 320 pixels`, async ({ page }) => {
     // What still fades in has not the contrast it ends with.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    if (signedIn) await signIn(page, 'parent@example.com');
+    if (signedIn) await remember(page, 'parent@example.com');
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
     await open?.(page);

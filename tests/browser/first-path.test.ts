@@ -1,6 +1,18 @@
 /** The first path of a family, from the list on home to a story of its own. */
 import { readFile } from 'node:fs/promises';
-import { createAccount, expect, expectSignedIn, expectToast, makeStory, newEmail, signIn, test } from './support.ts';
+import {
+  createAccount,
+  enter,
+  expect,
+  expectSignedIn,
+  expectToast,
+  makeStory,
+  newEmail,
+  remember,
+  remembered,
+  signIn,
+  test,
+} from './support.ts';
 
 const WISHES = {
   childName: 'Amélie',
@@ -60,11 +72,11 @@ test('a family creates an account, makes a story, reads, downloads, keeps and le
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Story' }).click();
   const file = await download;
+  await expectToast(page, 'Story Downloaded!');
   expect(file.suggestedFilename()).toBe(`${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '_')}.txt`);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith(`${title}\n\nA magical adventure for Amélie featuring otter\n\n`)).toBe(true);
   expect(text.endsWith('Sweet dreams, Amélie!')).toBe(true);
-  await expectToast(page, 'Story Downloaded!');
 
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expectToast(page, 'Added to Favorites!', `"${title}"`);
@@ -84,7 +96,7 @@ test('a family creates an account, makes a story, reads, downloads, keeps and le
 });
 
 test('a curated story is a favourite by its heart on home, and opens in the paged reader', async ({ page }) => {
-  await createAccount(page, 'Tomasz');
+  await enter(page, 'Tomasz');
   const card = page.getByRole('article', { name: 'A Very Polite Well' });
   await card.getByRole('button', { name: /Add .* to favorites/ }).click();
   await expectToast(page, 'Added to Favorites', 'Story has been saved to your favorites.');
@@ -96,11 +108,11 @@ test('a curated story is a favourite by its heart on home, and opens in the page
 });
 
 test("a stranger who opens a family's story sees that there is none for them", async ({ page, browser }) => {
-  await createAccount(page, 'Noor');
+  await remembered(page);
   const id = await makeStory(page, WISHES);
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();
-  await signIn(stranger, 'premium@example.com');
+  await remember(stranger, 'premium@example.com');
   await stranger.goto(`/read-story/${id}`);
   await expectToast(stranger, 'Story Not Found', "You don't have permission to view this story");
   await expect(stranger).toHaveURL('/');

@@ -1,12 +1,13 @@
 /** For tests with a real service worker: a site of its own for each, so that no worker and no copy of another test is there. */
 import type { Page } from '@playwright/test';
-import { openSite, type Site } from './deployments.ts';
+import { BUILT, openSite, type Site } from './deployments.ts';
 import { test as base, expect } from './support.ts';
 
-export const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names.
-  site: async ({}, use) => {
-    const site = await openSite();
+export const test = base.extend<{ live: boolean; site: Site }>({
+  /** Whether the site asks the server for the curated stories each time, for who publishes one. */
+  live: [false, { option: true }],
+  site: async ({ live }, use) => {
+    const site = await openSite(BUILT, { live });
     await use(site);
     await site.close();
   },
@@ -15,8 +16,6 @@ export const test = base.extend<{ site: Site }>({
 
 /** Opens home and waits until the worker has everything and answers this page, and the stories are on the screen. */
 export async function installed(page: Page): Promise<void> {
-  // The function's first call takes long on a busy machine, and the worker does not wait for ever.
-  await page.request.get('/api/stories/featured');
   await page.goto('/');
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;

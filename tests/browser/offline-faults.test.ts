@@ -13,13 +13,31 @@ import {
   WELL_ID,
   wishesFor,
 } from './offline-support.ts';
-import { DATABASE, enter, expect, expectOnlyToast, expectToast, fillWishes, plant, refuse, test } from './support.ts';
+import {
+  type Account,
+  DATABASE,
+  enter,
+  expect,
+  expectOnlyToast,
+  expectToast,
+  fillWishes,
+  plant,
+  refuse,
+  remembered,
+  test,
+} from './support.ts';
 
-const toastOf = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title });
+/** From now on the page's time stands still but for what a test lets go by: how long this machine takes is no time of the app's. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** The ids of the favorites that the server has, a second of the page's time later. */
+async function favoritesAfterASecond(page: Page, account: Account): Promise<string[]> {
+  await page.clock.runFor(1000);
+  return favoritesOf(account);
+}
 
 /** Takes what this page asks of an address, and never answers. */
 async function silence(page: Page, address: RegExp | string): Promise<void> {
@@ -31,20 +49,24 @@ test('on a network that accepts and never answers, a press is told within 12 sec
   const heart = heartOf(page, WELL);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await silence(page, DATABASE.write);
+  await stopTime(page);
+  const sent = page.waitForRequest((request) => DATABASE.write.test(request.url()) && /favorites/.test(request.postData() ?? ''));
   await heart.click();
-  await expect(toastOf(page, 'Added to Favorites')).toBeVisible({ timeout: 12_000 });
+  await sent;
+  await page.clock.runFor(12_000);
+  await expectToast(page, 'Added to Favorites');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(syncButton(page, /(1 pending|Syncing\.\.\.)/)).toBeVisible();
   expect(await favoritesOf(account)).toEqual([]);
   await page.unroute(DATABASE.write);
   // The next try may be on its way into the silence.
-  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toEqual([WELL_ID]);
+  await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toEqual([WELL_ID]);
 });
 
 const STILL_WRITING = /It is still being written, and you need not wait here/;
 
 test('a story that takes longer than 12 seconds may be left: it comes to the favorites, once', async ({ page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const animal = newAnimal();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/generate-story', async (route) => {
@@ -53,7 +75,7 @@ test('a story that takes longer than 12 seconds may be left: it comes to the fav
   });
   await page.goto('/create-story');
   await fillWishes(page, wishesFor(animal));
-  await page.clock.install();
+  await stopTime(page);
   const asked = page.waitForRequest('**/api/generate-story');
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await asked;
@@ -72,12 +94,12 @@ test('a story that takes longer than 12 seconds may be left: it comes to the fav
 });
 
 test('a story without an answer for 60 seconds is queued and tried again', async ({ page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const animal = newAnimal();
   await page.goto('/create-story');
   await fillWishes(page, wishesFor(animal));
   await silence(page, '**/api/generate-story');
-  await page.clock.install();
+  await stopTime(page);
   const asked = page.waitForRequest('**/api/generate-story');
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await asked;
@@ -90,7 +112,7 @@ test('a story without an answer for 60 seconds is queued and tried again', async
     text: 'Story generation failed but has been queued for when connection improves.',
   });
   await expect(page).toHaveURL('/favorites');
-  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toHaveLength(1);
   expect(await storiesOf(account)).toHaveLength(1);
   expect(await timesAsked(animal)).toBe(1);
 });
@@ -98,7 +120,7 @@ test('a story without an answer for 60 seconds is queued and tried again', async
 test('a used-up quota says so in its own words, at the form and in the list, and the story is written once there is room', async ({
   page,
 }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const animal = newAnimal();
   const WORDS = "You have made all of today's stories. New ones can be made tomorrow.";
   const day = new Date().toISOString().slice(0, 10);
@@ -114,6 +136,17 @@ test('a used-up quota says so in its own words, at the form and in the list, and
   await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => favoritesOf(account)).toHaveLength(1);
   expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a curated story that could not be had opens by itself once the network is back', async ({ context, page }) => {
+  await page.route(`**/api/stories/${WELL_ID}`, (route) => route.abort('internetdisconnected'));
+  await page.goto(`/story/${WELL_ID}`);
+  await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await page.unroute(`**/api/stories/${WELL_ID}`);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
 test('a full device says that nothing can be queued, keeps the form, and takes the heart back', async ({ context, page }) => {
@@ -172,14 +205,10 @@ test('the sync button says Offline, N pending and All synced, which goes after t
   await expect(page.getByRole('tooltip')).toHaveText('What you do now is kept on this device and sent when you are back online.');
 
   await page.unroute(DATABASE.write);
-  await page.clock.install();
+  await stopTime(page);
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  const arrived = async () => {
-    await page.clock.runFor(1000);
-    return favoritesOf(account);
-  };
-  await expect.poll(arrived).toEqual(['2', WELL_ID]);
+  await expect.poll(() => favoritesAfterASecond(page, account)).toEqual(['2', WELL_ID]);
   await expect(syncButton(page, 'All synced')).toBeVisible();
   await page.clock.runFor(3000);
   await expect(any).toHaveCount(0);

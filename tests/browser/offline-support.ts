@@ -1,5 +1,6 @@
 /** What the tests of working offline share: the worker by remote control, the shelf at the server, and what the model was asked. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Entry } from '../../web/src/data/outbox/entry.ts';
 import type { SyncTag } from '../../web/src/data/worker-messages.ts';
 import { type Account, expect, fillWishes, planted, type Wishes } from './support.ts';
 
@@ -90,8 +91,8 @@ export async function progressOf({ uid }: Account): Promise<ReadonlyMap<string, 
   return new Map(ids.map((id, index) => [id, documents[index]?.page ?? '']));
 }
 
-/** How many entries the device keeps, of whomever. */
-export function waitingOnDevice(page: Page): Promise<number> {
+/** The entries that the device keeps, of whomever. */
+export function entriesOnDevice(page: Page): Promise<Entry[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('tuckaway-queue', 1);
     const done = <T>(request: IDBRequest<T>) =>
@@ -102,10 +103,37 @@ export function waitingOnDevice(page: Page): Promise<number> {
     const database = await done(opening);
     const stores = [...database.objectStoreNames];
     const transaction = database.transaction(stores);
-    const counts = await Promise.all(stores.map((name) => done(transaction.objectStore(name).count())));
+    const entries = await Promise.all(stores.map((name) => done<Entry[]>(transaction.objectStore(name).getAll())));
     database.close();
-    return counts.reduce((sum, count) => sum + count, 0);
+    return entries.flat();
   });
+}
+
+/** How many there are. */
+export async function waitingOnDevice(page: Page): Promise<number> {
+  return (await entriesOnDevice(page)).length;
+}
+
+/**
+ * Fires a `sync` event in the site's worker, and waits until the worker is through with it.
+ * @returns “again” where it wants the browser to come back, because something is left that time can heal.
+ */
+export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'done' | 'again'> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  return worker.evaluate(async (name) => {
+    const Made = (globalThis as unknown as { SyncEvent: new (type: string, init: { tag: string }) => Event }).SyncEvent;
+    const event = new Made('sync', { tag: name });
+    // A made event cannot keep the worker alive: what it wants to be waited for is waited for here.
+    const works: Promise<unknown>[] = [];
+    Object.assign(event, { waitUntil: (work: Promise<unknown>) => void works.push(work) });
+    globalThis.dispatchEvent(event);
+    if (works.length === 0) throw new Error('The worker does nothing at a sync.');
+    return Promise.all(works).then(
+      () => 'done' as const,
+      () => 'again' as const,
+    );
+  }, tag);
 }
 
 export interface WorkerControl {

@@ -15,7 +15,7 @@ import {
   waitingOnDevice,
   wishesFor,
 } from './offline-support.ts';
-import { type Account, enter, expect, expectToast, planted } from './support.ts';
+import { type Account, expect, expectToast, planted, remembered } from './support.ts';
 
 const test = withSite.extend<{ way: Way }>({
   way: async ({ site }, use) => {
@@ -40,7 +40,7 @@ test('a story ordered offline in a tab that was closed is written by the worker 
   page,
   way,
 }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();
   await context.setOffline(true);
@@ -77,7 +77,7 @@ test('where a browser has no Background Sync, a story ordered offline in a tab t
     if ('ServiceWorkerRegistration' in window) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     Reflect.deleteProperty(window, 'SyncManager');
   });
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   expect(await page.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype || 'SyncManager' in window)).toBe(false);
   const animal = newAnimal();
@@ -207,7 +207,7 @@ test(`the worker is stopped in the middle of a drain, ${STOPS} times, and nothin
 }) => {
   test.setTimeout(STOPS * 30_000);
   const random = seeded(SEED);
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   const wanted: Wanted = { stories: new Set(), favorites: new Set(), progress: new Map() };
   const stopped: Record<string, number> = {};

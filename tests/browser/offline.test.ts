@@ -15,12 +15,12 @@ import {
   waitingOnDevice,
   wishesFor,
 } from './offline-support.ts';
-import { enter, expect, expectToast, logOut, newAccount, planted, plantFavorite, plantStory, signIn } from './support.ts';
+import { comeHome, expect, expectToast, logOut, newAccount, planted, plantFavorite, plantStory, remembered } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('an own story and the favorites, once seen, are there in a browser that is opened without a network', async ({ context, page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
   await plantFavorite(account, story);
   await plantFavorite(account, WELL_ID);
@@ -43,11 +43,31 @@ test('an own story and the favorites, once seen, are there in a browser that is 
   await expect(heartOf(cold, WELL)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a favorite that was never read here says so without a network, and opens by itself once there is one', async ({ context, page }) => {
+  const account = await remembered(page);
+  const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
+  await plantFavorite(account, story);
+  await installed(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await context.setOffline(true);
+  // Found on the list, and opened cold.
+  await page.getByRole('link', { name: 'The Lantern Goat' }).click();
+  const cold = await context.newPage();
+  await cold.goto(`/read-story/${story}`);
+  for (const tab of [page, cold]) {
+    await expect(tab.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    await expect(tab).toHaveURL(`/read-story/${story}`);
+  }
+  await context.setOffline(false);
+  for (const tab of [page, cold]) await expect(tab.getByText('The goat carried the lantern.')).toBeVisible();
+});
+
 test('a heart pressed on, off and on again offline stays so over a reload, and the database has the last press', async ({
   context,
   page,
 }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   const well = heartOf(page, WELL);
   const octopus = heartOf(page, 'Eight Arms to Bed');
@@ -77,7 +97,7 @@ test('a heart pressed on, off and on again offline stays so over a reload, and t
 });
 
 test('pressed in two tabs offline, the last press is what the database has, and what both tabs show', async ({ context, page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -99,7 +119,7 @@ test('pressed in two tabs offline, the last press is what the database has, and 
 });
 
 test('pages turned offline offer to continue offline too, and the database has the page reached', async ({ context, page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   await context.setOffline(true);
   await page.goto(`/story/${WELL_ID}`);
@@ -118,7 +138,7 @@ test('pages turned offline offer to continue offline too, and the database has t
 });
 
 test('what is refused when it is sent later needs attention: it can be discarded, or tried again', async ({ context, page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();
   await context.setOffline(true);
@@ -189,14 +209,14 @@ function everythingKept(page: Page): Promise<string> {
 /** Someone signs in at this device, online. */
 async function signInHere(context: BrowserContext, page: Page, email: string): Promise<void> {
   await context.setOffline(false);
-  await signIn(page, email);
+  await comeHome(page, email);
 }
 
 test('what waits survives the sign-out, for its account alone; everything else of the family leaves the device', async ({
   context,
   page,
 }) => {
-  const account = await enter(page, 'Farida Quill');
+  const account = await remembered(page, 'Farida Quill');
   const story = await plantStory(account, { title: 'The Moon, Peeled', content: '<p>Quillabeth peeled the moon.</p>' });
   await plantFavorite(account, story);
   await installed(page);

@@ -8,14 +8,18 @@ if (!baseURL || !executablePath) throw new Error('These tests need what `npm tes
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'paths', testMatch: '*.test.ts', testIgnore: 'push-publish.test.ts' },
+    { name: 'paths', testMatch: '*.test.ts', testIgnore: ['push-publish.test.ts', 'without-storyteller.test.ts'] },
     // Publishes for everybody: other tests count the stories that there are.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['paths'] },
+    // Its faults meet whoever asks for a story next.
+    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['paths'] },
   ],
+  globalSetup: './warm-up.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // A busy machine is no failure; what hangs is told by the expectations, which wait for less.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
@@ -24,7 +28,9 @@ export default defineConfig({
     locale: 'en-US',
     // A worker's own requests pass by `page.route`. The tests of offline, installing and updating switch it on (docs/testing.md).
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace is recorded whether a test fails or not, and costs the machine half as much again as the test itself.
+    trace: process.env.TUCKAWAY_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       // Nothing is asked of Google's servers by the browser itself.

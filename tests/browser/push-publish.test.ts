@@ -4,7 +4,7 @@ import { installed, test } from './installed.ts';
 import { deliver, giveDevice, openPanel, press, shown } from './push-device.ts';
 import { expect, plant, planted, uproot } from './support.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', live: true });
 
 test('a story that is published in Firestore comes to a subscribed browser as the very notification, and opens', async ({
   context,

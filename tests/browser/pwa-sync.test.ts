@@ -1,64 +1,64 @@
-/** What a `sync` event does: an open page sends what waits, else the worker does it alone, as the account that the entry belongs to. */
-import type { BrowserContext } from '@playwright/test';
+/** What a `sync` event does with no page open: the worker sends what waits, as the account that it belongs to, or keeps it. */
+import type { Page } from '@playwright/test';
 import { installed, test } from './installed.ts';
-import { enter, expect, logOut, planted } from './support.ts';
+import { entriesOnDevice, favoritesOf, fireSync, heartOf, syncButton, WELL, WELL_ID, waitingOnDevice } from './offline-support.ts';
+import { comeHome, expect, logOut, newAccount, remembered } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Lets the browser fire a `sync` event; answers when the worker is through with it, with whether it wants to be asked again. */
-async function fireSync(context: BrowserContext, origin: string, tag: string): Promise<void> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registration, tag, lastChance: false });
-  await page.close();
+/** Presses a heart on a device without a network. */
+async function pressOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await heartOf(page, WELL).click();
+  await expect(syncButton(page, 'Offline')).toBeVisible();
+  await expect.poll(() => waitingOnDevice(page)).toBe(1);
 }
 
-const WELL = 'A Very Polite Well';
+/** Closes the app where there is a network: from now on nothing but the worker can send. */
+async function leaveToWorker(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+}
 
-test('with no page open the worker alone sends a favorite that was pressed offline', async ({ context, page, site }) => {
-  const account = await enter(page);
+/** What the device keeps, seen from an address that is no page of the app. */
+async function kept(page: Page) {
+  await page.goto('/robots.txt');
+  return entriesOnDevice(page);
+}
+
+test('with no page open the worker alone sends a favorite that was pressed offline, and is done with it', async ({ context, page }) => {
+  const account = await remembered(page);
   await installed(page);
-  await context.setOffline(true);
-  await page
-    .getByRole('article')
-    .filter({ hasText: WELL })
-    .getByRole('button', { name: /Add .* to favorites/i })
-    .click();
-  await expect(page.getByRole('button', { name: /1 pending|Offline/ })).toBeVisible();
-  await page.close();
+  await pressOffline(page);
+  await page.goto('about:blank');
+  // It asks the browser to come back as long as there is no network.
+  expect(await fireSync(context, 'favorite-sync')).toBe('again');
   await context.setOffline(false);
-
-  const favorite = `users/${account.uid}/favorites/3`;
-  expect(await planted(favorite)).toBeNull();
-  await fireSync(context, site.url, 'favorite-sync');
-  await expect.poll(() => planted(favorite)).toMatchObject({ storyId: '3' });
+  expect(await favoritesOf(account)).toEqual([]);
+  expect(await fireSync(context, 'favorite-sync')).toBe('done');
+  expect(await favoritesOf(account)).toEqual([WELL_ID]);
+  expect(await kept(page)).toEqual([]);
 });
 
-test('the worker sends nothing once that account has signed out, and keeps it', async ({ context, page, site }) => {
-  const account = await enter(page);
+test('the worker sends nothing once that account has signed out, nor as the next one, and keeps it as it was', async ({
+  context,
+  page,
+}) => {
+  const account = await remembered(page);
   await installed(page);
-  await context.setOffline(true);
-  await page
-    .getByRole('article')
-    .filter({ hasText: WELL })
-    .getByRole('button', { name: /Add .* to favorites/i })
-    .click();
-  await expect(page.getByRole('button', { name: /1 pending|Offline/ })).toBeVisible();
+  await pressOffline(page);
+  const before = await entriesOnDevice(page);
   await logOut(page);
-  await page.close();
-  await context.setOffline(false);
+  await leaveToWorker(page);
+  for (const tag of ['favorite-sync', 'user-actions-sync'] as const) expect(await fireSync(context, tag)).toBe('done');
+  expect(await favoritesOf(account)).toEqual([]);
+  expect(await kept(page)).toEqual(before);
 
-  await fireSync(context, site.url, 'favorite-sync');
-  await fireSync(context, site.url, 'user-actions-sync');
-  const back = await context.newPage();
-  await back.goto('/');
-  await expect(back.getByRole('article')).toHaveCount(12);
-  expect(await planted(`users/${account.uid}/favorites/3`)).toBeNull();
+  const next = await newAccount('Somebody Else');
+  await comeHome(page, next.email);
+  await leaveToWorker(page);
+  expect(await fireSync(context, 'user-actions-sync')).toBe('done');
+  expect(await favoritesOf(account)).toEqual([]);
+  expect(await favoritesOf(next)).toEqual([]);
+  expect(await kept(page)).toEqual(before);
 });

@@ -55,6 +55,8 @@ test.describe('with a service worker', () => {
     page,
     site,
   }) => {
+    // A whole build of the app is in it.
+    test.slow();
     await installed(page);
     await page.evaluate(
       () =>

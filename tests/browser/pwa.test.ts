@@ -1,7 +1,7 @@
 /** The installed app: what is there without a network, what is never kept, and how it presents itself. With a real service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { installed, test } from './installed.ts';
-import { enter, expect, expectSignedIn, plantFavorite, plantStory } from './support.ts';
+import { expect, expectSignedIn, plantFavorite, plantStory, remembered } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,19 +26,29 @@ const SCREENS = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 
-test('after one visit each route opens cold without a network, with everything that a visitor needs', async ({ context, page }) => {
+test('after one visit each route opens cold without a network, and all curated stories with their pictures, though none was opened before', async ({
+  context,
+  page,
+}) => {
   const cold = await coldAndOffline(context, page);
   for (const [path, text] of SCREENS) {
     await cold.goto(path);
     await expect(cold.getByText(text).first()).toBeVisible();
   }
+  await cold.goto('/');
+  await expect(cold.getByRole('article')).toHaveCount(12);
+  await cold.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
+  await cold.getByRole('button', { name: 'Next' }).click();
+  await expect(cold.getByText('Page 2 of 6')).toBeVisible();
+  const picture = cold.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('whoever is signed in finds each route without a network, their favorites and a story read before among them', async ({
   context,
   page,
 }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lamp That Yawned' });
   await plantFavorite(account, story);
   await page.goto('/favorites');
@@ -61,21 +71,11 @@ test('whoever is signed in finds each route without a network, their favorites a
   await expectSignedIn(cold);
 });
 
-test('all curated stories are there to read without a network, with their pictures, though none was opened before', async ({
+test('what is kept is the app and the curated stories; the API and Firebase’s own addresses are never answered by the shell, with or without a network', async ({
   context,
   page,
+  site,
 }) => {
-  const cold = await coldAndOffline(context, page);
-  await cold.goto('/');
-  await expect(cold.getByRole('article')).toHaveCount(12);
-  await cold.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
-  await cold.getByRole('button', { name: 'Next' }).click();
-  await expect(cold.getByText('Page 2 of 6')).toBeVisible();
-  const picture = cold.getByRole('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test('what is kept is the app and the curated stories, and nothing else', async ({ page, site }) => {
   await installed(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -87,24 +87,18 @@ test('what is kept is the app and the curated stories, and nothing else', async 
   expect(kept.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/stories/'))).toEqual([]);
   expect(kept.filter((path) => /\.map$|test|index\.html|404/.test(path))).toEqual([]);
   expect(site.asked).not.toContain('/screenshots/home-wide.jpg');
-});
 
-test('the API and Firebase’s own addresses are never answered by the shell, with or without a network', async ({ context, page, site }) => {
-  await installed(page);
   const list = await page.goto('/api/stories/featured');
   expect(list?.headers()['content-type']).toContain('application/json');
   expect((await page.goto('/api/no/such/thing'))?.status()).toBe(404);
   expect(site.asked).toContain('/api/no/such/thing');
+  // An unknown address is the network's, with its status.
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await context.setOffline(true);
   for (const path of ['/api/stories/featured', '/api/generate-story', '/__/auth/handler', '/robots.txt']) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
-});
-
-test('an unknown address is still the network’s, with status 404', async ({ page }) => {
-  await installed(page);
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });
 
 test('what is published meanwhile appears on the open home by itself, and what is taken off the shelf leaves the copies', async ({

@@ -1,6 +1,6 @@
 /** Reporting a story: it is gone at once for the one who reports, stays gone, and can be had back (decisions P13: the admin unpublishes). */
 import type { Page } from '@playwright/test';
-import { enter, expect, logOut, planted, plantFavorite, plantStory, signIn, test } from './support.ts';
+import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
 
 const WELL = 'A Very Polite Well';
 /** Its number, as the seed has it. */
@@ -70,7 +70,7 @@ test('what a signed-in person reports is hidden on their second device, too, com
 
   const second = await browser.newContext({ baseURL: baseURL ?? '' });
   const device = await second.newPage();
-  await signIn(device, account.email);
+  await comeHome(device, account.email);
   await expectGoneFromHome(device);
   await device.goto(`/read-story/${own}`);
   await isReported(device);

@@ -1,6 +1,6 @@
 /** The settings dialog (specification section 2): who is signed in, the small print, and the way out. */
 import type { Page } from '@playwright/test';
-import { expect, logOut, newAccount, openSettings, plant, signIn, test } from './support.ts';
+import { comeHome, expect, logOut, newAccount, openSettings, plant, test } from './support.ts';
 
 interface Person {
   email: string;
@@ -33,7 +33,7 @@ test('the profile says who it is and on which plan; nobody is “Friend” but w
     { email: nameless.email, name: 'Friend', initials: `F${nameless.email.split('-')[1]?.[0]?.toUpperCase()}`, plan: 'Free', admin: false },
   ];
   for (const person of people) {
-    await signIn(page, person.email);
+    await comeHome(page, person.email);
     await expectProfile(page, person);
     await page.keyboard.press('Escape');
     await logOut(page);
@@ -45,7 +45,7 @@ test('Admin Panel logs its message, legal entries open a sheet each, stories are
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signIn(page, 'admin@example.com');
+  await comeHome(page, 'admin@example.com');
   const settings = await expectProfile(page, {
     email: 'admin@example.com',
     name: 'Adaeze Okoro',

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { PASSWORD, remember } from './sign-in.ts';
 
-export { expect };
-
-export const PASSWORD = 'bedtime123';
+export { expect, PASSWORD, remember };
 
 /** Every page fails its test on an uncaught error, and reaches nothing but this machine. */
 export const test = base.extend({
@@ -88,14 +87,12 @@ export async function makeStory(page: Page, wishes: Wishes): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** The toasts there are. Each goes after five seconds: expect it right after what brings it, before anything that may take long. */
+export const toastsOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
 /** A toast with this title, and this text where one is given. */
-export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  const toast = page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title });
-  await expect(toast).toBeVisible();
-  if (text !== undefined) await expect(toast).toContainText(text);
+export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
+  await expect(toastsOf(page).filter({ hasText: title }).filter({ hasText: text })).toBeVisible();
 }
 
 /**
@@ -103,11 +100,27 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
  * @param red whether it is a destructive one.
  */
 export async function expectOnlyToast(page: Page, { title, text, red = false }: { title: string; text?: string; red?: boolean }) {
-  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const toast = toastsOf(page);
   await expect(toast.locator(':scope > div > div')).toHaveText(text === undefined ? [title] : [title, text]);
   await expect(toast).toHaveCount(1);
   if (red) await expect(toast).toHaveClass(/\bbg-alarm\b/);
   else await expect(toast).not.toHaveClass(/\bbg-alarm\b/);
+}
+
+/** Waits for the one toast that says that a story is there. @returns the story's title, as the toast has it. */
+export async function titleOfCreated(page: Page): Promise<string> {
+  const words = toastsOf(page).locator(':scope > div > div');
+  await expect(words).toHaveText(['Story Created!', /^".+" is ready to read!$/]);
+  return /^"(.+)"/.exec((await words.last().textContent()) ?? '')?.[1] ?? '';
+}
+
+/** Takes the toast away that is there; one that went by itself meanwhile is gone as well. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = toastsOf(page).getByRole('button', { name: 'Close' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons as HTMLButtonElement[]) button.click();
+  });
+  await expect(toastsOf(page)).toHaveCount(0);
 }
 
 const PROJECT = process.env.GCLOUD_PROJECT;
@@ -142,10 +155,25 @@ export async function switchOff({ uid }: Account): Promise<void> {
   await asOwner(`${AUTH}/projects/${PROJECT}/accounts:update`, 'POST', { localId: uid, disableUser: true });
 }
 
-/** Signs in on the screen to an account of its own. */
-export async function enter(page: Page, displayName = 'Noor Haddad'): Promise<Account> {
+/** Leaves the sign-in of an account of its own in the browser: the next page of the app that is opened is theirs. */
+export async function remembered(page: Page, displayName = 'Noor Haddad'): Promise<Account> {
   const account = await newAccount(displayName);
-  await signIn(page, account.email);
+  await remember(page, account.email);
+  return account;
+}
+
+/** Comes home with the sign-in of this account, behind the scenes. */
+export async function comeHome(page: Page, email: string): Promise<void> {
+  await remember(page, email);
+  await page.goto('/');
+  await expectSignedIn(page);
+}
+
+/** Comes home, signed in to an account of its own. */
+export async function enter(page: Page, displayName?: string): Promise<Account> {
+  const account = await remembered(page, displayName);
+  await page.goto('/');
+  await expectSignedIn(page);
   return account;
 }
 

@@ -1,8 +1,19 @@
 /**
- * A storyteller in trouble, for real. Its faults meet whoever asks next: this is the last file by name, so that the others
- * have had their stories, and everything here that asks for one takes turns.
+ * A storyteller in trouble, for real. Its faults meet whoever asks next: this runs when the others have had their stories
+ * (playwright.config.ts), and everything here that asks for one takes turns.
  */
-import { enter, expect, expectOnlyToast, fillWishes, plantFavorite, plantStory, takeStorageAway, test } from './support.ts';
+import {
+  closeToast,
+  expect,
+  expectOnlyToast,
+  fillWishes,
+  plantFavorite,
+  plantStory,
+  remembered,
+  takeStorageAway,
+  test,
+  titleOfCreated,
+} from './support.ts';
 
 const CONTROL = `${process.env.STORYTELLER_URL}/control`;
 
@@ -19,7 +30,7 @@ test('“Unable to create or queue story.” while it is down and nothing can be
   page,
 }) => {
   await takeStorageAway(page);
-  await enter(page);
+  await remembered(page);
   await page.goto('/create-story');
   await fillWishes(page, { childName: 'Mira', animal: 'otter', setting: 'Farm', length: 'Short', mood: 'Calm', cover: 'Royal Castle' });
   // As often as the function tries.
@@ -31,15 +42,15 @@ test('“Unable to create or queue story.” while it is down and nothing can be
     red: true,
   });
   await page.getByRole('button', { name: 'Create My Story!' }).click();
+  const title = await titleOfCreated(page);
   await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expectOnlyToast(page, { title: 'Story Created!', text: `"${title}" is ready to read!` });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('a different version that fails leaves the story there; one that works has an address of its own and is no favourite', async ({
   page,
 }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const id = await plantStory(account);
   await plantFavorite(account, id);
   await page.goto(`/read-story/${id}`);
@@ -55,7 +66,7 @@ test('a different version that fails leaves the story there; one that works has 
     await expect(text).toHaveCSS('opacity', '1');
     await expect(text).toContainText('The lamp yawned.');
     await expect(page).toHaveURL(`/read-story/${id}`);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await closeToast(page);
   }
 
   let goOn = () => {};

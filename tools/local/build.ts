@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { ROOT } from './paths.ts';
 import { Stop } from './say.ts';
-import { type Stack, webEmulators } from './stacks.ts';
+import { DEMO_API_KEY, type Stack, webEmulators } from './stacks.ts';
 
 export function buildFunctions(): void {
   run('The functions', [join('functions', 'esbuild.mjs')]);
@@ -24,7 +24,7 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
           TUCKAWAY_EMULATORS: webEmulators(stack),
           TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
           TUCKAWAY_PUSH_KEY: makeDevelopmentKeys().publicKey,
-          TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: 'demo-key', authDomain: 'localhost', projectId: stack.projectId }),
+          TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: DEMO_API_KEY, authDomain: 'localhost', projectId: stack.projectId }),
         }
       : {}),
   });

@@ -68,6 +68,9 @@ export const TEST_STACK: Stack = {
 /** What the seed is made in: `npm start`'s own place, since its accounts and its project id are what the seed is for. */
 export const SEED_STACK: Stack = { ...START_STACK, name: 'seed' };
 
+/** The emulators take any; browsers keep a sign-in under its name. */
+export const DEMO_API_KEY = 'demo-key';
+
 /** What the web build has to know of a stack (see web/vite.config.ts). The Emulator UI may be missing; the app looks. */
 export function webEmulators({ ports }: Stack): string {
   return JSON.stringify({

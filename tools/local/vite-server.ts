@@ -2,12 +2,16 @@
 import { join } from 'node:path';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { ROOT } from './paths.ts';
-import { START_STACK } from './stacks.ts';
+import { DEMO_API_KEY, START_STACK } from './stacks.ts';
 
 export async function startVite(emulators: string, apiTarget: string): Promise<{ url: string; close(): Promise<void> }> {
   process.env.TUCKAWAY_EMULATORS = emulators;
   process.env.TUCKAWAY_PUSH_KEY = makeDevelopmentKeys().publicKey;
-  process.env.TUCKAWAY_FIREBASE_CONFIG = JSON.stringify({ apiKey: 'demo-key', authDomain: 'localhost', projectId: START_STACK.projectId });
+  process.env.TUCKAWAY_FIREBASE_CONFIG = JSON.stringify({
+    apiKey: DEMO_API_KEY,
+    authDomain: 'localhost',
+    projectId: START_STACK.projectId,
+  });
   const { createServer } = await import('vite');
   const server = await createServer({
     root: join(ROOT, 'web'),
