@@ -1,12 +1,15 @@
 /** Which pictures a curated story has: a cover and one a page, each the same at every build. */
-import type { SceneRequest } from '../../web/src/art/index.ts';
 import type { CuratedSource } from '../seed/sources.ts';
+import { drawScene } from './pages/draw.ts';
+import type { PageScene } from './pages/scene.ts';
 
 export interface CuratedPicture {
   /** Where it lies below the site's root. */
   readonly url: string;
-  readonly request: SceneRequest;
-  readonly size: { readonly width: number; readonly height: number };
+  /** What is seen, for those who cannot. */
+  readonly alt: string;
+  /** The picture as standalone `<svg>`. */
+  draw(): string;
 }
 
 /** Drawing units: a card is 3:2; a page of the book nearly square, so that a phone can cut it low and a spread can cut it narrow. */
@@ -14,15 +17,14 @@ const COVER = { width: 720, height: 480 };
 const PAGE = { width: 800, height: 640 };
 
 /** The cover first, then the pages in their order. */
-export function curatedPictures({ slug, setting: place, animal, tone: mood, pages }: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
-  const folder = `/art/curated/${slug}`;
-  const scene = { place, animal, mood };
+export function curatedPictures({ slug, tone, cover, coverScene, players, pages }: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
+  const picture = (name: string, scene: PageScene, words: string, size: typeof COVER): CuratedPicture => ({
+    url: `/art/curated/${slug}/${name}.svg`,
+    alt: (scene.alt ?? words).trim(),
+    draw: () => drawScene(scene, players, `${slug}/${name}`, tone, size),
+  });
   return [
-    { url: `${folder}/cover.svg`, request: { ...scene, seed: slug }, size: COVER },
-    ...pages.map((_, index) => ({
-      url: `${folder}/${index + 1}.svg`,
-      request: { ...scene, seed: `${slug}/${index + 1}` },
-      size: PAGE,
-    })),
+    picture('cover', coverScene, cover, COVER),
+    ...pages.map((page, index) => picture(String(index + 1), page.scene, page.picture, PAGE)),
   ];
 }

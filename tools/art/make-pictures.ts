@@ -1,7 +1,6 @@
 /** `node tools/art/make-pictures.ts`: draws the pictures of the curated stories into web/public/art. The build runs it before Vite. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sceneSvg } from '../../web/src/art/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { curatedSources } from '../seed/sources.ts';
 import { curatedPictures } from './curated-pictures.ts';
@@ -9,8 +8,8 @@ import { curatedPictures } from './curated-pictures.ts';
 const PUBLIC = join(ROOT, 'web', 'public');
 
 rmSync(join(PUBLIC, 'art'), { recursive: true, force: true });
-for (const { url, request, size } of curatedSources().flatMap(curatedPictures)) {
+for (const { url, draw } of curatedSources().flatMap(curatedPictures)) {
   const file = join(PUBLIC, url);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, sceneSvg(request, size));
+  writeFileSync(file, draw());
 }

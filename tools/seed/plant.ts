@@ -3,7 +3,6 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
-import { sceneAlt } from '../../web/src/art/index.ts';
 import { curatedPictures } from '../art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './accounts.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
@@ -58,7 +57,7 @@ async function publishCuratedStories(firestore: Firestore, sources: readonly Cur
 
 function curatedDocument(source: CuratedSource, publishedAt: number): Record<string, unknown> {
   const { slug, title, description, category, rating, readingTime, published, pages, id } = source;
-  const [cover, ...pictures] = curatedPictures(source).map(({ url, request }) => ({ imageUrl: url, imageAlt: sceneAlt(request) }));
+  const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));
   return {
     ...(id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(publishedAt) }),
     slug,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
+import type { PageScene, Player } from '../art/pages/scene.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {
@@ -18,9 +19,19 @@ export interface CuratedSource {
   rating: number;
   readingTime: number;
   published: boolean;
-  /** What the cover should show: for whoever draws it. (What a drawn one shows is said by the art kit.) */
+  /** What the cover shows, in words; and as it is drawn. */
   cover: string;
-  pages: { text: string /** What the page's picture should show. */; picture: string }[];
+  coverScene: PageScene;
+  /** Who is in the story: the same on each of its pages. */
+  players: Record<string, Player>;
+  pages: CuratedPage[];
+}
+
+export interface CuratedPage {
+  text: string;
+  /** What the page's picture shows: the words for those who cannot see it, unless its scene has others. */
+  picture: string;
+  scene: PageScene;
 }
 
 export interface OwnSource {

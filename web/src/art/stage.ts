@@ -146,7 +146,11 @@ export class Stage {
         use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${n2(opacity * shadow)}"`);
       out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
     }
-    if (edge > 0) out += use(`fill="${mix(color, this.light.color, 0.25 + edge * 0.5)}" transform="translate(0 -1.6)"`);
+    // The light hardly reaches the edges of the near, dark sheets.
+    if (edge > 0)
+      out += use(
+        `fill="${mix(color, this.light.color, (0.25 + edge * 0.5) * Math.min(1, 0.2 + lit * 2.8))}" transform="translate(0 -1.6)"`,
+      );
     return out + use(`fill="${this.paper(color, lit)}"`);
   }
 

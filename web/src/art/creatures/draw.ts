@@ -3,7 +3,7 @@ import { darken, lighten, MOON, SHADE } from '../color.ts';
 import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { at, circle, d, ellipse, line, path } from '../svg.ts';
 import { bird, wader } from './birds.ts';
 import { bat, beetle, caterpillar, crocodile, frog, snail, snake, spider, turtle, wings } from './crawlers.ts';
 import type { Face, Paint } from './face.ts';
@@ -148,15 +148,21 @@ function scarf(x: number, y: number, w: number, color: string): string {
   );
 }
 
-/** What a drawn creature may wear. */
+/** How a drawn creature feels, and what it may wear. */
 export interface Dress {
   helmet?: boolean;
   mood: Mood;
+  /** Nothing worn that was not asked for: it is to look the same in every picture of its story. */
+  plain?: boolean;
+  /** Where it looks: -1 left, 1 right; by chance unless told. */
+  look?: number;
 }
 
 /** A creature's markup with its feet at (0, 0), without shadows. */
 export function creatureParts(kind: Kind, paint: Paint, rng: Rng, dress: Dress): string {
-  const face: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), odd: rng.chance(0.55) };
+  const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), odd: rng.chance(0.55) };
+  const face: Face = dress.look === undefined ? chance : { ...chance, look: dress.look };
+  if (dress.plain) return PLANS[kind.plan](kind, paint, face);
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
   const wears = rng.next();
   let out = PLANS[kind.plan](kind, paint, face);
@@ -191,9 +197,9 @@ export function helmetFront(r: Round): string {
   return `<g stroke="none">${circle(r.x, r.y, r.r * 1.25, '#cfe0ff', 'opacity=".13"')}${circle(r.x, r.y, r.r * 1.25, 'none', `stroke="#e6efff" stroke-width="3" stroke-opacity=".75"`)}${line(d`M${r.x - r.r * 0.98} ${r.y - r.r * 0.26}A${r.r} ${r.r} 0 0 1 ${r.x - r.r * 0.3} ${r.y - r.r * 0.97}`, '#f4f7ff', 6, 'stroke-opacity=".6"')}${circle(r.x + r.r * 0.72, r.y + r.r * 0.66, r.r * 0.07, '#f4f7ff', 'opacity=".5"')}</g>`;
 }
 
-/** Draws a creature on a stage with its paper shadows: two soft passes behind, a lit edge, then itself. */
-export function creatureOn(stage: Stage, kind: Kind, dress: Dress): string {
-  const paint: Paint = (c) =>
+/** A colour as a stage's own gradient from a lit top to a shaded foot. */
+export function paintOn(stage: Stage): Paint {
+  return (c) =>
     c.startsWith('#') && c.length === 7
       ? stage.down([
           [0, lighten(c, 0.14)],
@@ -201,7 +207,10 @@ export function creatureOn(stage: Stage, kind: Kind, dress: Dress): string {
           [1, darken(c, 0.16)],
         ])
       : c;
-  const inner = creatureParts(kind, paint, stage.rng, dress);
+}
+
+/** Puts markup on a stage as cut paper: soft passes of shadow behind, a lit edge, then itself. */
+export function papered(stage: Stage, inner: string): string {
   const id = stage.define((i) => `<g id="${i}">${inner}</g>`);
   const use = (more: string): string => `<use href="#${id}" ${more}/>`;
   const pass = (w: number, o: number): string =>
@@ -216,12 +225,9 @@ export function creatureOn(stage: Stage, kind: Kind, dress: Dress): string {
   );
 }
 
-/** The same for a picture without a stage (icons). */
-export function creatureFlat(kind: Kind, rng: Rng, mood: Mood): string {
-  return group(
-    creatureParts(kind, (c) => c, rng, { mood }),
-    `stroke="${SHADE}" stroke-width="5" stroke-opacity=".16" paint-order="stroke" stroke-linejoin="round"`,
-  );
+/** Draws a creature on a stage with its paper shadows. */
+export function creatureOn(stage: Stage, kind: Kind, dress: Dress): string {
+  return papered(stage, creatureParts(kind, paintOn(stage), stage.rng, dress));
 }
 
 /** The soft pool of light and the shadow on which a creature stands. */

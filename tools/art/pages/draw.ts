@@ -1,0 +1,89 @@
+/** From a page's scene to its picture. */
+import { lighten } from '../../../web/src/art/color.ts';
+import { creatureParts, paintOn, papered } from '../../../web/src/art/creatures/draw.ts';
+import type { Kind } from '../../../web/src/art/creatures/kind.ts';
+import { KINDS } from '../../../web/src/art/creatures/kinds.ts';
+import { idPrefix } from '../../../web/src/art/prng.ts';
+import { type Mood, Stage } from '../../../web/src/art/stage.ts';
+import { at, ellipse } from '../../../web/src/art/svg.ts';
+import { curled } from './curled.ts';
+import { HOUSE } from './house.ts';
+import { NATURE } from './nature.ts';
+import { OCTOPUS } from './octopus.ts';
+import { person } from './people.ts';
+import type { Look, PageScene, Player } from './scene.ts';
+import { LAID } from './sets.ts';
+import { isFlat, parted, type Things } from './thing.ts';
+import { WORLD } from './world.ts';
+
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
+
+export type Players = Readonly<Record<string, Player>>;
+
+/** Whether somebody can draw it: a thing, a player of the story, or an animal of the kit. */
+export const canDraw = (what: string, players: Players): boolean =>
+  Object.hasOwn(players, what) || Object.hasOwn(THINGS, what) || Object.hasOwn(KINDS, what);
+
+const kinds: Readonly<Record<string, Kind>> = KINDS;
+
+/** A player's kind: an animal of the kit, with what is its own. */
+function kindOf(what: string, players: Players): Kind | null {
+  const { animal = what, person: _, ...own } = players[what] ?? {};
+  const kind = kinds[animal];
+  return kind ? ({ ...kind, ...own } as Kind) : null;
+}
+
+/** A thing on the stage: its light behind it, and itself as paper where it is solid. */
+function laid(s: Stage, markup: string): string {
+  const { lights, solid } = parted(markup);
+  return lights + (isFlat(solid) ? solid : papered(s, solid));
+}
+
+function creature(s: Stage, kind: Kind, look: Look): string {
+  const mood: Mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
+  const paint = paintOn(s);
+  const body =
+    look.pose === 'curl' ? curled(kind, paint, mood) : creatureParts(kind, paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
+  if (!look.holds) return papered(s, body);
+  const held = laid(s, THINGS[look.holds]?.({}, s) ?? '');
+  const paw = lighten(kind.c, 0.08);
+  return papered(s, body) + at(0, -30, 0.8, held) + papered(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+}
+
+function thing(s: Stage, what: string, look: Look, players: Players): string {
+  const player = players[what];
+  if (player?.person) {
+    const body = papered(s, person(player.person, look, paintOn(s)));
+    return look.holds ? body + at(0, -66, 0.8, laid(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
+  }
+  const kind = kindOf(what, players);
+  if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);
+  return laid(s, THINGS[what]?.(look, s) ?? '');
+}
+
+/** How much larger than its own measure something is drawn. */
+function scaleOf(what: string, look: Look, players: Players): number {
+  const player = players[what];
+  return (
+    (look.size ?? 1) *
+    (player?.person
+      ? (player.person.size ?? 1) * 0.9
+      : Object.hasOwn(THINGS, what) && !player
+        ? 1
+        : (kindOf(what, players)?.size ?? 1) * 0.9)
+  );
+}
+
+/** The picture as standalone `<svg>`; width and height in drawing units, the same request gives the same picture. */
+export function drawScene(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
+  const ratio = size.width / size.height;
+  const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
+  const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);
+  const front = LAID[scene.set.name](s, scene.set);
+  for (const [what, x, y, look = {}] of scene.things) {
+    const inner = thing(s, what, look, players);
+    s.add(at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false));
+  }
+  front();
+  return s.render(size);
+}

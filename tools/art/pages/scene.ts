@@ -1,0 +1,154 @@
+/**
+ * A curated story's picture as data, written beside its page (tools/seed/curated/*.yaml): where it plays, by what light, and who and
+ * what is there. Places are in hundredths of the picture's width and height, a foot's or a bottom's middle; sizes are factors.
+ */
+import type { Mood } from '../../../web/src/art/stage.ts';
+
+export const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
+export type Time = (typeof TIMES)[number];
+export const SETS = ['land', 'room', 'under', 'cut', 'deck', 'sea', 'street', 'roofs'] as const;
+export type SetName = (typeof SETS)[number];
+export const SOILS = ['snow', 'sand', 'grass', 'earth', 'rock', 'moss', 'stone'] as const;
+export type Soil = (typeof SOILS)[number];
+export const FAR = ['sea', 'peaks', 'dunes', 'hills', 'firs', 'town', 'paddies', 'ice', 'palms', 'river', 'crowns'] as const;
+export type Far = (typeof FAR)[number];
+export const WALLS = ['wood', 'plaster', 'metal', 'earth', 'brick'] as const;
+export type Wall = (typeof WALLS)[number];
+export const WEATHERS = ['snow', 'rain', 'wind'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** Where a picture plays. */
+export interface Backdrop {
+  name: SetName;
+  time: Time;
+  /** Sun or moon: x, y and radius (drawing units); none where left out. */
+  disc?: [x: number, y: number, r: number];
+  soil?: Soil;
+  /** What lies on the horizon, from far to near. */
+  far?: Far[];
+  /** The height of the horizon, of the floor's line in a room, of the ground's in a cut. */
+  horizon?: number;
+  weather?: Weather;
+  wall?: Wall;
+  /** A wall's or the earth's colour. */
+  color?: string;
+  /** A round window in a room: x, y, radius, and what time it is outside (the picture's unless told). */
+  window?: [x: number, y: number, r: number, outside?: Time];
+  /** Where a lamp hangs. */
+  lamp?: number;
+  /** Hollows cut open: x, y and the two radii. */
+  hollows?: [x: number, y: number, rx: number, ry: number][];
+  /** Degrees by which all colours of the backdrop are turned. */
+  tint?: number;
+  /** A light that is not the sun's: x, y, radius. */
+  glow?: [x: number, y: number, r: number];
+}
+
+export const POSES = ['stand', 'curl'] as const;
+export const ARMS = ['down', 'up', 'out', 'hold', 'cup', 'point', 'wave', 'row'] as const;
+export type Arms = (typeof ARMS)[number];
+
+/** How one thing stands there. */
+export interface Look {
+  size?: number;
+  /** Degrees. */
+  turn?: number;
+  flip?: boolean;
+  mood?: Mood;
+  /** Where it looks: -1 left, 1 right. */
+  look?: -1 | 0 | 1;
+  pose?: (typeof POSES)[number];
+  /** Another thing before its chest. */
+  holds?: string;
+  arms?: Arms;
+  /** Sits: a person without legs to stand on. */
+  sits?: boolean;
+  color?: string;
+  /** How many, where a thing comes in numbers. */
+  n?: number;
+  /** Which of its states a thing is in; each thing knows its own. */
+  state?: string;
+}
+
+export type Thing = [what: string, x: number, y: number, look?: Look];
+
+export interface PageScene {
+  set: Backdrop;
+  /** From the back to the front. */
+  things: Thing[];
+  /** What is seen, where the page's own words for its picture say more than is drawn. */
+  alt?: string;
+}
+
+/** Somebody of a story: the same on each of its pages. */
+export interface Player {
+  /** An animal of the kit, in other colours or sizes. */
+  animal?: string;
+  c?: string;
+  b?: string;
+  k?: string;
+  x?: string;
+  size?: number;
+  ears?: string;
+  top?: string;
+  coat?: string;
+  mark?: string;
+  tail?: string;
+  /** Or a person. */
+  person?: { skin: string; hair: string; style: string; dress: string; hat?: string; apron?: string; size?: number };
+}
+
+const BACKDROP_KEYS = [
+  'name',
+  'time',
+  'disc',
+  'soil',
+  'far',
+  'horizon',
+  'weather',
+  'wall',
+  'color',
+  'window',
+  'lamp',
+  'hollows',
+  'tint',
+  'glow',
+];
+const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'n', 'state'];
+const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'];
+
+/** What is wrong with a scene, in plain words; `known` tells a thing's name. Empty where nothing is. */
+export function sceneProblems(scene: PageScene, known: (what: string) => boolean): string[] {
+  const found: string[] = [];
+  const oneOf = (value: string | undefined, list: readonly string[], what: string): void => {
+    if (value !== undefined && !list.includes(value)) found.push(`${what} "${value}" is none of ${list.join(', ')}`);
+  };
+  const onlyKeys = (object: object, keys: readonly string[], where: string): void => {
+    for (const key of Object.keys(object)) if (!keys.includes(key)) found.push(`${where} knows no "${key}"`);
+  };
+  onlyKeys(scene, ['set', 'things', 'alt'], 'a scene');
+  onlyKeys(scene.set, BACKDROP_KEYS, 'a set');
+  const { name, time, soil, far, weather, wall, color } = scene.set;
+  if (name === undefined || time === undefined) found.push('a set needs a name and a time');
+  oneOf(name, SETS, 'the set');
+  oneOf(time, TIMES, 'the time');
+  oneOf(soil, SOILS, 'the soil');
+  oneOf(weather, WEATHERS, 'the weather');
+  oneOf(wall, WALLS, 'the wall');
+  oneOf(scene.set.window?.[3], TIMES, 'the time outside');
+  for (const line of far ?? []) oneOf(line, FAR, 'what is far');
+  const colors = [color, ...scene.things.map(([, , , look]) => look?.color)];
+  for (const c of colors) if (c !== undefined && !/^#[0-9a-f]{6}$/.test(c)) found.push(`"${c}" is no colour like #a1b2c3`);
+  if (scene.things.length === 0) found.push('nobody is there');
+  for (const [what, x, y, look = {}] of scene.things) {
+    if (!known(what)) found.push(`nothing is called "${what}"`);
+    if (!(x >= -10 && x <= 110 && y >= -10 && y <= 115)) found.push(`${what} stands outside the picture`);
+    onlyKeys(look, LOOK_KEYS, what);
+    oneOf(look.mood, MOODS, 'the mood');
+    oneOf(look.pose, POSES, 'the pose');
+    oneOf(look.arms, ARMS, 'the arms');
+    if (look.holds !== undefined && !known(look.holds)) found.push(`${what} holds "${look.holds}", which nobody can draw`);
+    if (look.size !== undefined && !(look.size > 0.1 && look.size < 6)) found.push(`${what} has a size of ${look.size}`);
+  }
+  return found;
+}
