@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, sceneSvg, settingIconSvg } from '../../web/src/art/index.ts';
-import { PLACES } from '../../web/src/art/tokens.ts';
+import { PLACES } from '../../web/src/art/place.ts';
 
 const out = process.argv[2];
 if (!out) {

@@ -1,14 +1,13 @@
-/** `node tools/art/make-pictures.ts`: draws the pictures of the curated stories into web/public/art. The build runs it before Vite. */
+/** `node tools/art/make-pictures.ts`: draws every picture that is the same for everybody into web/public/art. The build runs it before Vite. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { curatedSources } from '../seed/sources.ts';
-import { curatedPictures } from './curated-pictures.ts';
+import { madePictures } from './made-pictures.ts';
 
 const PUBLIC = join(ROOT, 'web', 'public');
 
 rmSync(join(PUBLIC, 'art'), { recursive: true, force: true });
-for (const { url, draw } of curatedSources().flatMap(curatedPictures)) {
+for (const { url, draw } of madePictures()) {
   const file = join(PUBLIC, url);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, draw());

@@ -1,6 +1,7 @@
 /** From a page's scene to its picture. */
 import { lighten } from '../../../web/src/art/color.ts';
 import { creatureParts, paintOn, papered } from '../../../web/src/art/creatures/draw.ts';
+import { castOf } from '../../../web/src/art/creatures/everyone.ts';
 import type { Kind } from '../../../web/src/art/creatures/kind.ts';
 import { KINDS } from '../../../web/src/art/creatures/kinds.ts';
 import { idPrefix } from '../../../web/src/art/prng.ts';
@@ -43,7 +44,9 @@ function creature(s: Stage, kind: Kind, look: Look): string {
   const mood: Mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
   const paint = paintOn(s);
   const body =
-    look.pose === 'curl' ? curled(kind, paint, mood) : creatureParts(kind, paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
+    look.pose === 'curl'
+      ? curled(kind, paint, mood)
+      : creatureParts(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
   if (!look.holds) return papered(s, body);
   const held = laid(s, THINGS[look.holds]?.({}, s) ?? '');
   const paw = lighten(kind.c, 0.08);

@@ -1,6 +1,6 @@
 /** Things that grow, lie about, fall or shine. */
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../../../web/src/art/color.ts';
-import { flower, mushroom } from '../../../web/src/art/props.ts';
+import { flower, mushroom, trail } from '../../../web/src/art/props.ts';
 import { crown, palmShape, pine, star } from '../../../web/src/art/shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../../../web/src/art/svg.ts';
 import { flat, light, type Things } from './thing.ts';
@@ -113,7 +113,7 @@ export const NATURE: Things = {
   beam: () => flat(path('M0 0L-150 300H60Z', MOON, 'opacity=".2"') + path('M0 0L-110 300H20Z', MOON, 'opacity=".16"')),
   stripes: () => flat(path('M-200-260L-120-260L20 0H-100ZM-60-260L0-260L150 0H60ZM70-260L104-260L240 0H190Z', '#fff0c0', 'opacity=".22"')),
   flashlight: () =>
-    flat(path('M0 0L-330-90V110Z', '#fff3cc', 'opacity=".32"')) +
+    light(path('M0 0L-330-90V110Z', '#fff3cc', 'opacity=".34"')) +
     path('M-6-12H44V-8H60V12H-6Z', '#6f7f9a', 'transform="translate(0 0)"') +
     flat(path('M-10-16H6V18H-10Z', '#8fa0b8')),
   zzz: () => flat(line('M0 0h22l-22 26h22M34-30h16l-16 19h16M60-58h11l-11 13h11', MOON, 5, 'opacity=".8"')),
@@ -136,7 +136,19 @@ export const NATURE: Things = {
       line('M-70 0q8-12 16 0t16 0M-26-2q6-14 14 0t14 0t14 0M28 2q10-14 18 0t18 0M-50 18q8-10 16 0t16 0M0 18q8-12 16 0t18 0', '#9a7048', 4),
     ),
   road: ({ color = '#c98058' }) =>
-    flat(path('M-110 0C-60-60 60-90 20-150C0-180 40-200 60-214C66-196 60-180 66-150C92-96 70-50 130 0Z', color, 'opacity=".85"')),
+    flat(
+      trail(
+        [
+          [-60, 60, 260],
+          [40, -40, 120],
+          [-20, -110, 62],
+          [50, -170, 30],
+          [72, -206, 12],
+        ],
+        color,
+        0.8,
+      ),
+    ),
   pool: () =>
     flat(ellipse(0, -6, 120, 22, mix('#5fa0b4', PAPER, 0.15)) + line('M-70-8q20-6 40 0M10-4q24-6 48 0', PAPER, 3, 'opacity=".6"')),
 };

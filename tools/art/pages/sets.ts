@@ -459,7 +459,7 @@ const cut: Laid = (s, set) => {
     );
     s.add(ellipse(cx, cy + Y * 0.86, X * 0.78, Y * 0.14, darken(earth, 0.4), 'opacity=".5"'));
   }
-  return () => weather(s, set);
+  return () => weather(s, set, line0);
 };
 
 const water = (s: Stage, set: Backdrop, y: number, t: number, lit: number): void =>

@@ -65,10 +65,10 @@ export function sky(s: Stage, set: Backdrop): void {
   }
 }
 
-/** What falls or blows before everything. */
-export function weather(s: Stage, set: Backdrop): void {
+/** What falls or blows before everything, down to a height (a share of the picture's). */
+export function weather(s: Stage, set: Backdrop, bottom = 1): void {
   const some = (count: number, make: (x: number, y: number) => string): string =>
-    Array.from({ length: count }, () => make(s.rng.next() * s.w, s.rng.next() * s.h)).join('');
+    Array.from({ length: count }, () => make(s.rng.next() * s.w, s.rng.next() * s.h * bottom)).join('');
   if (set.weather === 'snow') {
     const flakes = (count: number, width: number, opacity: number): string =>
       line(

@@ -348,7 +348,9 @@ export const WORLD: Things = {
             'opacity=".7"',
           ),
         )
-      : flat(circle(60, -86, 9, '#d9c49a') + line('M-60-100Q-30-116 0-112', '#fffaf0', 7, 'opacity=".8"'))) +
+      : state === 'flat'
+        ? ''
+        : flat(circle(60, -86, 9, '#d9c49a') + line('M-60-100Q-30-116 0-112', '#fffaf0', 7, 'opacity=".8"'))) +
     path('M-160-56H160L136 4H-136Z', '#9a6a48') +
     flat(line('M-150-30H150', '#7a4f38', 4)),
   board: () => path('M-230-8H230V6H-230Z', '#b5805a'),

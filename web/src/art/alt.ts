@@ -1,8 +1,8 @@
 /** Words for a picture, for those who cannot see it. */
-import { type ComposeRequest, knownPlace } from './compose.ts';
+import type { ComposeRequest } from './compose.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
-import type { Place } from './tokens.ts';
+import { knownPlace, type Place } from './place.ts';
 
 const WHERE: Record<Place, string> = {
   space: 'among stars and planets',

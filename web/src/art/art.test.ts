@@ -12,7 +12,7 @@ import {
   sceneSvg,
   settingIconSvg,
 } from './index.ts';
-import { PLACES } from './tokens.ts';
+import { PLACES } from './place.ts';
 
 const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;

@@ -1,17 +1,17 @@
-/** From a request to a finished picture. */
-
-import type { Kind } from './creatures/kind.ts';
-import { KINDS } from './creatures/kinds.ts';
-import { kindName } from './creatures/names.ts';
+/** From a request, and what was loaded for it, to a finished picture. */
+import type { Cast } from './creatures/cast.ts';
 import { placeHero } from './hero.ts';
+import { parts } from './paper.ts';
+import { knownPlace, type Place } from './place.ts';
 import type { Compose } from './places/common.ts';
-import { SCENES } from './places/scenes.ts';
-import { hash32, idPrefix } from './prng.ts';
+import { idPrefix } from './prng.ts';
 import { type Mood, Stage } from './stage.ts';
 import { at, path } from './svg.ts';
-import { PLACES, type Place, parts, TOKENS } from './tokens.ts';
 
-export type Cover = 'moon' | 'forest' | 'ocean' | 'space' | 'castle' | 'garden';
+export const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
+export type Cover = (typeof COVERS)[number];
+/** The twenty places, and the two covers that are none of them. */
+export type SceneName = Place | 'moon' | 'ocean';
 
 export interface ComposeRequest {
   place: string;
@@ -28,12 +28,6 @@ export interface PictureOptions {
   grain?: boolean | undefined;
 }
 
-/** A known place; anything else is a meadow or another gentle one, by its hash. */
-export function knownPlace(place: string): Place {
-  const found = PLACES.find((p) => p === place);
-  return found ?? (['meadow', 'forest', 'mountain', 'clouds'] as const)[hash32(place) % 4] ?? 'meadow';
-}
-
 /** The size of the drawing space for a wanted size: 600 high when wide, 800 wide when tall. */
 function space(width: number, height: number): [number, number] {
   const ratio = Math.max(0.5, Math.min(2.4, width / height));
@@ -43,27 +37,42 @@ function space(width: number, height: number): [number, number] {
 const sane = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(4096, value) : otherwise;
 
-/** Draws a scene. */
-export function compose(request: ComposeRequest, options: PictureOptions = {}): string {
+/** What a picture is drawn with: its place's composing, its hero's drawing, the small thing that says the place on a cover. */
+export interface Parts {
+  scene: Compose;
+  /** Null for a picture without a hero. */
+  cast: Cast | null;
+  /** The name of the hero's kind, '' without one. */
+  name: string;
+  token: (() => string) | null;
+}
+
+/** Which scene a request is drawn on: its cover's, else its place's. */
+export function sceneName(request: ComposeRequest): SceneName {
+  const covers: readonly string[] = COVERS;
+  return request.cover !== undefined && covers.includes(request.cover) ? request.cover : knownPlace(request.place);
+}
+
+/** Whether a request's cover shows a touch of its place: not where the cover is that place already. */
+export function wantsTouch({ cover, place }: ComposeRequest): boolean {
+  const own: string = knownPlace(place);
+  return cover !== undefined && cover !== own && !(cover === 'ocean' && (own === 'underwater' || own === 'pirate'));
+}
+
+/** Draws a scene with what was loaded for it. */
+export function compose(request: ComposeRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
   const width = sane(options.width, 800);
   const height = sane(options.height, 600);
   const [w, h] = space(width, height);
-  const place = knownPlace(request.place);
-  const kind: Kind | null = request.animal === undefined ? null : KINDS[kindName(request.animal)];
   const mood = request.mood ?? 'calm';
-  const key = `${request.seed}|${request.cover ?? ''}|${place}|${request.animal === undefined ? '' : kindName(request.animal)}|${mood}`;
+  const key = `${request.seed}|${request.cover ?? ''}|${knownPlace(request.place)}|${name}|${mood}`;
   const s = new Stage(w, h, key, idPrefix(`${key}|${w}x${h}`), mood);
-  const scene: Compose = request.cover !== undefined && Object.hasOwn(SCENES, request.cover) ? SCENES[request.cover] : SCENES[place];
   const mirror = s.rng.chance(0.42);
-  const own =
-    request.cover === undefined ||
-    (request.cover as string) === place ||
-    (request.cover === 'ocean' && (place === 'underwater' || place === 'pirate'));
   scene({
     s,
-    hero: (spot) => placeHero(s, kind, spot),
+    hero: (spot) => placeHero(s, cast, spot),
     touch: (x, y, size, afloat = false) => {
-      if (own) return;
+      if (!token || !wantsTouch(request)) return;
       if (afloat)
         s.add(
           at(
@@ -73,7 +82,7 @@ export function compose(request: ComposeRequest, options: PictureOptions = {}): 
             parts(path('M-86 30C-76 4-50-6 0-7C50-6 76 4 86 30Z', '#6f7f62') + path('M-66 8C-40-4 40-4 66 8C40 14-40 14-66 8Z', '#8fa070')),
           ),
         );
-      s.add(s.glow(x, y - 40, 110 * size, s.light.color, 0.28), at(x, y, size, TOKENS[place]()));
+      s.add(s.glow(x, y - 40, 110 * size, s.light.color, 0.28), at(x, y, size, token()));
     },
   });
   return s.render({ width, height, mirror, ...(options.title ? { title: options.title } : {}), ...(options.grain ? { grain: true } : {}) });

@@ -1,15 +1,17 @@
 /** The pictures of screens that have nothing to show: small, kind, each with somebody in it. */
 import { darken, LAMP, MOON, mix, PAPER } from './color.ts';
+import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { placeHero } from './hero.ts';
+import { lantern, parts } from './paper.ts';
 import { ground } from './places/common.ts';
 import { glowworms, letter, moon, signpost, trail } from './props.ts';
 import { cloud, crown, star } from './shapes.ts';
 import { Stage } from './stage.ts';
 import { at, circle, d, ellipse, group, line, path } from './svg.ts';
-import { lantern, parts } from './tokens.ts';
 
-export type EmptyKind = 'favorites' | 'offline' | 'not-found' | 'soon' | 'error';
+export const EMPTY_KINDS = ['favorites', 'offline', 'not-found', 'soon', 'error'] as const;
+export type EmptyKind = (typeof EMPTY_KINDS)[number];
 
 const SKIES: Record<EmptyKind, readonly [string, string, string, string]> = {
   favorites: ['#1f1f52', '#4a4490', '#b08ac0', '#3a3570'],
@@ -27,7 +29,7 @@ const aStar = (r: number): string =>
 const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
   favorites(s) {
     // An open jar, and the first star is on its way.
-    placeHero(s, KINDS.mouse, { x: 285, y: 492, size: 1.16 });
+    placeHero(s, castOf(KINDS.mouse), { x: 285, y: 492, size: 1.16 });
     s.add(
       s.glow(520, 400, 130, LAMP, 0.35),
       at(
@@ -64,7 +66,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
         circle(676, 232, 8, LAMP) +
         line('M556 262H566', ink, 5),
     );
-    placeHero(s, KINDS.snail, { x: 330, y: 492, size: 1.3 });
+    placeHero(s, castOf(KINDS.snail), { x: 330, y: 492, size: 1.3 });
     s.add(at(300, 322, 1.5, letter(), -12));
     s.add(line('M80 498H160M60 512H190', mix('#a9c0c4', PAPER, 0.4), 5, 'opacity=".4"'));
   },
@@ -88,7 +90,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
       shadow: 0.8,
     });
     s.add(at(560, 486, 2.5, signpost()));
-    placeHero(s, KINDS.cloak, { x: 320, y: 496, size: 1.25 });
+    placeHero(s, castOf(KINDS.cloak), { x: 320, y: 496, size: 1.25 });
   },
   soon(s) {
     // Somebody keeps an egg warm.
@@ -105,7 +107,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
           line('M-54-4L-26 8M-30-8L2 12M0-10L30 10M26-10L54 2', '#7d5038', 2.6),
       ),
     );
-    placeHero(s, KINDS.owl, { x: 295, y: 492, size: 1.14 });
+    placeHero(s, castOf(KINDS.owl), { x: 295, y: 492, size: 1.14 });
     s.add(line('M590 320h22l-22 26h22M624 272h16l-16 19h16M650 236h11l-11 13h11', MOON, 5, 'opacity=".75"'));
   },
   error(s, ink) {
@@ -139,7 +141,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
         9,
       ),
     );
-    placeHero(s, KINDS.bear, { x: 290, y: 492, size: 1.12 });
+    placeHero(s, castOf(KINDS.bear), { x: 290, y: 492, size: 1.12 });
     s.add(at(168, 490, 1.4, lantern()));
   },
 };

@@ -1,10 +1,11 @@
 /** Puts the story's animal into the picture, in a way that suits where it is. */
 import { darken, LAMP, mix, PAPER, SHADE } from './color.ts';
+import type { Cast } from './creatures/cast.ts';
 import { creatureOn, crownOf, headOf, helmetFront, pool } from './creatures/draw.ts';
 import type { Kind } from './creatures/kind.ts';
+import { lantern, parts } from './paper.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, d, ellipse, group, line, path } from './svg.ts';
-import { lantern, parts } from './tokens.ts';
 
 /** What the hero stands on or in. */
 export type Medium = 'land' | 'sea' | 'under' | 'space' | 'cloud';
@@ -52,13 +53,14 @@ function reach(kind: Kind): [number, number] {
 }
 
 /** Draws the hero (or, without one, a lantern that keeps its place). */
-export function placeHero(s: Stage, kind: Kind | null, spot: Spot): void {
+export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
   const medium = spot.medium ?? 'land';
   const size = (spot.size ?? 1) * s.grow;
-  if (!kind) {
+  if (!cast) {
     s.add(s.glow(spot.x, spot.y - 40, 190 * size, LAMP, 0.4), at(spot.x, spot.y, 2 * size, lantern()));
     return;
   }
+  const { kind } = cast;
   const swims = SWIMMERS.has(kind.plan) || kind.form === 'axolotl';
   let scale = 0.95 * (kind.size ?? 1) * size;
   const [left, right] = reach(kind);
@@ -67,7 +69,7 @@ export function placeHero(s: Stage, kind: Kind | null, spot: Spot): void {
   const x = Math.max(left * scale + 14, Math.min(s.w - right * scale - 14, spot.x));
   const y = spot.y;
   const draw = (dx: number, dy: number, k: number): string =>
-    at(x + dx, y + dy, scale * k, creatureOn(s, kind, { mood: s.mood, helmet: medium === 'space' || medium === 'under' }));
+    at(x + dx, y + dy, scale * k, creatureOn(s, cast, { mood: s.mood, helmet: medium === 'space' || medium === 'under' }));
   const light = mix(s.light.color, LAMP, 0.5);
 
   if (medium === 'sea') {
@@ -90,7 +92,7 @@ export function placeHero(s: Stage, kind: Kind | null, spot: Spot): void {
           x,
           y,
           size,
-          (k) => at(x, y - 26 * size, k, creatureOn(s, kind, { mood: s.mood, helmet: true })),
+          (k) => at(x, y - 26 * size, k, creatureOn(s, cast, { mood: s.mood, helmet: true })),
           left,
           right,
           headOf(kind).r - headOf(kind).y + crownOf(kind),

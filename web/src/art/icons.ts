@@ -1,7 +1,8 @@
 /** The small vignettes of the setting picker. */
-import { knownPlace } from './compose.ts';
+
+import { knownPlace, type Place } from './place.ts';
 import { at, circle, path, rect } from './svg.ts';
-import { type Place, TOKENS } from './tokens.ts';
+import { TOKENS } from './tokens.ts';
 
 const GROUND: Record<Place, readonly [back: string, floor: string]> = {
   space: ['#232a5c', '#5d6199'],

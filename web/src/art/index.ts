@@ -1,14 +1,19 @@
 /**
  * Tuckaway's own pictures: paper theatre by lamplight, composed by code.
  *
+ * This is the whole kit at once, for builds and tests; the app loads what it shows (load.ts).
  * Everything here is pure and deterministic: the same request gives the same markup, on any machine. Each picture is one
  * standalone `<svg>` without styles, scripts or references to the outside, with ids of its own, below 12 KB gzip.
  */
 import { sceneAlt as alt } from './alt.ts';
-import { type Cover, compose, type PictureOptions } from './compose.ts';
+import { type Cover, compose, type Parts, type PictureOptions, sceneName } from './compose.ts';
+import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
+import { knownPlace } from './place.ts';
+import { SCENES } from './places/scenes.ts';
 import type { Mood } from './stage.ts';
+import { TOKENS } from './tokens.ts';
 
 /** What a picture is to show. */
 export interface SceneRequest {
@@ -27,9 +32,20 @@ export interface SceneRequest {
 /** How a picture is to be drawn: 800 x 600 unless told; other shapes are composed anew, not cropped. */
 export interface SceneOptions extends PictureOptions {}
 
+/** Everything a request is drawn with. */
+function partsOf(request: SceneRequest): Parts {
+  const name = request.animal === undefined ? '' : kindName(request.animal);
+  return {
+    scene: SCENES[sceneName(request)],
+    cast: name === '' ? null : castOf(KINDS[name]),
+    name,
+    token: TOKENS[knownPlace(request.place)],
+  };
+}
+
 /** A scene as standalone `<svg>` markup. */
 export function sceneSvg(request: SceneRequest, options: SceneOptions = {}): string {
-  return compose(request, options);
+  return compose(request, partsOf(request), options);
 }
 
 const COVER_HERO: Record<Cover, { animal: string; place: string; seed: string; mood: Mood }> = {
@@ -43,7 +59,7 @@ const COVER_HERO: Record<Cover, { animal: string; place: string; seed: string; m
 
 /** One of the six built-in covers, for where there is no story yet. */
 export function coverSvg(cover: Cover, options: SceneOptions = {}): string {
-  return compose({ ...COVER_HERO[cover], cover }, options);
+  return sceneSvg({ ...COVER_HERO[cover], cover }, options);
 }
 
 /** The kind an animal's name is drawn as: its own, its nearest kin's, or 'cloak'. */

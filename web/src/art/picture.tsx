@@ -1,64 +1,77 @@
 import type { CoverImage, StorySetting } from '@tuckaway/domain';
-import { memo, useSyncExternalStore } from 'react';
-import type * as ArtKit from './index.ts';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type * as Kit from './load.ts';
 
 /**
- * The one door between the screens and the art kit. The kit is loaded when the first picture is asked for; until then a calm
- * sheet of the same size holds the place, so that nothing moves.
+ * The one door between the screens and the art kit. A family's scene is composed here, from the pieces of the kit that it shows, loaded
+ * when it is asked for; until then a calm sheet of the same size holds the place, so that nothing moves. What is the same for everybody
+ * (covers, settings, empty states) is drawn before a build (tools/art/make-pictures.ts) and is a file of its own.
  */
 
-type Kit = typeof ArtKit;
-export type SceneRequest = Parameters<Kit['sceneSvg']>[0];
-export type SceneSize = Parameters<Kit['sceneSvg']>[1];
-export type EmptyKind = Parameters<Kit['emptyStateSvg']>[0];
+export type SceneRequest = Parameters<typeof Kit.drawScene>[0];
+export interface SceneSize {
+  width: number;
+  height: number;
+}
+export type EmptyKind = 'favorites' | 'offline' | 'not-found' | 'soon' | 'error';
 
-let kit: Kit | null = null;
-let loading: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-/** Loads the kit; a failed load is forgotten, so that the next picture tries again. */
-export function loadArt(): Promise<void> {
-  loading ??= import('./index.ts').then(
-    (loaded) => {
-      kit = loaded;
-      for (const listener of listeners) listener();
-    },
-    () => {
-      loading = null;
-    },
-  );
-  return loading;
+interface Made {
+  src: string;
+  alt: string;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  void loadArt();
-  return () => listeners.delete(listener);
-}
-
-function currentKit(): Kit | null {
-  return kit;
-}
-
-function useKit(): Kit | null {
-  return useSyncExternalStore(subscribe, currentKit, () => null);
-}
-
-/** Pictures made lately, by what was asked for: scenes take a few milliseconds each and come back on every visit. */
-const made = new Map<string, string>();
+/** Pictures made lately, by what was asked for: they come back on every visit. */
+const made = new Map<string, Made>();
 const MADE_LIMIT = 60;
+const drawing = new Set<string>();
+/** Who shows a picture now, by its key. */
+const viewers = new Map<string, Set<() => void>>();
 
-function pictureUrl(key: string, draw: () => string): string {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  if (made.size >= MADE_LIMIT) made.delete(made.keys().next().value as string);
-  const url = `data:image/svg+xml,${encodeURIComponent(draw())}`;
-  made.set(key, url);
-  return url;
+function keep(key: string, picture: Made): void {
+  made.set(key, picture);
+  for (const old of made.keys()) {
+    if (made.size <= MADE_LIMIT) break;
+    if (!viewers.has(old)) made.delete(old);
+  }
+  for (const tell of viewers.get(key) ?? []) tell();
+}
+
+/** Composes a picture; a failed load is forgotten, so that the next one to show it tries again. */
+async function draw(key: string): Promise<void> {
+  if (made.has(key) || drawing.has(key)) return;
+  drawing.add(key);
+  try {
+    const [request, size] = JSON.parse(key) as [SceneRequest, SceneSize];
+    const kit = await import('./load.ts');
+    const [svg, alt] = await Promise.all([kit.drawScene(request, size), kit.wordsFor(request)]);
+    keep(key, { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
+  } catch {
+    // Offline before the pieces were kept: the sheet stays.
+  } finally {
+    drawing.delete(key);
+  }
+}
+
+function useScene(request: SceneRequest, size: SceneSize): Made | null {
+  const key = JSON.stringify([request, size]);
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const watching = viewers.get(key) ?? new Set();
+      viewers.set(key, watching.add(tell));
+      void draw(key);
+      return () => {
+        watching.delete(tell);
+        if (watching.size === 0) viewers.delete(key);
+      };
+    },
+    [key],
+  );
+  const current = useCallback(() => made.get(key) ?? null, [key]);
+  return useSyncExternalStore(subscribe, current, () => null);
 }
 
 interface FrameProps {
-  /** Null while the kit is loading. */
+  /** Null while the picture is being made. */
   src: string | null;
   alt: string;
   width: number;
@@ -84,7 +97,7 @@ const FULL = 'block h-auto w-full';
 export interface ScenePictureProps {
   request: SceneRequest;
   /** In the drawing's own units; it scales to the width of its place. */
-  options?: SceneSize;
+  options?: Partial<SceneSize>;
   /** False where the words beside it say the same. */
   described?: boolean;
   className?: string;
@@ -92,10 +105,9 @@ export interface ScenePictureProps {
 
 /** A story's scene. */
 export const ScenePicture = memo(function ScenePicture({ request, options, described = true, className = FULL }: ScenePictureProps) {
-  const art = useKit();
   const size = { width: options?.width ?? COVER.width, height: options?.height ?? COVER.height };
-  const src = art && pictureUrl(`scene ${JSON.stringify([request, size])}`, () => art.sceneSvg(request, size));
-  return <Frame src={src} alt={art && described ? art.sceneAlt(request) : ''} {...size} className={className} />;
+  const picture = useScene(request, size);
+  return <Frame src={picture?.src ?? null} alt={described ? (picture?.alt ?? '') : ''} {...size} className={className} />;
 });
 
 /** One of the six covers; the label beside it names it. */
@@ -108,16 +120,12 @@ export const CoverPicture = memo(function CoverPicture({
   alt?: string;
   className?: string;
 }) {
-  const art = useKit();
-  const src = art && pictureUrl(`cover ${cover}`, () => art.coverSvg(cover, COVER));
-  return <Frame src={src} alt={alt} {...COVER} className={className} />;
+  return <Frame src={`/art/covers/${cover}.svg`} alt={alt} {...COVER} className={className} />;
 });
 
 /** The small picture of a setting; the label beside it names it. */
 export const SettingIcon = memo(function SettingIcon({ place, className = 'block size-14' }: { place: StorySetting; className?: string }) {
-  const art = useKit();
-  const src = art && pictureUrl(`setting ${place}`, () => art.settingIconSvg(place));
-  return <Frame src={src} alt="" width={64} height={64} className={className} />;
+  return <Frame src={`/art/settings/${place}.svg`} alt="" width={64} height={64} className={className} />;
 });
 
 /** The picture of a screen that has nothing to show; decorative. */
@@ -128,7 +136,5 @@ export const EmptyPicture = memo(function EmptyPicture({
   kind: EmptyKind;
   className?: string;
 }) {
-  const art = useKit();
-  const src = art && pictureUrl(`empty ${kind}`, () => art.emptyStateSvg(kind));
-  return <Frame src={src} alt="" width={320} height={240} className={className} />;
+  return <Frame src={`/art/empty/${kind}.svg`} alt="" width={320} height={240} className={className} />;
 });

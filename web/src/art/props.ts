@@ -1,11 +1,9 @@
 /** Things that stand in more than one picture. Each has its foot at (0, 0) and its own colours. */
 import { darken, EMBER, INK, LAMP, lighten, MOON, PAPER } from './color.ts';
+import { flat, parts } from './paper.ts';
 import { crescent, star } from './shapes.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, d, ellipse, group, line, n, path, rect } from './svg.ts';
-import { parts } from './tokens.ts';
-
-const flat = (content: string): string => group(content, 'stroke="none"');
 
 /** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. */
 export function moon(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent' = 'full', face = false, lift = 0): string {

@@ -1,37 +1,9 @@
 /** One small thing for each of the twenty places: the picker's vignettes, and a touch of the place on a cover. Foot at (0, 0), about 96 wide. */
 import { EMBER, LAMP, MOON, PAPER, SHADE } from './color.ts';
+import { flat, parts } from './paper.ts';
+import type { Place } from './place.ts';
 import { star } from './shapes.ts';
-import { circle, ellipse, group, line, n, path, rect } from './svg.ts';
-
-/** The ids of the twenty places. */
-export const PLACES = [
-  'space',
-  'jungle',
-  'underwater',
-  'forest',
-  'castle',
-  'pirate',
-  'dinosaur',
-  'circus',
-  'farm',
-  'city',
-  'desert',
-  'arctic',
-  'mountain',
-  'bakery',
-  'garden',
-  'library',
-  'workshop',
-  'rainbow',
-  'clouds',
-  'meadow',
-] as const;
-export type Place = (typeof PLACES)[number];
-
-/** Paper parts that cast a soft edge on what lies beneath them. */
-export const parts = (content: string, width = 5): string =>
-  group(content, `stroke="${SHADE}" stroke-width="${width}" stroke-opacity=".17" paint-order="stroke" stroke-linejoin="round"`);
-const flat = (content: string): string => group(content, 'stroke="none"');
+import { circle, group, line, n, path, rect } from './svg.ts';
 
 export const rocket = (): string =>
   parts(
@@ -321,16 +293,3 @@ export const TOKENS: Record<Place, () => string> = {
   clouds: moonCloud,
   meadow: bloom,
 };
-
-/** A small lantern with its foot at (0, 0), about 44 high. */
-export const lantern = (): string =>
-  flat(circle(0, -20, 40, LAMP, 'opacity=".13"') + circle(0, -20, 26, LAMP, 'opacity=".2"')) +
-  parts(
-    path('M-11-36C-11-50 11-50 11-36', 'none', 'stroke="#3a2f4a" stroke-width="3" stroke-opacity="1"') + path('M-12-34H12L15-4H-15Z', LAMP),
-    3,
-  ) +
-  flat(
-    ellipse(0, -17, 6, 9, '#fff0c8') +
-      path('M-15-37H15V-31H-15ZM-17-6H17V1H-17Z', '#3a2f4a') +
-      line('M-5-32L-6-6M5-32L6-6', '#a8753f', 1.6),
-  );

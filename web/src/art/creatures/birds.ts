@@ -2,9 +2,10 @@
 import { darken, lighten } from '../color.ts';
 import { sym } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import { blush, eyes, type Face, NIGHT, type Paint } from './face.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Plan } from './kind.ts';
 
 const EGG = sym(-168, [
   [40, -168, 58, -140, 60, -104],
@@ -365,3 +366,6 @@ export function sideEye(r: number, face: Face, lid: string): string {
       : '')
   );
 }
+
+/** The plans of this family, by name. */
+export const PLANS: Partial<Record<Plan, DrawPlan>> = { bird, wader };

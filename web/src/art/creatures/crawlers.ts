@@ -3,9 +3,10 @@ import { darken, lighten } from '../color.ts';
 import { sym } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
 import { sideEye } from './birds.ts';
+import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import { blush, eyes, type Face, mouth, NIGHT, type Paint } from './face.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Plan } from './kind.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 /** The face most of these share, its middle at (0, 0). */
@@ -218,7 +219,7 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
     `fill="${paint(k)}"`,
   );
   return (
-    (axo ? path('M24-14C66 6 104-8 118-40C92-34 66-40 40-50Z', paint(c)) + gill + `<g transform="scale(-1 1)">${gill}</g>` : '') +
+    (axo ? `${path('M24-14C66 6 104-8 118-40C92-34 66-40 40-50Z', paint(c)) + gill}<g transform="scale(-1 1)">${gill}</g>` : '') +
     path('M-40-58C-84-62-98-18-84-2C-66 6-40 2-30-8ZM40-58C84-62 98-18 84-2C66 6 40 2 30-8Z', paint(axo ? c : darken(c, 0.08))) +
     path(
       sym(-92, [
@@ -453,3 +454,6 @@ export function bat(kind: Kind, paint: Paint, face: Face): string {
     )
   );
 }
+
+/** The plans of this family, by name. */
+export const PLANS: Partial<Record<Plan, DrawPlan>> = { turtle, snake, caterpillar, snail, crocodile, wings, beetle, spider, frog, bat };

@@ -4,41 +4,9 @@ import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
 import { at, circle, d, ellipse, line, path } from '../svg.ts';
-import { bird, wader } from './birds.ts';
-import { bat, beetle, caterpillar, crocodile, frog, snail, snake, spider, turtle, wings } from './crawlers.ts';
+import type { Cast } from './cast.ts';
 import type { Face, Paint } from './face.ts';
-import { sit, stand } from './four-legged.ts';
 import type { Kind, Plan } from './kind.ts';
-import { crab, fish, jelly, octopus, seahorse, seal, starfish, whale } from './sea.ts';
-import { cloak, dino, dragon } from './tales.ts';
-
-const PLANS: Record<Plan, (kind: Kind, paint: Paint, face: Face) => string> = {
-  sit,
-  stand,
-  bird,
-  wader,
-  fish,
-  whale,
-  octopus,
-  jelly,
-  seahorse,
-  crab,
-  seal,
-  turtle,
-  snake,
-  caterpillar,
-  snail,
-  crocodile,
-  wings,
-  beetle,
-  spider,
-  dragon,
-  dino,
-  frog,
-  cloak,
-  star: starfish,
-  bat,
-};
 
 /** A round place: where a head is, or the whole body. */
 export interface Round {
@@ -159,13 +127,13 @@ export interface Dress {
 }
 
 /** A creature's markup with its feet at (0, 0), without shadows. */
-export function creatureParts(kind: Kind, paint: Paint, rng: Rng, dress: Dress): string {
+export function creatureParts({ kind, draw }: Cast, paint: Paint, rng: Rng, dress: Dress): string {
   const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), odd: rng.chance(0.55) };
   const face: Face = dress.look === undefined ? chance : { ...chance, look: dress.look };
-  if (dress.plain) return PLANS[kind.plan](kind, paint, face);
+  if (dress.plain) return draw(kind, paint, face);
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
   const wears = rng.next();
-  let out = PLANS[kind.plan](kind, paint, face);
+  let out = draw(kind, paint, face);
   const head = headOf(kind);
   if (kind.plan === 'whale' && kind.form !== 'orca' && !dress.helmet && wears < 0.6) out += at(18, -132, 1.15, topHat(), -6);
   const neckline = kind.plan === 'sit' ? -92 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
@@ -226,8 +194,8 @@ export function papered(stage: Stage, inner: string): string {
 }
 
 /** Draws a creature on a stage with its paper shadows. */
-export function creatureOn(stage: Stage, kind: Kind, dress: Dress): string {
-  return papered(stage, creatureParts(kind, paintOn(stage), stage.rng, dress));
+export function creatureOn(stage: Stage, cast: Cast, dress: Dress): string {
+  return papered(stage, creatureParts(cast, paintOn(stage), stage.rng, dress));
 }
 
 /** The soft pool of light and the shadow on which a creature stands. */

@@ -74,7 +74,7 @@ export function ears(kind: Kind, paint: Paint, face: Face): string {
   return left + one();
 }
 
-const side2 = (content: string): string => content + `<g transform="scale(-1 1)">${content}</g>`;
+const side2 = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
 
 /** What grows behind the head: manes, frills. */
 export function topBehind(kind: Kind, paint: Paint): string {

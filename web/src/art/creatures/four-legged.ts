@@ -2,10 +2,11 @@
 import { darken, lighten, mix } from '../color.ts';
 import { sym } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import type { Face, Paint } from './face.ts';
 import { head } from './head.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Plan } from './kind.ts';
 
 function sitTail(kind: Kind, paint: Paint): string {
   const b = kind.b ?? lighten(kind.c, 0.5);
@@ -327,3 +328,6 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
 
 const giraffeSpot = (x: number, y: number, r: number): string =>
   d`M${x - r} ${y - r * 0.5}L${x - r * 0.1} ${y - r}L${x + r} ${y - r * 0.3}L${x + r * 0.7} ${y + r * 0.8}L${x - r * 0.6} ${y + r * 0.8}Z`;
+
+/** The plans of this family, by name. */
+export const PLANS: Partial<Record<Plan, DrawPlan>> = { sit, stand };

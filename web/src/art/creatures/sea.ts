@@ -3,10 +3,11 @@ import { darken, lighten } from '../color.ts';
 import { star as starPath, sym } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
 import { sideEye } from './birds.ts';
+import type { DrawPlan } from './cast.ts';
 import { pair, teeth } from './ears.ts';
 import { blush, eyes, type Face, mouth, NIGHT, nose, type Paint } from './face.ts';
 import { head } from './head.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Plan } from './kind.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -318,3 +319,6 @@ export function seal(kind: Kind, paint: Paint, face: Face): string {
       : at(32, -122, 1.05, head(m, paint, face), face.odd ? -6 : 4))
   );
 }
+
+/** The plans of this family, by name. */
+export const PLANS: Partial<Record<Plan, DrawPlan>> = { fish, whale, octopus, jelly, seahorse, crab, seal, star: starfish };

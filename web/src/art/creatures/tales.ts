@@ -2,9 +2,10 @@
 import { darken, lighten } from '../color.ts';
 import { star, sym } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
+import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import { blush, eyes, type Face, mouth, NIGHT, type Paint } from './face.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Plan } from './kind.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -175,3 +176,6 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
     flat(ellipse(92, -36, 6, 9, '#fff0c4') + path('M78-58H106V-52H78ZM74-26H110V-20H74Z', NIGHT))
   );
 }
+
+/** The plans of this family, by name. */
+export const PLANS: Partial<Record<Plan, DrawPlan>> = { dragon, dino, cloak };

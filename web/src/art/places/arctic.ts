@@ -1,7 +1,7 @@
 import { LAMP, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { moon, ripples, topHat } from '../props.ts';
 import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette, spread } from './common.ts';
 
 /** Ice: cut blocks of it, an igloo with a lit door, ribbons of northern light. */

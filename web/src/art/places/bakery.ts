@@ -1,7 +1,8 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { lights } from '../props.ts';
 import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
-import { cupcake, parts } from '../tokens.ts';
+import { cupcake } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 import { floor, lamp, windowView } from './room.ts';
 

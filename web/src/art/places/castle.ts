@@ -1,8 +1,8 @@
 import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { glowworms, moon, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, firs, ground, palette, spread } from './common.ts';
 
 /** A castle of many towers on its hill, lit windows, banners, a winding road. */

@@ -1,8 +1,8 @@
 import { darken, LAMP, MOON, mix } from '../color.ts';
+import { parts } from '../paper.ts';
 import { glowworms, lights } from '../props.ts';
 import { hills, star } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, move, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** A striped tent with strings of light. */

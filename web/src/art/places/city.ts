@@ -1,7 +1,7 @@
 import { darken, LAMP, MOON, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { moon, smoke } from '../props.ts';
 import { at, circle, d, group, line, path, rect } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 
 /** A roof above the lights of a city. */

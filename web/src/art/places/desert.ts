@@ -1,8 +1,8 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { leaf } from '../shapes.ts';
 import { at, circle, d, group, line, move, path } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** Dunes with a knife's edge, a tent with a light in it, a large low moon. */

@@ -1,8 +1,8 @@
 import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { star } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, move, path } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** Ferns and cycads, a glowing mountain, a nest. */

@@ -1,8 +1,9 @@
 import { darken, EMBER, LAMP, lighten, mix } from '../color.ts';
+import { parts } from '../paper.ts';
 import { trail } from '../props.ts';
 import { cloud, crown, grass, hills, star } from '../shapes.ts';
 import { at, circle, d, group, line, path } from '../svg.ts';
-import { barn, parts } from '../tokens.ts';
+import { barn } from '../tokens.ts';
 import { type Compose, ground, palette, spread } from './common.ts';
 
 /** Fields in long furrows, a red barn with a lamp, a mill. */

@@ -1,8 +1,8 @@
 import { darken, LAMP, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { glowworms, letter, moon, mushroom, trail } from '../props.ts';
 import { crown, grass, hills } from '../shapes.ts';
 import { at, circle, d, line, move, path } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, firs, ground, palette, spread } from './common.ts';
 
 /** A clearing among firs, a lit door in a thick trunk, and a path to it. */

@@ -1,8 +1,8 @@
 import { darken, EMBER, LAMP, lighten, MOON, mix } from '../color.ts';
+import { parts } from '../paper.ts';
 import { flower, glowworms, trail } from '../props.ts';
 import { crown, grass, hills, leaf } from '../shapes.ts';
 import { at, circle, d, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than anyone. */

@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { glowworms } from '../props.ts';
 import { crown, hills, leaf, palmShape } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, move, n, path, rect } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, ground, palette, spread } from './common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */

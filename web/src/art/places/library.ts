@@ -1,6 +1,6 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { at, circle, d, ellipse, line, path, rect } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 import { floor, windowView } from './room.ts';
 

@@ -1,8 +1,8 @@
 import { EMBER, LAMP, lighten, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { flower, house, kite, smoke, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
 import { at, circle, d, group, line, move, path } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette, spread } from './common.ts';
 
 /** A wide evening meadow, one round tree with a swing, the sun going down. */

@@ -1,8 +1,8 @@
 import { LAMP, MOON, mix } from '../color.ts';
+import { lantern, parts } from '../paper.ts';
 import { glowworms, house, moon, smoke, trail } from '../props.ts';
 import { cloud, hills, leaf, star } from '../shapes.ts';
 import { at, d, group, line, path } from '../svg.ts';
-import { lantern, parts } from '../tokens.ts';
 import { type Compose, firs, ground, palette, spread } from './common.ts';
 
 /** The first cover: a great round moon, a house on a hill, a way home. */

@@ -1,7 +1,7 @@
 import { darken, LAMP, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { house, moon, smoke, trail } from '../props.ts';
 import { at, circle, d, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, firs, ground, palette } from './common.ts';
 
 /** Sharp peaks with snow, a hut with a light, a small cable car on its way. */

@@ -1,8 +1,8 @@
 import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { moon, paperBoat, ripples } from '../props.ts';
 import { cloud, waves } from '../shapes.ts';
 import { at, circle, d, group, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 
 /** The ocean cover: waves as sheets, a lighthouse with its beam, the moon's way on the water. */

@@ -1,8 +1,9 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { ripples } from '../props.ts';
 import { leaf, waves } from '../shapes.ts';
 import { at, circle, d, group, line, path, rect } from '../svg.ts';
-import { parts, ship } from '../tokens.ts';
+import { ship } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 
 /** A bay with a wide-sailed ship, a palm island, a chest. */

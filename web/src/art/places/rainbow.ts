@@ -1,8 +1,8 @@
 import { lighten, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { house, trail } from '../props.ts';
 import { cloud, hills } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** A wide paper bow over evening hills, and what somebody hung on it to dry. */

@@ -1,8 +1,8 @@
 /** What the rooms share: a lamp, a window, a floor. */
 import { darken, LAMP } from '../color.ts';
+import { parts } from '../paper.ts';
 import type { Stage } from '../stage.ts';
 import { at, d, ellipse, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 
 /** A hanging lamp and the cone of its light. */
 export function lamp(s: Stage, x: number, y: number, color: string, cone: number): string {
@@ -27,19 +27,17 @@ export function lamp(s: Stage, x: number, y: number, color: string, cone: number
 /** A night sky in a window: markup clipped to a shape. */
 export function windowView(s: Stage, shape: string, top: number, bottom: number, inside: string, sky: readonly [string, string]): string {
   const clip = s.define((id) => `<clipPath id="${id}">${path(shape)}</clipPath>`);
-  return (
-    path(
-      shape,
-      s.linear(
-        [
-          [0, sky[0]],
-          [1, sky[1]],
-        ],
-        top,
-        bottom,
-      ),
-    ) + `<g clip-path="url(#${clip})">${inside}</g>`
-  );
+  return `${path(
+    shape,
+    s.linear(
+      [
+        [0, sky[0]],
+        [1, sky[1]],
+      ],
+      top,
+      bottom,
+    ),
+  )}<g clip-path="url(#${clip})">${inside}</g>`;
 }
 
 /** A floor of boards or tiles in simple perspective. */

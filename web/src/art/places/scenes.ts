@@ -1,5 +1,5 @@
-/** Every picture the kit can compose, by name. */
-import type { Place } from '../tokens.ts';
+/** Every picture the kit can compose, by name: for builds and tests; the app loads the one it shows (load.ts). */
+import type { SceneName } from '../compose.ts';
 import { arctic } from './arctic.ts';
 import { bakery } from './bakery.ts';
 import { castle } from './castle.ts';
@@ -25,7 +25,7 @@ import { underwater } from './underwater.ts';
 import { workshop } from './workshop.ts';
 
 /** The twenty places, and the two covers that are none of them. */
-export const SCENES: Record<Place | 'moon' | 'ocean', Compose> = {
+export const SCENES: Record<SceneName, Compose> = {
   space,
   jungle,
   underwater,

@@ -1,7 +1,8 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { star } from '../shapes.ts';
 import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
-import { parts, rocket } from '../tokens.ts';
+import { rocket } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** A small moon of one's own, a ringed planet, a rocket with a lit window. */

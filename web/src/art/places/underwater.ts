@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../color.ts';
+import { parts } from '../paper.ts';
 import { hills, star } from '../shapes.ts';
 import { at, circle, d, group, line, path, rect } from '../svg.ts';
-import { parts } from '../tokens.ts';
 import { type Compose, ground, palette } from './common.ts';
 
 /** Deep under water: rays from above, a rock arch, kelp, a shell with a light. */

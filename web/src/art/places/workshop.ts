@@ -1,7 +1,8 @@
 import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
+import { parts } from '../paper.ts';
 import { crescent, star } from '../shapes.ts';
 import { at, circle, d, line, path, rect } from '../svg.ts';
-import { parts, robot } from '../tokens.ts';
+import { robot } from '../tokens.ts';
 import { type Compose, palette } from './common.ts';
 import { floor, lamp, windowView } from './room.ts';
 

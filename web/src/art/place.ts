@@ -1,0 +1,33 @@
+/** The twenty places a story can play in. */
+import { hash32 } from './prng.ts';
+
+/** The ids of the twenty places. */
+export const PLACES = [
+  'space',
+  'jungle',
+  'underwater',
+  'forest',
+  'castle',
+  'pirate',
+  'dinosaur',
+  'circus',
+  'farm',
+  'city',
+  'desert',
+  'arctic',
+  'mountain',
+  'bakery',
+  'garden',
+  'library',
+  'workshop',
+  'rainbow',
+  'clouds',
+  'meadow',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A known place; anything else is a meadow or another gentle one, by its hash. */
+export function knownPlace(place: string): Place {
+  const found = PLACES.find((p) => p === place);
+  return found ?? (['meadow', 'forest', 'mountain', 'clouds'] as const)[hash32(place) % 4] ?? 'meadow';
+}
