@@ -6,13 +6,13 @@ import type { Kind } from '../../../web/src/art/creatures/kind.ts';
 import { KINDS } from '../../../web/src/art/creatures/kinds.ts';
 import { idPrefix } from '../../../web/src/art/prng.ts';
 import { type Mood, Stage } from '../../../web/src/art/stage.ts';
-import { at, ellipse } from '../../../web/src/art/svg.ts';
+import { at, ellipse, rect } from '../../../web/src/art/svg.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
 import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
-import type { Look, PageScene, Player } from './scene.ts';
+import type { Backdrop, Look, PageScene, Player } from './scene.ts';
 import { LAID } from './sets.ts';
 import { isFlat, parted, type Things } from './thing.ts';
 import { WORLD } from './world.ts';
@@ -77,6 +77,12 @@ function scaleOf(what: string, look: Look, players: Players): number {
   );
 }
 
+/** What stands there takes on a little of the hour, unless a lamp or a fire lights it. */
+function dim(s: Stage, { time, glow, lamp }: Backdrop): void {
+  const by = time === 'night' ? 0.17 : time === 'dusk' ? 0.07 : 0;
+  if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
+}
+
 /** The picture as standalone `<svg>`; width and height in drawing units, the same request gives the same picture. */
 export function drawScene(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
   const ratio = size.width / size.height;
@@ -87,6 +93,7 @@ export function drawScene(scene: PageScene, players: Players, seed: string, mood
     const inner = thing(s, what, look, players);
     s.add(at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false));
   }
+  dim(s, scene.set);
   front();
   return s.render(size);
 }

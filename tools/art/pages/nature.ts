@@ -56,9 +56,15 @@ export const NATURE: Things = {
     path('M-22 4C-12-50-16-90-20-130H20C16-90 14-50 24 4Z', '#7d5746') +
     path(crown(s.rng, 0, -178, 104, 84, 10), color) +
     flat(path('M-10-120L-44-168M8-120L44-164', '', 'stroke="#7d5746" stroke-width="9" stroke-linecap="round"')),
-  birch: () =>
-    path('M-20 4C-14-120-16-240-10-420H14C14-240 16-120 26 4Z', '#efe8dc') +
-    flat(line('M-12-40h14M-8-110h16M0-170h12M-10-230h12M-4-300h12M-12-76h8M4-140h8', '#5a4a52', 6)),
+  birch: (_, s) =>
+    path('M-20 4C-14-120-16-240-10-420H14C14-240 16-120 26 4Z', '#d9d2cc') +
+    flat(line('M-12-40h14M-8-110h16M0-170h12M-10-230h12M-4-300h12M-12-76h8M4-140h8', '#5a4a52', 6)) +
+    path(crown(s.rng, 4, -430, 128, 84, 11), '#6f8a5c') +
+    path(crown(s.rng, -60, -350, 66, 40, 8), '#7d9a68'),
+  planet: () =>
+    circle(0, 0, 54, '#e88a76') +
+    flat(path('M-52-14Q0 2 52-14L54-2Q0 16-54-2ZM-48 22Q0 38 48 22L42 34Q0 48-42 34Z', '#c96a66')) +
+    light(line('M-86 22C-110 44 96-20 88-34', '#f6d9b0', 9)),
   palm: () => path(`M0 0${palmShape(150, 0.2)}`, '#5a8a62'),
   leaf: () =>
     path('M-70 0C-50-34 30-40 76-6C40 20-40 22-70 0Z', '#6fae5c') +

@@ -332,9 +332,7 @@ const room: Laid = (s, set) => {
     });
   else s.add(rect(0, fy - 7, w, 12, darken(wall, 0.46)));
   if (set.lamp !== undefined) s.add(lamp(s, (set.lamp / 100) * w, h * 0.2, '#c9604c', w * 0.26));
-  return () => {
-    if (set.time === 'night' && !set.lamp && !set.glow) s.add(rect(0, 0, w, h, '#141238', 0, 'opacity=".22"'));
-  };
+  return () => {};
 };
 
 const under: Laid = (s, set) => {

@@ -25,7 +25,6 @@ export interface PictureOptions {
   width?: number | undefined;
   height?: number | undefined;
   title?: string | undefined;
-  grain?: boolean | undefined;
 }
 
 /** The size of the drawing space for a wanted size: 600 high when wide, 800 wide when tall. */
@@ -85,5 +84,5 @@ export function compose(request: ComposeRequest, { scene, cast, name, token }: P
       s.add(s.glow(x, y - 40, 110 * size, s.light.color, 0.28), at(x, y, size, token()));
     },
   });
-  return s.render({ width, height, mirror, ...(options.title ? { title: options.title } : {}), ...(options.grain ? { grain: true } : {}) });
+  return s.render({ width, height, mirror, ...(options.title ? { title: options.title } : {}) });
 }

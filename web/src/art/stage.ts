@@ -1,5 +1,5 @@
 /** The paper theatre's stage: a picture under construction, with sheets, lights and shadows. */
-import { darken, INK, MOON, mix, SHADE } from './color.ts';
+import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { circle, d, escapeXml, n, n2, path, rect } from './svg.ts';
 
@@ -24,6 +24,26 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Moods a picture can have. */
 export type Mood = 'funny' | 'sleepy' | 'cozy' | 'silly' | 'calm';
+
+/** The paper's grain: flecks and a few fibres, a small tile of them; a noise filter would cost an old phone a tenth of a second. */
+const GRAIN = ((): string => {
+  const rng = makeRng('grain');
+  const some = (count: number, make: (x: number, y: number) => string): string =>
+    Array.from({ length: count }, () => make(rng.int(4, 156), rng.int(4, 156))).join('');
+  const fleck = (x: number, y: number): string => `M${x} ${y}h.1`;
+  const pen = (data: string, color: string, width: number, opacity: string): string =>
+    `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
+  return (
+    pen(some(70, fleck), MOON, 1.6, '.13') +
+    pen(some(70, fleck), SHADE, 1.8, '.16') +
+    pen(
+      some(12, (x, y) => `M${x} ${y}q${rng.int(-8, 8)} ${rng.int(2, 6)} ${rng.int(6, 14)} ${rng.int(-4, 8)}`),
+      MOON,
+      0.9,
+      '.1',
+    )
+  );
+})();
 
 /** A picture under construction; every coordinate is in its own w x h space. */
 export class Stage {
@@ -188,7 +208,7 @@ export class Stage {
   }
 
   /** The finished picture. */
-  render(options: { width: number; height: number; title?: string; mirror?: boolean; grain?: boolean; shape?: string }): string {
+  render(options: { width: number; height: number; title?: string; mirror?: boolean; shape?: string }): string {
     const { w, h } = this;
     const vignette = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
       [0.55, SHADE, 0],
@@ -201,13 +221,9 @@ export class Stage {
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
       inner = `<g clip-path="url(#${clip})">${inner}</g>`;
     }
-    if (options.grain) {
-      const f = this.id();
-      this.defs.push(
-        `<filter id="${f}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .45 0 0 0 0 .4 0 0 0 .5 0"/></filter>`,
-      );
-      inner += `<g opacity=".16">${rect(0, 0, w, h, INK, 0, `filter="url(#${f})"`)}</g>`;
-    }
+    const fibres = this.id();
+    this.defs.push(`<pattern id="${fibres}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    inner += rect(0, 0, w, h, `url(#${fibres})`);
     return svgDocument(w, h, this.defs.join(''), inner, options);
   }
 }

@@ -106,11 +106,11 @@ export const meadow: Compose = ({ s, hero, touch }) => {
     ),
   );
   touch(w * 0.55, h * 0.795, 0.9);
+  s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
+  // The string goes behind whoever stands there: it is tied to a stake beyond.
+  s.add(kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'));
   hero({ x: w * 0.33, y: h * 0.875 });
-  s.add(
-    kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'),
-    at(w * 0.5, h * 0.865, 1, parts(line('M0 2V-18', '#6b4a3f', 7))),
-  );
+  s.add(at(w * 0.5, h * 0.865, 1, parts(line('M0 2V-18', '#6b4a3f', 7))));
   const colors = [p.tint('#f4e6f2'), p.tint('#ef7f5f'), p.tint('#f5cf6a'), p.tint('#e79ac0'), p.tint('#8fa8e0')];
   for (const x of [0.02, 0.06, 0.11, 0.15, 0.2, 0.46, 0.54, 0.61, 0.68, 0.75, 0.82, 0.88, 0.94, 0.985])
     s.add(
@@ -132,5 +132,4 @@ export const meadow: Compose = ({ s, hero, touch }) => {
   s.add(
     group(circle(w * 0.7, h * 0.55, 2.4) + circle(w * 0.6, h * 0.5, 2) + circle(w * 0.2, h * 0.6, 2.2), `fill="${PAPER}" opacity=".8"`),
   );
-  s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
 };
