@@ -1,11 +1,11 @@
 /**
  * `node tools/art/install-pictures.ts`: the pictures of the installed app (web/build/web-manifest.ts), made in Chromium and kept in
- * web/public: icons from the art kit, screenshots of the app with its seed. `icons` as an argument makes only those.
+ * web/public: icons and the share image from the art kit, screenshots of the app with its seed. `icons` as an argument leaves the screenshots.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { appIconSvg, badgeSvg } from '../../web/src/art/index.ts';
+import { appIconSvg, badgeSvg, sceneSvg } from '../../web/src/art/index.ts';
 import { findBrowser } from '../local/browser.ts';
 import { ROOT } from '../local/paths.ts';
 import { main, say } from '../local/say.ts';
@@ -23,6 +23,10 @@ const ICONS = [
   { name: 'apple-touch-icon', size: 180, maskable: true },
 ] as const;
 
+/** What a link to the site shows elsewhere (web/index.html, og:image). */
+const SHARE = { width: 1200, height: 630 };
+const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'share', cover: 'moon' } as const;
+
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
@@ -38,6 +42,7 @@ await main(async () => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await makeIcons(browser);
+    await makeShareImage(browser);
     if (!process.argv.includes('icons')) await takeScreenshots(browser);
   } finally {
     await browser.close();
@@ -57,6 +62,21 @@ async function makeIcons(browser: Browser): Promise<void> {
     await page.screenshot({ path: join(PUBLIC, 'icons', `${name}.png`), omitBackground: true });
     await page.close();
   }
+}
+
+async function makeShareImage(browser: Browser): Promise<void> {
+  const font = readFileSync(join(ROOT, 'node_modules', '@fontsource-variable', 'fraunces', 'files', 'fraunces-latin-standard-normal.woff2'));
+  const page = await browser.newPage({ viewport: SHARE });
+  await page.setContent(
+    `<style>
+      @font-face{font-family:Fraunces;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:100 900}
+      body{margin:0;position:relative}svg{display:block}
+      p{position:absolute;margin:0;right:84px;top:76px;font:600 92px/1.02 Fraunces;color:#ffe9b8;text-align:right;text-shadow:0 3px 22px #12112a88}
+    </style>${sceneSvg(SHARE_SCENE, SHARE)}<p>Tuckaway<br>Tales</p>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(PUBLIC, 'share.jpg'), type: 'jpeg', quality: 86 });
+  await page.close();
 }
 
 async function takeScreenshots(browser: Browser): Promise<void> {

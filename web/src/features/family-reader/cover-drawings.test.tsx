@@ -6,13 +6,16 @@ import { expect, it } from 'vitest';
 import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
 import { FOX_STORY } from '../../test/people.ts';
 
+/** The kit's pieces are modules, which a busy machine takes its time to load. */
+const PIECES_LOADED = { timeout: 15_000 };
+
 async function drawn(picture: ReactNode): Promise<string> {
   const { container, unmount } = render(picture);
   const image = await waitFor(() => {
     const found = container.querySelector('img');
     expect(found).not.toBeNull();
     return found;
-  });
+  }, PIECES_LOADED);
   const src = image?.getAttribute('src') ?? '';
   unmount();
   return src;

@@ -1,0 +1,29 @@
+/** Each family's story has a cover of its own. */
+import { expect, it } from 'vitest';
+import { COVERS } from './compose.ts';
+import { knownAnimals, sceneSvg } from './index.ts';
+import { PLACES } from './place.ts';
+import { hash32, makeRng } from './prng.ts';
+
+const STORIES = 1000;
+const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
+
+/** A picture without the ids in it, which differ by themselves, as two numbers. */
+function look(svg: string): string {
+  const plain = svg.replace(/t[0-9a-z]{8,}/g, '');
+  return `${plain.length} ${hash32(plain)}`;
+}
+
+it('a thousand stories have a thousand covers', { timeout: 120_000 }, () => {
+  const rng = makeRng('a thousand families');
+  const seen = new Set<string>();
+  for (let i = 0; i < STORIES; i++) {
+    // Every other story is the fox's, in the forest, under the same cover: only its id is another.
+    const request =
+      i % 2
+        ? { place: 'forest', animal: 'fox', mood: 'calm' as const, cover: COVERS[i % COVERS.length] }
+        : { place: rng.pick(PLACES), animal: rng.pick(knownAnimals), mood: rng.pick(TONES), cover: rng.pick(COVERS) };
+    seen.add(look(sceneSvg({ ...request, seed: `story-${i}` }, { width: 960, height: 540 })));
+  }
+  expect(seen.size).toBe(STORIES);
+});
