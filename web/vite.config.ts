@@ -3,12 +3,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
+import { shareImage } from './build/share-image.ts';
 import { shellCopies } from './build/shell-copies.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** A build without configuration talks to nothing real: the emulators' demo project. */
 const DEMO_CONFIG = { projectId: 'demo-tuckaway', apiKey: 'demo-key', authDomain: 'demo-tuckaway.firebaseapp.com', appId: 'demo' };
+
+const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG);
 
 /** Products that only reactfire names: see build/firebase-stubs/README.md. */
 const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
@@ -25,11 +28,17 @@ export default defineConfig({
   root: here('.'),
   define: {
     __EMULATORS__: process.env.TUCKAWAY_EMULATORS || 'null',
-    __FIREBASE_CONFIG__: process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG),
+    __FIREBASE_CONFIG__: FIREBASE_CONFIG,
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
-  plugins: [react(), tailwindcss(), shellCopies(), serviceWorker(treeshake)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
+    shellCopies(),
+    serviceWorker(treeshake),
+  ],
   resolve: {
     alias: [
       ...UNUSED_PRODUCTS.map((product) => ({

@@ -1,6 +1,6 @@
 /**
  * `node tools/art/install-pictures.ts`: the pictures of the installed app (web/build/web-manifest.ts), made in Chromium and kept in
- * web/public: icons and the share image from the art kit, screenshots of the app with its seed. `icons` as an argument leaves the screenshots.
+ * web/public: icons and the share image from the art kit, screenshots of the app with its seed. With `icons`, `share` or `screenshots` as arguments it makes only those.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const ICONS = [
 
 /** What a link to the site shows elsewhere (web/index.html, og:image). */
 const SHARE = { width: 1200, height: 630 };
-const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'share', cover: 'moon' } as const;
+const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'cover-moon', cover: 'moon' } as const;
 
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -38,12 +38,14 @@ const SCREENSHOTS = [
   { name: 'story-wide', path: '/story/10', look: WIDE },
 ] as const;
 
+const isWanted = (name: string): boolean => process.argv.length <= 2 || process.argv.includes(name);
+
 await main(async () => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    await makeIcons(browser);
-    await makeShareImage(browser);
-    if (!process.argv.includes('icons')) await takeScreenshots(browser);
+    if (isWanted('icons')) await makeIcons(browser);
+    if (isWanted('share')) await makeShareImage(browser);
+    if (isWanted('screenshots')) await takeScreenshots(browser);
   } finally {
     await browser.close();
   }
@@ -65,7 +67,7 @@ async function makeIcons(browser: Browser): Promise<void> {
 }
 
 async function makeShareImage(browser: Browser): Promise<void> {
-  const font = readFileSync(join(ROOT, 'node_modules', '@fontsource-variable', 'fraunces', 'files', 'fraunces-latin-standard-normal.woff2'));
+  const font = readFileSync(join(ROOT, 'web', 'src', 'styles', 'fonts', 'fraunces-soft-latin.woff2'));
   const page = await browser.newPage({ viewport: SHARE });
   await page.setContent(
     `<style>

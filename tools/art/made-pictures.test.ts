@@ -16,9 +16,13 @@ describe('the pictures drawn before a build', () => {
   it('are the six covers, the twenty settings, the empty states, and a cover and each page of every curated story', () => {
     const urls = drawn.map(({ url }) => url);
     expect(urls.filter((url) => url.startsWith('/art/covers/'))).toEqual(COVER_IDS.map((id) => `/art/covers/${id}.svg`));
-    expect(urls.filter((url) => url.startsWith('/art/settings/')).sort()).toEqual(SETTING_IDS.map((id) => `/art/settings/${id}.svg`).sort());
+    expect(urls.filter((url) => url.startsWith('/art/settings/')).sort()).toEqual(
+      SETTING_IDS.map((id) => `/art/settings/${id}.svg`).sort(),
+    );
     expect(urls.filter((url) => url.startsWith('/art/empty/'))).toHaveLength(5);
-    expect(urls.filter((url) => url.startsWith('/art/curated/'))).toHaveLength(curated.reduce((sum, { pages }) => sum + 1 + pages.length, 0));
+    expect(urls.filter((url) => url.startsWith('/art/curated/'))).toHaveLength(
+      curated.reduce((sum, { pages }) => sum + 1 + pages.length, 0),
+    );
   });
 
   it('weigh at most 12 KB each on the way', () => {
@@ -41,7 +45,9 @@ describe('the pictures drawn before a build', () => {
 describe('a curated story’s scenes', () => {
   it.each(curated)('“$title” asks for nothing that nobody can draw', ({ players, ...story }) => {
     const known = (what: string): boolean => canDraw(what, players);
-    expect(scenesOf({ players, ...story }).map((scene) => sceneProblems(scene, known))).toEqual(scenesOf({ players, ...story }).map(() => []));
+    expect(scenesOf({ players, ...story }).map((scene) => sceneProblems(scene, known))).toEqual(
+      scenesOf({ players, ...story }).map(() => []),
+    );
   });
 
   it.each(curated)('“$title” has its own words for each picture', ({ pages, cover, coverScene }) => {
@@ -59,6 +65,7 @@ describe('a curated story’s scenes', () => {
       ],
     } as unknown as PageScene;
     const problems = sceneProblems(scene, (what) => what === 'fox').join('; ');
-    for (const part of ['no "fog"', '"attic"', '"noon"', '"unicycle"', 'fox stands outside', '"grim"', 'no "hat"']) expect(problems).toContain(part);
+    for (const part of ['no "fog"', '"attic"', '"noon"', '"unicycle"', 'fox stands outside', '"grim"', 'no "hat"'])
+      expect(problems).toContain(part);
   });
 });

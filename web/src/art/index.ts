@@ -51,7 +51,7 @@ export function sceneSvg(request: SceneRequest, options: SceneOptions = {}): str
 const COVER_HERO: Record<Cover, { animal: string; place: string; seed: string; mood: Mood }> = {
   moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
   forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
-  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean', mood: 'cozy' },
+  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean-2', mood: 'cozy' },
   space: { animal: 'bear', place: 'space', seed: 'cover-space', mood: 'calm' },
   castle: { animal: 'dragon', place: 'castle', seed: 'cover-castle-2', mood: 'cozy' },
   garden: { animal: 'hedgehog', place: 'garden', seed: 'cover-garden', mood: 'cozy' },

@@ -1,19 +1,18 @@
 /**
- * Every picture the art kit can make, on one page, for looking at:
- *   node tools/art/contact-sheet.ts <outdir>
- * writes <outdir>/index.html and says how large the pictures are.
+ * `npm run contact-sheet`: every picture the art kit can make, for looking at, into .local-data/contact-sheet; says how heavy they are.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, sceneSvg, settingIconSvg } from '../../web/src/art/index.ts';
-import { PLACES } from '../../web/src/art/place.ts';
+import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, sceneSvg, settingIconSvg } from '../web/src/art/index.ts';
+import { PLACES } from '../web/src/art/place.ts';
+import { curatedPictures } from './art/curated-pictures.ts';
+import { LOCAL_DATA } from './local/paths.ts';
+import { curatedSources } from './seed/sources.ts';
 
-const out = process.argv[2];
-if (!out) {
-  console.error('Usage: node tools/art/contact-sheet.ts <outdir>');
-  process.exit(2);
-}
+const OUT = join(LOCAL_DATA, 'contact-sheet');
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
 
 const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
 const MOODS = ['calm', 'cozy', 'funny', 'sleepy', 'silly'] as const;
@@ -23,9 +22,10 @@ const sizes: [name: string, bytes: number][] = [];
 /** A picture in a given size on the page, with its name and its weight. */
 function show(name: string, svg: string, width: number, height: number): string {
   const bytes = gzipSync(svg).length;
+  const file = `${sizes.length}.svg`;
   sizes.push([name, bytes]);
-  const sized = svg.replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${width}" height="${height}"`);
-  return `<figure>${sized}<figcaption>${name} · ${(bytes / 1024).toFixed(1)} KB</figcaption></figure>`;
+  writeFileSync(join(OUT, file), svg);
+  return `<figure><img src="${file}" width="${width}" height="${height}" loading="lazy" alt=""><figcaption>${name} · ${(bytes / 1024).toFixed(1)} KB</figcaption></figure>`;
 }
 
 const section = (title: string, figures: string[]): string => `<h2>${title}</h2><div>${figures.join('')}</div>`;
@@ -68,6 +68,14 @@ const page = [
         ),
     ),
   ),
+  ...curatedSources().map((source) =>
+    section(
+      `${source.title}, page by page`,
+      curatedPictures(source).map(({ url, alt, draw }) =>
+        show(`${url.replace(/.*\//, '')}: ${alt}`, draw(), 400, url.endsWith('cover.svg') ? 267 : 320),
+      ),
+    ),
+  ),
   section(
     'Portrait and share image',
     PLACES.map((place, i) =>
@@ -99,10 +107,9 @@ const page = [
   ),
 ].join('\n');
 
-mkdirSync(out, { recursive: true });
 writeFileSync(
-  join(out, 'index.html'),
-  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:24px;background:#12112a;color:#d8c3e6;font:13px system-ui}h2{font-weight:500}figure{display:inline-block;margin:6px}figcaption{opacity:.7;padding:2px 0 8px}</style>\n${page}`,
+  join(OUT, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:24px;background:#12112a;color:#d8c3e6;font:13px system-ui}h2{font-weight:500}figure{display:inline-table;width:0;margin:6px}img{display:block}figcaption{opacity:.7;padding:2px 0 8px}</style>\n${page}`,
 );
 sizes.sort((a, b) => b[1] - a[1]);
 console.log(
