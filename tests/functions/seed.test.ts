@@ -1,6 +1,7 @@
 /** The seed in emulator-data is what its sources say (after a change there: `npm run seed`). */
 import { describe, expect, it } from 'vitest';
 import { countWords, htmlToParagraphs, splitParagraphs } from '../../domain/src/index.ts';
+import { curatedPictures } from '../../tools/art/curated-pictures.ts';
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
 import { call, database } from './support.ts';
@@ -25,6 +26,16 @@ describe('the curated stories of the seed', () => {
     expect(new Set(published.map(({ animal }) => animal)).size).toBe(12);
     expect(new Set(published.map(({ title }) => title)).size).toBe(12);
     expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(curated.filter(({ published }) => published))('“$title” has the pictures of its pages, and their words', async (source) => {
+    const { json } = await call(`/api/stories/${source.id}`);
+    const shown = json.pages.map(({ imageUrl, imageAlt }: { imageUrl: string; imageAlt: string }) => ({ imageUrl, imageAlt }));
+    expect(shown).toEqual(
+      curatedPictures(source)
+        .slice(1)
+        .map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt })),
+    );
   });
 
   it.each(curated.filter(({ published }) => published))(
