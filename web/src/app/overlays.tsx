@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useUpdateReady } from '../data/app-update.ts';
 import { useInstallOffered } from '../data/install-prompt.ts';
 import { followPush } from '../data/push.ts';
+import { followClock } from '../data/theme.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { NotificationPrompt } from '../features/notifications/notification-prompt.tsx';
@@ -22,12 +23,13 @@ export function Overlays() {
   const askedElse = useEver(updateReady || installOffered);
 
   useEffect(followPush, []);
+  useEffect(followClock, []);
 
   return (
     <aside aria-label="About this app">
       {/* Whoever reads to a child is asked nothing. */}
       {!reading && (
-        <div className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 transition-[bottom] duration-320 ease-paper *:pointer-events-auto">
+        <div className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto">
           <UpdatePrompt />
           {/* One question at a time. */}
           {!updateReady && <InstallBanner />}

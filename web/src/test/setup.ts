@@ -11,7 +11,9 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   afterEach(() => {
     cleanup();

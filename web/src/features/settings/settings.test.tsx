@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
   });
 
-  it('change between day, night and automatic at once, and remember it', async () => {
+  it('change between day, night, automatic and the clock at once, and remember it', async () => {
     const { user, settings } = await openSettings();
     expect(settings.getByRole('radio', { name: 'Automatic' })).toBeChecked();
     await user.click(settings.getByRole('radio', { name: 'Night' }));
@@ -98,6 +98,9 @@ describe('the settings', () => {
     expect(localStorage.getItem('tuckaway:theme')).toBe('night');
     await user.click(settings.getByRole('radio', { name: 'Automatic' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await user.click(settings.getByRole('radio', { name: 'By the clock' }));
+    expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
+    expect(settings.getByText('Night from 7 in the evening until 7 in the morning.')).toBeVisible();
   });
 });
 

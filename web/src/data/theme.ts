@@ -1,0 +1,91 @@
+/**
+ * Day or night, as this device likes it: by the system, by hand, or by the clock. Kept in localStorage; without storage, for this visit
+ * only. index.html does the same before the first paint, so that nothing flashes; theme.test.ts holds the two together.
+ */
+import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export const THEME_CHOICES = ['system', 'day', 'night', 'clock'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type Theme = 'day' | 'night';
+
+/** By the clock it is night from this hour on, and day from that one: an hour before most bedtimes, and when most children are up. */
+export const NIGHT_FALLS = 19;
+export const DAY_BREAKS = 7;
+
+/** The page's colour, for the browser's own bars. */
+const BAR_COLORS = { day: '#f3e8d4', night: '#12112a' } as const;
+const KEY = 'tuckaway:theme';
+const DARK = '(prefers-color-scheme: dark)';
+/** Milliseconds between two looks at the clock. */
+const LOOK_EVERY = 30_000;
+
+const stored = localStore.read(KEY);
+const chosen = createStore<ThemeChoice>(THEME_CHOICES.find((choice) => choice === stored) ?? 'system');
+
+export function useThemeChoice(): ThemeChoice {
+  return useStore(chosen);
+}
+
+/** Keeps the choice and shows it at once. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStore.remove(KEY);
+  else localStore.write(KEY, choice);
+  chosen.set(choice);
+  showTheme();
+}
+
+/** What a choice comes to at a moment; null where the system decides. */
+export function themeAt(choice: ThemeChoice, now: Date): Theme | null {
+  if (choice === 'system') return null;
+  if (choice !== 'clock') return choice;
+  const hour = now.getHours();
+  return hour >= NIGHT_FALLS || hour < DAY_BREAKS ? 'night' : 'day';
+}
+
+/** Whether the night theme is on show, whoever chose it. */
+export function useNight(): boolean {
+  return useSyncExternalStore(onThemeShown, isNightNow, () => false);
+}
+
+function isNightNow(): boolean {
+  const theme = document.documentElement.getAttribute('data-theme');
+  return theme === null ? window.matchMedia(DARK).matches : theme === 'night';
+}
+
+function onThemeShown(listener: () => void): () => void {
+  const system = window.matchMedia(DARK);
+  const root = new MutationObserver(listener);
+  root.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  system.addEventListener('change', listener);
+  return () => {
+    root.disconnect();
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** Keeps an open page in step with the clock. @returns what stops it. */
+export function followClock(): () => void {
+  const look = (): void => {
+    if (chosen.get() === 'clock') showTheme();
+  };
+  const timer = window.setInterval(look, LOOK_EVERY);
+  // A phone that slept through the hour has missed its timers.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function showTheme(): void {
+  const theme = themeAt(chosen.get(), new Date());
+  const root = document.documentElement;
+  if (theme === null) root.removeAttribute('data-theme');
+  else root.setAttribute('data-theme', theme);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    // By the system the two elements go by their media again.
+    meta.content = BAR_COLORS[theme ?? (meta.getAttribute('media')?.includes('dark') ? 'night' : 'day')];
+  }
+}
