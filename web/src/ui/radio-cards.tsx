@@ -19,9 +19,12 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
   /** Columns where there is room; phones get fewer. */
-  columns?: 1 | 2 | 3 | 4 | 5 | undefined;
-  /** `compact` puts the picture beside the words. */
-  density?: 'card' | 'compact' | undefined;
+  columns?: keyof typeof COLUMNS | undefined;
+  /**
+   * `card`: a large picture above the words. `compact`: a small one beside them. `tile`: a small one above them, three abreast on a
+   * phone, where the descriptions of four columns are for screen readers alone.
+   */
+  density?: 'card' | 'compact' | 'tile' | undefined;
   /** False leaves out the tick, where cards are too small for it; the ring stays. */
   tick?: boolean;
   disabled?: boolean | undefined;
@@ -29,15 +32,21 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 const COLUMNS = {
-  1: 'grid-cols-1',
   2: 'grid-cols-1 min-[26rem]:grid-cols-2',
   3: 'grid-cols-1 min-[26rem]:grid-cols-2 md:grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  5: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-5',
+  4: 'grid-cols-2 md:grid-cols-4',
+  5: 'grid-cols-2 md:grid-cols-5',
 } as const;
 
-/** Cards that are mostly picture stay two abreast on a phone. */
+/** Cards that are mostly picture stay two abreast on a phone, and tiles three. */
 const PICTURE_COLUMNS = { ...COLUMNS, 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' } as const;
+const TILE_COLUMNS = {
+  ...COLUMNS,
+  3: 'grid-cols-3',
+  4: 'grid-cols-3 sm:grid-cols-4',
+  // Five on a phone are three and two, the two in the middle.
+  5: 'grid-cols-6 *:col-span-2 [&>:nth-child(4)]:col-start-2 sm:grid-cols-5 sm:*:col-span-1 sm:[&>:nth-child(4)]:col-start-auto',
+} as const;
 
 /** A choice among cards: native radio inputs, so that arrow keys, forms and screen readers work by themselves. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -55,21 +64,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     className,
   } = props;
   const pictured = density === 'card' && options.some((option) => option.picture !== undefined);
+  const grid = density === 'tile' ? TILE_COLUMNS : pictured ? PICTURE_COLUMNS : COLUMNS;
+  const looks = LOOKS[density];
   return (
     <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold text-ink'}>{legend}</legend>
-      <div className={classNames('grid gap-3', (pictured ? PICTURE_COLUMNS : COLUMNS)[columns])}>
+      <div className={classNames('grid', density === 'tile' ? 'gap-2 sm:gap-3' : 'gap-3', grid[columns])}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(
-              'group relative flex min-h-14 cursor-pointer rounded-card border bg-raised text-ink shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper',
-              'border-edge hover:border-line has-checked:border-lamp-ink has-checked:ring-2 has-checked:ring-lamp-ink',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-ink has-disabled:cursor-not-allowed has-disabled:opacity-60',
-              'forced-colors:has-checked:outline-3',
-              density === 'compact' ? 'flex-row items-center gap-3 p-3' : 'flex-col',
-            )}
-          >
+          <label key={option.value} className={classNames(CARD, looks.card)}>
             <input
               type="radio"
               name={name}
@@ -79,21 +81,30 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className="absolute inset-0 z-10 cursor-pointer appearance-none rounded-card opacity-0 disabled:cursor-not-allowed"
             />
             {option.picture && (
-              <span aria-hidden="true" className={density === 'compact' ? 'block shrink-0' : 'block overflow-hidden rounded-t-[19px]'}>
+              <span aria-hidden="true" className={looks.picture}>
                 {option.picture}
               </span>
             )}
             <span
-              className={classNames(
-                'flex min-w-0 grow items-start gap-2',
-                density === 'card' && (pictured ? 'px-3 py-3 sm:px-4' : 'px-4 py-3'),
-              )}
+              className={classNames('flex min-w-0 grow items-start gap-2', density === 'card' && !pictured ? 'px-4 py-3' : looks.words)}
             >
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{option.label}</span>
-                {option.description && <span className="mt-0.5 block text-label text-soft">{option.description}</span>}
+                <span className={classNames('block font-semibold', density === 'tile' && 'text-[0.8125rem] leading-tight sm:text-[1rem]')}>
+                  {option.label}
+                </span>
+                {option.description && (
+                  <span
+                    className={classNames(
+                      'mt-0.5 block text-label text-soft',
+                      density === 'tile' && 'leading-snug max-sm:text-[0.8125rem]',
+                      density === 'tile' && columns === 4 && 'max-sm:sr-only',
+                    )}
+                  >
+                    {option.description}
+                  </span>
+                )}
               </span>
-              {tick && <Tick onPicture={density === 'card' && option.picture !== undefined} />}
+              {tick && <Tick onPicture={density !== 'compact' && option.picture !== undefined} />}
             </span>
           </label>
         ))}
@@ -101,6 +112,18 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     </fieldset>
   );
 }
+
+const CARD =
+  'group relative flex min-h-14 cursor-pointer rounded-card border bg-raised text-ink shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper ' +
+  'border-edge hover:border-line active:scale-98 has-checked:border-lamp-ink has-checked:ring-2 has-checked:ring-lamp-ink ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-ink has-disabled:cursor-not-allowed has-disabled:opacity-60 ' +
+  'forced-colors:has-checked:outline-3';
+
+const LOOKS = {
+  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 sm:px-4' },
+  compact: { card: 'flex-row items-center gap-3 p-3', picture: 'block shrink-0', words: '' },
+  tile: { card: 'flex-col p-1 text-center sm:p-2.5', picture: 'grid justify-items-center', words: 'pt-2 pb-1.5 sm:px-1' },
+} as const;
 
 /** @param onPicture lies on the picture's corner, where it takes no room from a long label. */
 function Tick({ onPicture }: { onPicture: boolean }) {

@@ -13,13 +13,15 @@ import { missingParts } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { StoryProgress } from './story-progress.tsx';
 import { useCreateStory } from './use-create-story.ts';
+import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
 const LENGTHS = STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
   value: id,
   label,
   description: `${words} words, about ${minutes} min read`,
+  picture: <LengthPicture length={id} />,
 }));
-const TONES = STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description }));
+const TONES = STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description, picture: <MoodPicture mood={id} /> }));
 const COVERS = STORY_COVERS.map(({ id, label }) => ({
   value: id,
   label,
@@ -99,6 +101,7 @@ export function CreateStoryScreen() {
               onChange={(value) => setField('storyLength', value)}
               options={LENGTHS}
               columns={3}
+              density="tile"
             />
           </Chapter>
           <Chapter number={4} title="What mood is it in?">
@@ -109,7 +112,8 @@ export function CreateStoryScreen() {
               value={form.storyTone}
               onChange={(value) => setField('storyTone', value)}
               options={TONES}
-              columns={3}
+              columns={5}
+              density="tile"
             />
           </Chapter>
           <Chapter number={5} title="Which picture goes on the cover?">
@@ -157,8 +161,8 @@ export function CreateStoryScreen() {
 
 function Chapter({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <section className="sheet min-w-0 p-5 sm:p-7">
-      <h2 className="mb-5 flex items-baseline gap-3 font-display text-title font-semibold">
+    <section className="sheet min-w-0 p-4 sm:p-7">
+      <h2 className="mb-4 flex items-baseline gap-3 font-display text-title sm:mb-5 font-semibold">
         <span aria-hidden="true" className="text-ember">
           {number}
         </span>

@@ -1,5 +1,5 @@
 import { STORY_SETTINGS, type StorySetting } from '@tuckaway/domain';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SettingIcon } from '../../art/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -11,7 +11,7 @@ const OPTIONS = STORY_SETTINGS.map(({ id, label, description }) => ({
   value: id,
   label,
   description,
-  picture: <SettingIcon place={id} className="block size-14 rounded-xl" />,
+  picture: <SettingIcon place={id} className="block size-full max-w-20 rounded-[15px]" />,
 }));
 
 export interface SettingPickerProps {
@@ -29,23 +29,28 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
   const change = useRef<HTMLButtonElement>(null);
   const walking = useRef(false);
   const timer = useRef<number | undefined>(undefined);
-  /** Which of the two takes the focus after folding or unfolding by hand. */
-  const focusNext = useRef<'grid' | 'change' | null>(null);
+  /** Where on the screen, in pixels from its top, the card or the banner was that folding or unfolding starts from. */
+  const from = useRef<number | null>(null);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each folding and unfolding.
-  useEffect(() => {
-    if (focusNext.current === 'change') change.current?.focus({ preventScroll: true });
-    if (focusNext.current === 'grid') grid.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-    // The grid is taller than most screens: without it the page would have run away from under the finger.
-    if (focusNext.current !== null) banner.current?.scrollIntoView({ block: 'nearest' });
-    focusNext.current = null;
+  useLayoutEffect(() => {
+    const top = from.current;
+    if (top === null) return;
+    from.current = null;
+    const chosen = grid.current?.querySelector<HTMLInputElement>('input:checked');
+    (chosen ?? change.current)?.focus({ preventScroll: true });
+    // What was under the finger stays there, however much went above it. Where the page is too short for that, it is at least in sight.
+    const place = chosen?.closest('label') ?? banner.current;
+    if (!place) return;
+    window.scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });
+    place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);
 
   function fold(): void {
-    focusNext.current = 'change';
+    from.current = grid.current?.querySelector('input:checked')?.closest('label')?.getBoundingClientRect().top ?? null;
     setOpen(false);
   }
 
@@ -69,7 +74,7 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
     return (
       <div
         ref={banner}
-        className="flex scroll-my-24 flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-4 shadow-card"
+        className="flex scroll-my-4 animate-veil-in flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-4 shadow-card"
       >
         <SettingIcon place={setting.id} className="block size-18 rounded-xl" />
         <div className="min-w-0 grow basis-40">
@@ -81,10 +86,11 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
           ref={change}
           variant="secondary"
           size="sm"
+          className="max-sm:grow"
           aria-expanded={false}
           aria-label={`Change the setting, now ${setting.label}`}
           onClick={() => {
-            focusNext.current = 'grid';
+            from.current = banner.current?.getBoundingClientRect().top ?? null;
             setOpen(true);
           }}
         >
@@ -112,8 +118,8 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
         value={value}
         onChange={pick}
         options={OPTIONS}
-        columns={2}
-        density="compact"
+        columns={4}
+        density="tile"
       />
     </div>
   );
