@@ -1,11 +1,13 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { type ReactNode, useEffect } from 'react';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/preferences.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
+import { chooseTheme, useNight } from '../../data/theme.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
+import { useSteppingBack } from '../../ui/use-stepping-back.ts';
 import { ContinueSlip } from './continue-slip.tsx';
 import { Leaf } from './leaf.tsx';
 import { PageDots } from './page-dots.tsx';
@@ -13,18 +15,22 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { usePageTurning } from './use-page-turning.ts';
 
 /**
- * An open book: bar above, one page (on wide screens picture and text side by side), and the ways to turn it below.
+ * An open book: bar above, one page (where there is room for both, picture and text side by side), and the ways to turn it below. The bars
+ * step back while somebody reads.
  * @param report the way to report the story, at the foot of each page.
  */
 export function Book({ story, report }: { story: CuratedStory; report?: ReactNode }) {
   const count = story.pages.length;
-  const { index, turn, goTo, swipe } = usePageTurning(count);
+  const { toggle, barProps } = useSteppingBack();
+  const { index, turn, goTo, touch, pageRef, layerRef } = usePageTurning(count, toggle);
   const leftOff = useKeptPlace(String(story.id), count, { index, turn });
+  const night = useNight();
   const size = useTextSize();
   const step = TEXT_SIZES.indexOf(size);
   const smaller = TEXT_SIZES[step - 1];
   const larger = TEXT_SIZES[step + 1];
   const following = story.pages[index + 1]?.imageUrl;
+  useAwake();
 
   useEffect(() => {
     // The next picture is there when the page is turned.
@@ -33,41 +39,41 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
 
   return (
     <Page title={story.title} width="full" className="flex min-h-screenful flex-col">
-      <header className="page-margin mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 py-2 sm:py-3">
-        <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3 justify-self-start text-ink max-sm:px-3">
-          <Icon name="close" />
-          Close
-        </ButtonLink>
-        <p aria-live="polite" aria-atomic="true" className="text-label font-medium text-soft">
+      <ReaderBar
+        barProps={barProps}
+        leave={{ label: 'Close', icon: 'close' }}
+        night={night}
+        onNight={() => chooseTheme(night ? 'day' : 'night')}
+        onSmaller={smaller ? () => chooseTextSize(smaller) : null}
+        onLarger={larger ? () => chooseTextSize(larger) : null}
+      >
+        <p aria-live="polite" aria-atomic="true" className={BAR_WORDS}>
           Page {index + 1} of {count}
         </p>
-        <div className="-mr-2 justify-self-end">
-          <TextSizeButtons
-            onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-            onLarger={larger ? () => chooseTextSize(larger) : null}
-          />
-        </div>
-      </header>
+      </ReaderBar>
 
       <div
-        {...swipe}
-        className="flex grow touch-pan-y touch-pinch-zoom flex-col lg:mx-auto lg:w-full lg:max-w-6xl lg:justify-center lg:px-10 lg:py-4"
+        {...touch}
+        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-x-clip spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
       >
-        <Leaf
-          key={index}
-          story={story}
-          index={index}
-          size={size}
-          report={report}
-          slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
-          className={classNames(turn === 'next' && 'animate-leaf-next', turn === 'back' && 'animate-leaf-back')}
-        />
+        <div ref={pageRef} className="contents">
+          <Leaf
+            key={index}
+            story={story}
+            index={index}
+            size={size}
+            report={report}
+            slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
+          />
+        </div>
+        <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none absolute inset-0 z-10" />
       </div>
 
       <nav
+        {...barProps}
         aria-label="Turn the page"
         data-turning-bar=""
-        className="page-margin sticky bottom-(--dock-bar) z-10 transition-[bottom] duration-320 ease-paper mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
+        className="reader-bar reader-bar-below page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
       >
         <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
           <Icon name="arrow-left" />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
@@ -154,6 +155,48 @@ describe('the curated reader', () => {
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
 
+  it('turns by a tap at either side; one between them shows and hides the bars', async () => {
+    open();
+    await onPage('Page 1 of 3');
+    const tap = (x: number) => {
+      const text = screen.getByText(/said the wall|Content not available/);
+      fireEvent.touchStart(text, { touches: [{ clientX: x, clientY: 400 }] });
+      fireEvent.touchEnd(text, { changedTouches: [{ clientX: x + 3, clientY: 402 }] });
+    };
+    tap(window.innerWidth * 0.9);
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    tap(window.innerWidth * 0.1);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    const bars = () => ['banner', 'navigation'].map((bar) => screen.getByRole(bar).hasAttribute('data-away'));
+    expect(bars()).toEqual([false, false]);
+    tap(window.innerWidth * 0.5);
+    expect(bars()).toEqual([true, true]);
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    tap(window.innerWidth * 0.5);
+    expect(bars()).toEqual([false, false]);
+  });
+
+  it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
+    show(
+      <CuratedReaderScreen reporting={{ entry: () => createPortal(<p>A sheet</p>, document.body), unlessReported: (_id, book) => book }} />,
+      {
+        at: '/story/5',
+        route: '/story/:id',
+      },
+    );
+    await onPage('Page 1 of 3');
+    const right = window.innerWidth * 0.9;
+    const tap = (element: Element) => {
+      fireEvent.touchStart(element, { touches: [{ clientX: right, clientY: 400 }] });
+      fireEvent.touchEnd(element, { changedTouches: [{ clientX: right, clientY: 400 }] });
+    };
+    tap(screen.getByText('A sheet'));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    const link = screen.getByRole('article').appendChild(document.createElement('a'));
+    tap(link);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
   it('leaves its page alone while a sheet above has the keys', async () => {
     open();
     await onPage('Page 1 of 3');
@@ -189,5 +232,15 @@ describe('the curated reader', () => {
     for (let press = 0; press < 4; press += 1) await user.click(screen.getByRole('button', { name: 'Smaller text' }));
     expect(press('Smaller text')).toBeDisabled();
     expect(localStorage.getItem('tuckaway:text-size')).toBe('small');
+  });
+  it('changes to the night page and back with one press', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    expect(press('Night page')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(press('Night page'));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'night');
+    await waitFor(() => expect(press('Night page')).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(press('Night page'));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'day');
   });
 });

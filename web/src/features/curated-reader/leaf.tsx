@@ -13,11 +13,10 @@ export interface LeafProps {
   report?: ReactNode;
   /** Lies on the picture, or above the text where there is none. */
   slip?: ReactNode;
-  className?: string;
 }
 
-/** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; a wide screen shows a spread. */
-export function Leaf({ story, index, size, report, slip, className }: LeafProps) {
+/** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; where there is room, they are a spread. */
+export function Leaf({ story, index, size, report, slip }: LeafProps) {
   const page = story.pages[index] ?? { content: '' };
   const last = index === story.pages.length - 1;
   const [broken, setBroken] = useState(false);
@@ -26,27 +25,31 @@ export function Leaf({ story, index, size, report, slip, className }: LeafProps)
     <article
       aria-labelledby="story-title"
       className={classNames(
-        'relative flex grow flex-col lg:grow-0',
-        hasPicture ? 'book-spread lg:grid lg:min-h-[min(42rem,72dvh)] lg:grid-cols-[1.12fr_1fr]' : 'lg:mx-auto lg:w-full lg:max-w-3xl',
-        className,
+        'relative flex grow flex-col spread:grow-0',
+        hasPicture
+          ? classNames('book-spread spread:grid spread:min-h-[min(42rem,72dvh)]', SPREADS[size])
+          : 'spread:mx-auto spread:w-full spread:max-w-3xl',
       )}
     >
       <div
         aria-live="polite"
         className={classNames(
           // Empty, too, it must not become a column of the spread.
-          hasPicture ? 'absolute top-3 right-3 z-10 lg:top-6 lg:right-auto lg:left-6' : Boolean(slip) && 'flex justify-center pt-4',
+          hasPicture
+            ? 'absolute top-17 right-4 z-10 spread:top-6 spread:right-auto spread:left-6'
+            : Boolean(slip) && 'flex justify-center pt-17 spread:pt-0 spread:pb-4',
         )}
       >
         {slip}
       </div>
       {hasPicture && <PagePicture page={page} onBroken={() => setBroken(true)} />}
       <div
+        data-half=""
         className={classNames(
-          'relative flex flex-col bg-sheet px-5 pt-6 pb-8 sm:px-10 sm:pt-9 sm:pb-10 lg:border lg:border-edge lg:px-12 lg:shadow-sheet xl:px-14',
+          'relative flex flex-col bg-sheet px-5 pb-6 sm:px-10 sm:pb-10 spread:border spread:border-edge spread:shadow-sheet lg:px-12 xl:px-14',
           hasPicture
-            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge lg:mt-0 lg:justify-center lg:rounded-none lg:rounded-r-stage lg:border-l-0'
-            : 'grow rounded-sheet lg:rounded-stage',
+            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-5 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
+            : classNames('grow rounded-sheet spread:rounded-stage spread:pt-9', slip ? 'pt-6' : 'pt-20'),
         )}
       >
         <h1
@@ -54,7 +57,7 @@ export function Leaf({ story, index, size, report, slip, className }: LeafProps)
           className={classNames(
             'font-display font-semibold',
             index === 0
-              ? 'mb-4 text-title lg:mb-6 lg:text-head'
+              ? 'mb-3 text-title lg:mb-6 lg:text-head'
               : 'mb-3 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
           )}
         >
@@ -68,17 +71,29 @@ export function Leaf({ story, index, size, report, slip, className }: LeafProps)
   );
 }
 
+/** The larger the text, the more of the spread it gets, so that its lines hold enough words to be read aloud. */
+const SPREADS: Record<StoryTextSize, string> = {
+  small: 'spread:grid-cols-[1.12fr_1fr]',
+  medium: 'spread:grid-cols-[1.12fr_1fr]',
+  large: 'spread:grid-cols-[1fr_1.15fr]',
+  larger: 'spread:grid-cols-[1fr_1.4fr]',
+  largest: 'spread:grid-cols-[1fr_1.6fr]',
+};
+
 /** Beside a text longer than the screen the picture stays in sight while the text moves. */
 function PagePicture({ page, onBroken }: { page: StoryPage; onBroken: () => void }) {
   return (
-    <div className="relative max-h-[min(72vw,34rem)] min-h-[46vw] flex-1 basis-0 lg:max-h-none lg:min-h-0 lg:overflow-clip lg:rounded-l-stage lg:border lg:border-r-0 lg:border-edge lg:bg-sheet lg:shadow-sheet">
+    <div
+      data-half=""
+      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:max-h-none spread:min-h-0 spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet"
+    >
       {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
       <img
         src={page.imageUrl}
         alt={page.imageAlt ?? ''}
         decoding="async"
         onError={onBroken}
-        className="absolute inset-0 size-full bg-raised object-cover max-lg:object-[50%_85%] lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)]"
+        className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] spread:sticky spread:top-0 spread:max-h-dvh spread:object-center lg:max-h-[calc(100dvh-9rem)]"
       />
     </div>
   );

@@ -32,7 +32,7 @@ export function PageDots({ count, index, onPick }: { count: number; index: numbe
             >
               <span
                 className={classNames(
-                  'block rounded-full border-2 transition-[width,background-color] duration-300 ease-paper',
+                  'block rounded-full border-2 transition-colors duration-300 ease-paper',
                   current
                     ? 'h-3 w-6 border-lamp-ink bg-lamp-ink forced-colors:bg-[Highlight]'
                     : 'size-3 border-line group-hover:border-lamp-ink',

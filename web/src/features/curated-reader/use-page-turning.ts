@@ -1,8 +1,16 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lift } from './turning-sheet.ts';
 
 /** Pixels a finger travels sideways before it turns the page, and how much more sideways than down. */
 const SWIPE_DISTANCE = 48;
 const SWIPE_SLANT = 1.5;
+/** Pixels and milliseconds within which a touch is a tap. */
+const TAP_DISTANCE = 10;
+const TAP_TIME = 400;
+/** The share of the width at each edge in which a tap turns the page. */
+const TAP_ZONE = 0.28;
+
+const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"]';
 
 export type Turn = 'next' | 'back' | null;
 
@@ -11,21 +19,40 @@ export interface PageTurning {
   /** Which way the page on show was reached; null for the one the book opened at. */
   turn: Turn;
   goTo: (index: number) => void;
-  swipe: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
+  /** For the element that holds the page. */
+  touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
+  /** For the page, and for the layer over it in which the old one turns away. */
+  pageRef: RefObject<HTMLDivElement | null>;
+  layerRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Turning pages by button, dot, arrow key and swipe; the ends hold. */
-export function usePageTurning(pageCount: number): PageTurning {
+/**
+ * Turning pages by button, dot, arrow key, swipe, and a tap at either side; the ends hold.
+ * @param onMiddle a tap between the two sides.
+ */
+export function usePageTurning(pageCount: number, onMiddle: () => void): PageTurning {
   const [{ index, turn }, setPlace] = useState<{ index: number; turn: Turn }>({ index: 0, turn: null });
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number; at: number } | null>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
+  const layerRef = useRef<HTMLDivElement>(null);
+  const lifted = useRef<ReturnType<typeof lift>>(null);
 
   const goTo = (wanted: number) => {
     const next = Math.min(pageCount - 1, Math.max(0, wanted));
     if (next === index) return;
+    const page = pageRef.current?.firstElementChild;
+    lifted.current = page && layerRef.current ? lift(layerRef.current, page) : null;
     setPlace({ index: next, turn: next > index ? 'next' : 'back' });
     // A page is read from its top.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another page is there.
+  useLayoutEffect(() => {
+    const page = pageRef.current?.firstElementChild;
+    if (page && turn !== null) lifted.current?.(turn, page);
+    lifted.current = null;
+  }, [index]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,24 +70,38 @@ export function usePageTurning(pageCount: number): PageTurning {
     index,
     turn,
     goTo,
-    swipe: {
+    pageRef,
+    layerRef,
+    touch: {
       onTouchStart(event) {
         const touch = event.touches[0];
-        // A second finger is a pinch.
-        start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+        // A second finger is a pinch; and a sheet above the book lies inside it for React alone.
+        const ours = event.target instanceof Node && event.currentTarget.contains(event.target);
+        start.current = ours && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
       },
       onTouchEnd(event) {
         const from = start.current;
         const touch = event.changedTouches[0];
         start.current = null;
         if (from === null || touch === undefined || event.touches.length > 0) return;
-        const across = touch.clientX - from.x;
-        const down = Math.abs(touch.clientY - from.y);
-        if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < down * SWIPE_SLANT) return;
         // Somebody who zoomed in is looking around, and somebody who selects text is selecting.
         if ((window.visualViewport?.scale ?? 1) > 1.01 || window.getSelection()?.isCollapsed === false) return;
+        const across = touch.clientX - from.x;
+        const down = Math.abs(touch.clientY - from.y);
+        if (Math.max(Math.abs(across), down) < TAP_DISTANCE) {
+          if (event.timeStamp - from.at < TAP_TIME && !(event.target as Element).closest(PRESSABLE)) tap(touch.clientX);
+          return;
+        }
+        if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < down * SWIPE_SLANT) return;
         goTo(across < 0 ? index + 1 : index - 1);
       },
     },
   };
+
+  function tap(x: number): void {
+    const place = x / window.innerWidth;
+    if (place < TAP_ZONE) goTo(index - 1);
+    else if (place > 1 - TAP_ZONE) goTo(index + 1);
+    else onMiddle();
+  }
 }

@@ -1,14 +1,17 @@
 import { adventureLine, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/preferences.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
+import { chooseTheme, useNight } from '../../data/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { StoryText } from '../../ui/story-text.tsx';
-import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
+import { useSteppingBack } from '../../ui/use-stepping-back.ts';
 import * as messages from './messages.ts';
 import { OutOfReachPage } from './out-of-reach.tsx';
 import { useOpenedStory } from './use-opened-story.ts';
@@ -33,9 +36,12 @@ export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting 
 function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
+  const { barProps } = useSteppingBack({ onTap: true });
+  const night = useNight();
   const size = useTextSize();
   const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
   const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
+  useAwake();
   const scene = useMemo(
     () => ({
       place: story.storySetting,
@@ -48,19 +54,20 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
   );
 
   return (
-    <Page title={story.title} width="full" className="page-margin pt-2 pb-20 sm:pt-4">
-      <div className="mx-auto max-w-3xl">
-        <div className="flex items-center justify-between py-2">
-          <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3">
-            <Icon name="arrow-left" />
-            Home
-          </ButtonLink>
-          <TextSizeButtons
-            onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-            onLarger={larger ? () => chooseTextSize(larger) : null}
-          />
-        </div>
-        <article aria-busy={regenerating} className="sheet overflow-hidden rounded-stage">
+    <Page title={story.title} width="full" className="pb-20">
+      <ReaderBar
+        barProps={barProps}
+        leave={{ label: 'Home', icon: 'arrow-left' }}
+        night={night}
+        onNight={() => chooseTheme(night ? 'day' : 'night')}
+        onSmaller={smaller ? () => chooseTextSize(smaller) : null}
+        onLarger={larger ? () => chooseTextSize(larger) : null}
+      />
+      <div className="mx-auto max-w-3xl sm:page-margin sm:pt-18 spread:pt-2">
+        <article
+          aria-busy={regenerating}
+          className="sheet overflow-hidden max-sm:rounded-t-none max-sm:rounded-b-stage max-sm:border-x-0 max-sm:border-t-0 sm:rounded-stage"
+        >
           <div className={classNames('transition-opacity duration-500', faded && 'opacity-30')} data-testid="story-text">
             <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
@@ -77,7 +84,7 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
             </div>
           </div>
         </article>
-        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+        <div className="mt-6 grid gap-3 max-sm:page-margin sm:flex sm:flex-wrap sm:justify-center">
           <Button
             variant={favoriteState === 'added' ? 'secondary' : 'primary'}
             busy={favoriteState === 'adding'}

@@ -1,0 +1,144 @@
+/** Reading on a phone, and what the eyes and the thumb need: turning, bars that step back, measure, night, and a form that does not jump. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const onPage = (page: Page, number: number) => expect(page.getByText(`Page ${number} of 6`, { exact: true })).toBeVisible();
+
+async function openStory(page: Page): Promise<void> {
+  await page.goto('/story/10');
+  await onPage(page, 1);
+}
+
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number) => device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a page turns by a swipe and by a tap at either side; a tap between them sends the bars away and brings them back', async ({ page }) => {
+  await openStory(page);
+  await swipe(page, 300, 80);
+  await onPage(page, 2);
+  await swipe(page, 80, 300);
+  await onPage(page, 1);
+  await page.touchscreen.tap(340, 420);
+  await onPage(page, 2);
+  await page.touchscreen.tap(20, 420);
+  await onPage(page, 1);
+  const bars = page.locator('[data-reader-bar]');
+  await page.touchscreen.tap(180, 420);
+  await expect(bars.and(page.locator('[data-away]'))).toHaveCount(2);
+  await page.touchscreen.tap(180, 420);
+  await expect(bars.and(page.locator('[data-away]'))).toHaveCount(0);
+  await onPage(page, 1);
+});
+
+test('the bars step back by themselves, and the Tab key finds them', async ({ page }) => {
+  await page.clock.install();
+  await openStory(page);
+  await page.clock.fastForward(7000);
+  const close = page.getByRole('link', { name: 'Close' });
+  await expect(page.locator('header[data-away]')).toHaveCSS('opacity', '0');
+  await close.focus();
+  await expect(page.locator('[data-away]')).toHaveCount(0);
+  await expect(page.locator('header[data-reader-bar]')).toHaveCSS('opacity', '1');
+});
+
+/** What moves while a page turns: the animated properties, one list an animation. */
+function turnAndLook(page: Page): Promise<string[][]> {
+  return page.evaluate(() => {
+    const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
+    next?.click();
+    return document
+      .getAnimations()
+      .map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}))
+      .filter((properties) => properties.includes('transform'));
+  });
+}
+
+test('a page turns like a sheet, by transform alone, and leaves nothing behind; with less motion it is simply there', async ({ page }) => {
+  await openStory(page);
+  const moved = await turnAndLook(page);
+  expect(moved).toHaveLength(1);
+  expect(moved[0]?.filter((property) => !['transform', 'offset', 'computedOffset', 'easing', 'composite'].includes(property))).toEqual([]);
+  await expect(page.locator('article')).toHaveCount(1);
+  await onPage(page, 2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await turnAndLook(page)).toEqual([]);
+  await onPage(page, 3);
+});
+
+test('on a phone the picture and the text of a page share the screen without scrolling', async ({ page }) => {
+  await openStory(page);
+  await page.evaluate(() => document.fonts.ready);
+  const [picture, end] = await Promise.all([
+    page.getByRole('article').getByRole('img').boundingBox(),
+    page.getByRole('article').locator('p').filter({ hasText: 'A buffalo is never late.' }).boundingBox(),
+  ]);
+  expect(picture?.height).toBeGreaterThan(150);
+  expect((end?.y ?? Number.NaN) + (end?.height ?? Number.NaN)).toBeLessThan(740);
+});
+
+for (const size of ['small', 'medium']) {
+  test(`no line of ${size} story text is longer than 65 characters on any screen`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openStory(page);
+      await page.evaluate(() => document.fonts.ready);
+      const longest = await page
+        .getByRole('article')
+        .locator('p.whitespace-pre-line')
+        .evaluateAll((paragraphs) =>
+          Math.max(
+            ...paragraphs.map((paragraph) => {
+              const range = document.createRange();
+              const text = paragraph.firstChild as Text;
+              const lines = new Map<number, number>();
+              for (let at = 0; at < text.length; at += 1) {
+                range.setStart(text, at);
+                range.setEnd(text, at + 1);
+                const top = Math.round(range.getBoundingClientRect().top);
+                lines.set(top, (lines.get(top) ?? 0) + 1);
+              }
+              return Math.max(...lines.values());
+            }),
+          ),
+        );
+      expect(longest, `at ${width} pixels`).toBeLessThanOrEqual(66);
+      if (width >= 768) expect(longest, `at ${width} pixels`).toBeGreaterThanOrEqual(45);
+    }
+  });
+}
+
+test('the night theme by the clock is there before any code of the app is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.clock.setFixedTime(new Date(2026, 10, 21, 21, 0));
+  await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'clock'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 42)');
+});
+
+test('when the settings fold and unfold, what was pressed stays under the finger', async ({ page }) => {
+  await page.goto('/create-story');
+  const card = page.locator('label', { hasText: 'Workshop' });
+  await expect(card.locator('img')).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const top = async (element: ReturnType<Page['locator']>) => (await element.boundingBox())?.y ?? Number.NaN;
+  const pressedAt = await top(card);
+  await card.tap();
+  const banner = page.getByText('Selected Theme').locator('xpath=ancestor::div[2]');
+  await expect(banner).toBeVisible();
+  expect(Math.abs((await top(banner)) - pressedAt)).toBeLessThan(4);
+  const changedAt = await top(banner);
+  await page.getByRole('button', { name: /^Change the setting/ }).tap();
+  await expect(card).toBeVisible();
+  expect(Math.abs((await top(card)) - changedAt)).toBeLessThan(4);
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { TextSizeButtons } from './text-size-buttons.tsx';
+import type { SteppingBack } from './use-stepping-back.ts';
+
+export interface ReaderBarProps {
+  barProps: SteppingBack['barProps'];
+  leave: { label: string; icon: IconName };
+  /** Between the two ends. */
+  children?: ReactNode;
+  /** Whether the night theme is on show, and how to have the other one. */
+  night: boolean;
+  onNight: () => void;
+  /** Absent where there is no step further that way. */
+  onSmaller: (() => void) | null;
+  onLarger: (() => void) | null;
+}
+
+/** The bar above a story: the way out, and what the eyes need. It lies on the page's upper edge and steps back while somebody reads. */
+export function ReaderBar({ barProps, leave, children, night, onNight, onSmaller, onLarger }: ReaderBarProps) {
+  return (
+    <header
+      {...barProps}
+      className="reader-bar page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl spread:mb-0"
+    >
+      <div className="flex h-full items-center justify-between gap-2">
+        <div className={SLIP}>
+          <ButtonLink to="/" variant="quiet" size="sm" className="max-sm:px-3.5">
+            <Icon name={leave.icon} />
+            <span className="max-[24rem]:sr-only">{leave.label}</span>
+          </ButtonLink>
+        </div>
+        {children}
+        <div className={SLIP}>
+          <button
+            type="button"
+            aria-pressed={night}
+            aria-label="Night page"
+            onClick={onNight}
+            className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-raised"
+          >
+            <Icon name={night ? 'sun' : 'moon'} />
+          </button>
+          <TextSizeButtons onSmaller={onSmaller} onLarger={onLarger} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Over a picture each end lies on a slip of paper of its own. */
+const SLIP =
+  'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card spread:border-transparent spread:bg-transparent spread:shadow-none';
+
+/** What the bar says between its ends, as quiet as can be. */
+export const BAR_WORDS =
+  'rounded-full border border-edge bg-sheet px-3 py-1 whitespace-nowrap text-label font-medium text-soft shadow-card spread:border-transparent spread:bg-transparent spread:shadow-none';

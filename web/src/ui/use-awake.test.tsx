@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAwake } from './use-awake.ts';
+
+class Lock {
+  released = false;
+  release = vi.fn(async () => {
+    this.released = true;
+  });
+}
+
+let locks: Lock[];
+const held = () => locks.filter(({ released }) => !released).length;
+
+function Reader() {
+  useAwake();
+  return null;
+}
+
+async function open() {
+  const view = render(<Reader />);
+  await act(async () => undefined);
+  return view;
+}
+
+async function becomes(state: DocumentVisibilityState): Promise<void> {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  locks = [];
+  const request = vi.fn(async () => locks[locks.push(new Lock()) - 1]);
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+it('the screen stays awake while somebody reads, and not after', async () => {
+  const { unmount } = await open();
+  expect(held()).toBe(1);
+  unmount();
+  expect(held()).toBe(0);
+});
+
+it('is kept awake again when the page comes back into sight', async () => {
+  await open();
+  // What a browser does with a page that is hidden.
+  if (locks[0]) locks[0].released = true;
+  await becomes('hidden');
+  expect(held()).toBe(0);
+  await becomes('visible');
+  expect(held()).toBe(1);
+});
+
+it('may sleep when nobody has touched it for twenty minutes, and wakes with the next touch', async () => {
+  await open();
+  vi.advanceTimersByTime(19 * 60_000);
+  await act(async () => void fireEvent.pointerDown(window));
+  vi.advanceTimersByTime(19 * 60_000);
+  expect(held()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(held()).toBe(0);
+  await act(async () => void fireEvent.pointerDown(window));
+  expect(held()).toBe(1);
+});
+
+it('lets go of a lock that came after the reader was closed', async () => {
+  const { unmount } = render(<Reader />);
+  unmount();
+  await act(async () => undefined);
+  expect(locks).toHaveLength(1);
+  expect(held()).toBe(0);
+});
+
+it('is no trouble where the browser refuses, or cannot', async () => {
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: () => Promise.reject(new Error('battery')) } });
+  (await open()).unmount();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  (await open()).unmount();
+});

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+
+/** Milliseconds without a sign of anybody after which the screen may sleep: by then the one who reads probably does, too. */
+const ASLEEP_AFTER = 20 * 60_000;
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Keeps the screen lit while a component is shown, where the browser can (Screen Wake Lock); elsewhere nothing happens, and nothing is said. */
+export function useAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let asking = false;
+    let over = false;
+    let timer: number | undefined;
+
+    const letGo = (): void => {
+      void lock?.release().catch(() => undefined);
+      lock = null;
+    };
+    const hold = async (): Promise<void> => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(letGo, ASLEEP_AFTER);
+      // The browser takes the lock away from a page that is not seen.
+      if (asking || document.visibilityState !== 'visible' || lock?.released === false) return;
+      asking = true;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (over) letGo();
+      } catch {
+        // A low battery, or a browser that does not allow it: the screen sleeps as it always did.
+      } finally {
+        asking = false;
+      }
+    };
+
+    const onSign = (): void => void hold();
+    onSign();
+    document.addEventListener('visibilitychange', onSign);
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true });
+    return () => {
+      over = true;
+      window.clearTimeout(timer);
+      letGo();
+      document.removeEventListener('visibilitychange', onSign);
+      for (const sign of SIGNS) window.removeEventListener(sign, onSign);
+    };
+  }, []);
+}

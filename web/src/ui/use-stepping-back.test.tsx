@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSteppingBack } from './use-stepping-back.ts';
+
+const pressed = vi.fn();
+
+function Reader({ onTap = false }: { onTap?: boolean }) {
+  const { barProps } = useSteppingBack({ onTap });
+  return (
+    <>
+      <nav {...barProps}>
+        <button type="button" onClick={pressed}>
+          Next
+        </button>
+      </nav>
+      <p>A long story.</p>
+    </>
+  );
+}
+
+const away = () => screen.getByRole('navigation').hasAttribute('data-away');
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  fireEvent.scroll(window);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pressed.mockReset();
+});
+
+afterEach(() => {
+  scrollTo(0);
+  vi.useRealTimers();
+});
+
+describe('a reader’s bars', () => {
+  it('step back when nobody has done anything for a while', () => {
+    render(<Reader />);
+    wait(5);
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    wait(5);
+    expect(away()).toBe(false);
+    wait(1);
+    expect(away()).toBe(true);
+  });
+
+  it('step back when the text is scrolled on, and come when it is scrolled back', () => {
+    render(<Reader />);
+    scrollTo(10);
+    expect(away()).toBe(false);
+    scrollTo(60);
+    expect(away()).toBe(true);
+    scrollTo(20);
+    expect(away()).toBe(false);
+  });
+
+  it('come back for a mouse and for the focus', () => {
+    render(<Reader />);
+    wait(6);
+    fireEvent.pointerMove(window, { pointerType: 'mouse' });
+    expect(away()).toBe(false);
+    wait(6);
+    expect(away()).toBe(true);
+    act(() => screen.getByRole('button').focus());
+    expect(away()).toBe(false);
+  });
+
+  it('stay as long as a sheet lies above the page', () => {
+    render(<Reader />);
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.open = true;
+    wait(20);
+    expect(away()).toBe(false);
+    sheet.remove();
+    wait(6);
+    expect(away()).toBe(true);
+  });
+
+  it('come back for a tap where they were, which presses nothing that could not be seen', () => {
+    render(<Reader />);
+    const button = screen.getByRole('button');
+    const tap = () => {
+      fireEvent.pointerDown(button, { pointerType: 'touch' });
+      fireEvent.click(button);
+    };
+    wait(6);
+    tap();
+    expect(away()).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    tap();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('go and come by a tap on the page, where the page asks for that', () => {
+    const { unmount } = render(<Reader onTap />);
+    const tap = () => {
+      fireEvent.pointerDown(screen.getByText('A long story.'), { pointerType: 'touch' });
+      fireEvent.pointerUp(screen.getByText('A long story.'), { pointerType: 'touch' });
+    };
+    tap();
+    expect(away()).toBe(true);
+    tap();
+    expect(away()).toBe(false);
+    unmount();
+    render(<Reader />);
+    tap();
+    expect(away()).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds without a sign of anybody after which the bars step back. */
+const REST = 6000;
+/** Pixels of scrolling that are meant. */
+const MEANT = 24;
+/** Milliseconds within which a touch is a tap. */
+const TAP_TIME = 400;
+const PRESSABLE = 'a, button, input, textarea, label, dialog';
+
+export interface SteppingBack {
+  /** Brings the bars back, or sends them away. While away they are out of sight, and can still be focused. */
+  toggle: () => void;
+  /** For each bar. */
+  barProps: {
+    'data-reader-bar': '';
+    'data-away': '' | undefined;
+    onPointerDownCapture: (event: PointerEvent) => void;
+    onClickCapture: (event: MouseEvent) => void;
+  };
+}
+
+/**
+ * A reader's bars, which step back while somebody reads: after a rest, and while the text is scrolled on. Scrolling back, a mouse, the Tab
+ * key, a tap between the pages (`toggle`) and a tap where they were bring them back; that tap presses nothing that could not be seen.
+ * @param onTap whether a tap anywhere on the page is such a one; a book with pages to turn has another use for some.
+ */
+export function useSteppingBack({ onTap = false } = {}): SteppingBack {
+  const [away, setAway] = useState(false);
+  const tappedBlind = useRef(false);
+
+  useEffect(() => {
+    if (away) return;
+    let timer: number | undefined;
+    const rest = (): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        // Somebody is at the bar with the keyboard, or in a sheet above the page.
+        if (document.querySelector('[data-reader-bar] :focus-visible, dialog[open]') !== null) rest();
+        else setAway(true);
+      }, REST);
+    };
+    rest();
+    const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, rest, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, rest);
+    };
+  }, [away]);
+
+  useEffect(() => {
+    const show = (): void => setAway(false);
+    const onPointerMove = ({ pointerType }: globalThis.PointerEvent): void => {
+      if (pointerType === 'mouse') show();
+    };
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('[data-reader-bar]')) show();
+    };
+    let from = window.scrollY;
+    const onScroll = (): void => {
+      const moved = window.scrollY - from;
+      if (Math.abs(moved) < MEANT) return;
+      from = window.scrollY;
+      if (moved < 0) show();
+      else if (document.querySelector('[data-reader-bar] :focus-visible') === null) setAway(true);
+    };
+    window.addEventListener('pointermove', onPointerMove, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!onTap) return;
+    let downAt = Number.NEGATIVE_INFINITY;
+    const onDown = ({ timeStamp }: globalThis.PointerEvent): void => {
+      downAt = timeStamp;
+    };
+    // None comes where the finger scrolled.
+    const onUp = ({ timeStamp, pointerType, target }: globalThis.PointerEvent): void => {
+      if (pointerType === 'mouse' || timeStamp - downAt > TAP_TIME) return;
+      if (target instanceof Element && !target.closest(PRESSABLE)) setAway((now) => !now);
+    };
+    window.addEventListener('pointerdown', onDown, { passive: true });
+    window.addEventListener('pointerup', onUp, { passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', onDown);
+      window.removeEventListener('pointerup', onUp);
+    };
+  }, [onTap]);
+
+  return {
+    toggle: () => setAway((now) => !now),
+    barProps: {
+      'data-reader-bar': '',
+      'data-away': away ? '' : undefined,
+      onPointerDownCapture() {
+        tappedBlind.current = away;
+        setAway(false);
+      },
+      onClickCapture(event) {
+        if (!tappedBlind.current) return;
+        tappedBlind.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
