@@ -10,7 +10,8 @@ import { LOCAL_DATA } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { hostingUrl, TEST_STACK } from './local/stacks.ts';
 import { startTestStack } from './local/test-stack.ts';
-import { SCENES, type Scene, signInAs } from './screenshots/scenes.ts';
+import type { Scene } from './screenshots/scene.ts';
+import { SCENES, signInAs } from './screenshots/scenes.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
 const THEMES = { day: 'light', night: 'dark' } as const;
@@ -64,7 +65,7 @@ async function photograph(
   if (scene.as) await signInAs(page, scene.as);
   await scene.show(page);
   // The art kit and the fonts come late, and pictures below the fold when they come near.
-  if (!scene.name.endsWith('-loading') && !scene.name.endsWith('-waiting')) await page.waitForLoadState('networkidle');
+  if (scene.unfinished !== true) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

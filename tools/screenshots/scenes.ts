@@ -3,16 +3,8 @@ import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { ownSources } from '../seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
-
-export interface Scene {
-  readonly name: string;
-  /** Who looks: nobody signed in where it is missing. */
-  readonly as?: 'parent' | 'premium' | 'admin';
-  /** Goes there and ends when it is to be seen. */
-  readonly show: (page: Page) => Promise<unknown>;
-  /** Only what fits the screen, for states that lie above it. */
-  readonly viewportOnly?: boolean;
-}
+import type { Scene } from './scene.ts';
+import { STATE_SCENES } from './state-scenes.ts';
 
 const parentStory = ownSources().find(({ owner }) => owner === SEED_ACCOUNTS[0].email)?.id ?? '';
 
@@ -70,6 +62,15 @@ async function openWaiting(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Waiting to be sent' }).waitFor();
 }
 
+/** A story that waits, and is then refused. */
+async function letStoryNeedAttention(page: Page): Promise<void> {
+  await letStoryWait(page, 503, BUSY);
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  await openWaiting(page);
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).waitFor();
+}
+
 /** Opens the panel as a visitor does. */
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/');
@@ -84,6 +85,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'home', show: (page) => page.goto('/').then(() => page.getByRole('article').nth(11).waitFor()) },
   {
     name: 'home-loading',
+    unfinished: true,
     show: async (page) => {
       // Never answered: the skeletons stay.
       await page.route('**/api/stories/featured', () => undefined);
@@ -121,6 +123,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'create-filled', as: 'parent', show: fillForm },
   {
     name: 'create-waiting',
+    unfinished: true,
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
@@ -298,18 +301,20 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await letStoryWait(page, 503, BUSY);
-      await page.route('**/api/generate-story', (route) =>
-        route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }),
-      );
-      await openWaiting(page);
-      await page.getByRole('button', { name: 'Sync now' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Discard/ })
-        .waitFor();
+      await letStoryNeedAttention(page);
     },
   },
+  {
+    name: 'sync-list-discard',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryNeedAttention(page);
+      await page.getByRole('button', { name: /^Discard/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  ...STATE_SCENES,
   { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },
   { name: 'not-found', show: (page) => page.goto('/no-such-page').then(() => page.getByText('404 Page Not Found').waitFor()) },
 ];

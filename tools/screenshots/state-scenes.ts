@@ -1,0 +1,260 @@
+/** States that take a word to the browser or the server to get into: what is loading, empty, wrong, or very long. */
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+/** The database's lists, as the app asks for them. */
+const LISTS = /:runQuery/;
+const NEVER = () => undefined;
+
+/** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
+const LONG_NAME = 'Hubertwolfeschlegelsteinhausenbergerdorf';
+const LONG_STORY = {
+  id: 10,
+  slug: 'long',
+  title: `The Extraordinarily Long Evening on Which ${LONG_NAME} Counted Every Single Lamp in the Valley, Twice`,
+  description: 'كان يا ما كان، في قديم الزمان، مصباحٌ صغيرٌ لا ينام قبل أن يسمع حكاية. กาลครั้งหนึ่งนานมาแล้วมีตะเกียงดวงเล็กที่ไม่ยอมหลับ',
+  category: 'Adventures of the quieter kind',
+  rating: 4.6,
+  readingTime: 120,
+  imageUrl: '/art/none.svg',
+};
+const LONG_PAGES = [
+  { content: `“${LONG_NAME.repeat(2)}!” said the owl.\n\n${LONG_STORY.description}` },
+  ...Array.from({ length: 39 }, () => ({ content: 'And another.' })),
+];
+
+async function openFavorites(page: Page): Promise<void> {
+  await page.goto('/favorites');
+  await page.getByRole('heading', { name: 'Your Favorites' }).waitFor();
+}
+
+/** A new version that waits, as the browser tells of one. */
+async function giveUpdate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const worker = { postMessage: () => undefined };
+    const registration = { waiting: worker, active: worker, installing: null, addEventListener: () => undefined };
+    Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => registration });
+  });
+}
+
+/** The browser's offer to install. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })));
+}
+
+async function openStory(page: Page, id = 10): Promise<void> {
+  await page.goto(`/story/${id}`);
+  await page.getByText(/^Page 1 of/).waitFor();
+}
+
+async function fillNames(page: Page, child: string, animal: string): Promise<void> {
+  await page.goto('/create-story');
+  await page.getByLabel("Child's Name").fill(child);
+  await page.getByLabel('Favorite Animal').fill(animal);
+  await page.getByRole('radio', { name: /^Library/ }).check({ force: true });
+  await page.getByText('Selected Theme').waitFor();
+  await page.getByRole('radio', { name: /^Long/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Silly/ }).check({ force: true });
+}
+
+export const STATE_SCENES: readonly Scene[] = [
+  {
+    name: 'app-loading',
+    viewportOnly: true,
+    unfinished: true,
+    show: async (page) => {
+      // Somebody is remembered here, and the code that knows whether they still are never comes.
+      await page.addInitScript(() => localStorage.setItem('tuckaway:signed-in', '{}'));
+      await page.route(/firebase/, NEVER);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByText('Loading magical stories...').waitFor();
+    },
+  },
+  {
+    name: 'story-loading',
+    viewportOnly: true,
+    unfinished: true,
+    show: async (page) => {
+      await page.route('**/api/stories/10', NEVER);
+      await page.goto('/story/10');
+      await page.getByText('Loading your story...').waitFor();
+    },
+  },
+  {
+    name: 'story-unavailable',
+    show: async (page) => {
+      await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, title: 'A Story', pages: [] } }));
+      await page.goto('/story/10');
+      await page.getByText('Story Content Unavailable').waitFor();
+    },
+  },
+  {
+    name: 'story-bars-away',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.clock.install();
+      await openStory(page);
+      await page.clock.fastForward(7000);
+      await page.locator('nav[data-away]').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'story-largest-text',
+    viewportOnly: true,
+    show: async (page) => {
+      await openStory(page);
+      for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Larger text' }).click();
+    },
+  },
+  {
+    name: 'story-on-its-side',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.setViewportSize({ width: 740, height: 360 });
+      await openStory(page);
+    },
+  },
+  {
+    name: 'story-continue',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      const kept = page.waitForResponse(/documents:commit/);
+      await openStory(page, 4);
+      await page.getByRole('button', { name: 'Page 3' }).click();
+      await kept;
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue from page 3' }).waitFor();
+    },
+  },
+  {
+    name: 'story-long-words',
+    show: async (page) => {
+      await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, pages: LONG_PAGES } }));
+      await openStory(page);
+    },
+  },
+  {
+    name: 'home-long-words',
+    show: async (page) => {
+      const stories = [LONG_STORY, { ...LONG_STORY, id: 11, title: 'Short', description: 'Short.' }, { ...LONG_STORY, id: 12 }];
+      await page.route('**/api/stories/featured', (route) => route.fulfill({ json: stories }));
+      await page.goto('/');
+      await page.getByRole('article').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'create-setting-open',
+    show: async (page) => {
+      await fillNames(page, 'Amélie', 'otter');
+      await page.getByRole('button', { name: /^Change the setting/ }).click();
+      await page.getByRole('radio', { name: /^Library/ }).waitFor();
+    },
+  },
+  { name: 'create-long-words', show: (page) => fillNames(page, `${LONG_NAME} محمد عبد الرحمن`, 'a very small, very old glow-worm') },
+  {
+    name: 'create-wrong',
+    as: 'parent',
+    show: async (page) => {
+      await fillNames(page, 'Mia <3', 'otter');
+      await page.getByRole('button', { name: 'Create My Story!' }).click();
+      await page.getByText(/^The child's name can only have/).waitFor();
+    },
+  },
+  {
+    name: 'create-long-waiting',
+    as: 'parent',
+    viewportOnly: true,
+    unfinished: true,
+    show: async (page) => {
+      await page.clock.install();
+      await page.route('**/api/generate-story', NEVER);
+      await fillNames(page, 'Amélie', 'otter');
+      await page.getByRole('button', { name: 'Create My Story!' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).waitFor();
+      await page.clock.fastForward(13_000);
+      await page.getByRole('button', { name: 'Go to Favorites' }).waitFor();
+    },
+  },
+  {
+    name: 'read-story-regenerating',
+    as: 'premium',
+    viewportOnly: true,
+    unfinished: true,
+    show: async (page) => {
+      await page.route('**/api/generate-story', NEVER);
+      await page.goto('/favorites');
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Try a Different Version' }).click();
+      await page.getByRole('button', { name: 'Creating New Story...' }).waitFor();
+    },
+  },
+  {
+    name: 'favorites-loading',
+    as: 'premium',
+    unfinished: true,
+    show: async (page) => {
+      await page.route(LISTS, NEVER);
+      await openFavorites(page);
+      await page.getByText('Loading your favorites...').waitFor();
+    },
+  },
+  {
+    name: 'favorites-empty',
+    as: 'admin',
+    show: async (page) => {
+      await page.route(LISTS, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: [{ readTime: new Date() }] }));
+      await openFavorites(page);
+      await page.getByText('No favorites yet').waitFor();
+    },
+  },
+  {
+    name: 'favorites-error',
+    as: 'admin',
+    show: async (page) => {
+      const json = { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } };
+      await page.route(LISTS, (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json }));
+      await openFavorites(page);
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
+  },
+  {
+    name: 'toast',
+    as: 'premium',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/favorites');
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Download Story' }).click();
+      await page.getByText('Story Downloaded!').first().waitFor();
+    },
+  },
+  {
+    name: 'install-card',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/');
+      await page.getByRole('complementary').waitFor({ state: 'attached' });
+      await offerInstall(page);
+      await page.getByRole('button', { name: 'Install App' }).waitFor();
+    },
+  },
+  {
+    name: 'update-card',
+    viewportOnly: true,
+    show: async (page) => {
+      await giveUpdate(page);
+      await page.goto('/');
+      await page.getByText('A new version is ready').waitFor();
+    },
+  },
+  {
+    name: 'screen-trouble',
+    show: async (page) => {
+      await page.goto('/');
+      await page.route(/not-found-screen/, (route) => route.abort());
+      await page.goto('/no-such-page');
+      await page.getByText('This page would not open').waitFor();
+    },
+  },
+];
