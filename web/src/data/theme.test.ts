@@ -14,6 +14,7 @@ const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="th
 
 beforeEach(() => {
   vi.useFakeTimers();
+  document.documentElement.removeAttribute('data-theme');
   document.head.innerHTML = METAS;
 });
 

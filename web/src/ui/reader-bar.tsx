@@ -49,10 +49,9 @@ export function ReaderBar({ barProps, leave, children, night, onNight, onSmaller
   );
 }
 
-/** Over a picture each end lies on a slip of paper of its own. */
-const SLIP =
-  'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card spread:border-transparent spread:bg-transparent spread:shadow-none';
+/** Over a picture and over text each end lies on a slip of paper of its own. */
+const SLIP = 'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card';
 
 /** What the bar says between its ends, as quiet as can be. */
 export const BAR_WORDS =
-  'rounded-full border border-edge bg-sheet px-3 py-1 whitespace-nowrap text-label font-medium text-soft shadow-card spread:border-transparent spread:bg-transparent spread:shadow-none';
+  'rounded-full border border-edge bg-sheet px-3 py-1 text-label font-medium whitespace-nowrap text-soft shadow-card';

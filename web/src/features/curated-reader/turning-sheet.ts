@@ -27,8 +27,9 @@ export function lift(layer: HTMLElement, page: Element): ((way: 'next' | 'back',
       text && picture && next[1] && next[0]
         ? turnHalf(layer, way, { picture, text }, { picture: next[0], text: next[1] })
         : turnWhole(layer, way, picture, next[0]);
-    void Promise.allSettled(sheets.map(({ finished }) => finished)).then((ends) => {
-      if (ends.every(({ status }) => status === 'fulfilled')) layer.replaceChildren();
+    const laid = [...layer.children];
+    void Promise.allSettled(sheets.map(({ finished }) => finished)).then(() => {
+      for (const sheet of laid) sheet.remove();
     });
   };
 }

@@ -89,7 +89,10 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
         const across = touch.clientX - from.x;
         const down = Math.abs(touch.clientY - from.y);
         if (Math.max(Math.abs(across), down) < TAP_DISTANCE) {
-          if (event.timeStamp - from.at < TAP_TIME && !(event.target as Element).closest(PRESSABLE)) tap(touch.clientX);
+          if (event.timeStamp - from.at > TAP_TIME || (event.target as Element).closest(PRESSABLE)) return;
+          // Else the browser would go on to click what the new page has in this place.
+          if (event.cancelable) event.preventDefault();
+          tap(touch.clientX);
           return;
         }
         if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < down * SWIPE_SLANT) return;
