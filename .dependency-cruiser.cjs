@@ -80,7 +80,7 @@ module.exports = {
       name: 'functions-and-web-apart',
       severity: 'error',
       from: { path: '^functions/src' },
-      to: { path: '^(web|tools)' },
+      to: { path: '^web' },
     },
     {
       name: 'openai-in-one-file',

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/repositories/story-requests.ts';
-import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/repositories/story-usage.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/repositories/story-usage.ts';
 import { NoneLeftToday, orderStory } from '../../functions/src/story/order-story.ts';
 import { writeStory } from '../../functions/src/story/write-story.ts';
 import { bundledStoryteller } from './families.ts';
@@ -38,6 +38,7 @@ const say = (calls: number, how: string, stories: number, without: number, start
 describe('calls that come all at once', () => {
   test(`to one instance, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS} get a story`, async () => {
     const { family, usage } = await familyWith(QUOTA);
+    const limits = { perUser: LIMIT, perDay: 1_000_000 };
     const order = (key: string): Promise<GeneratedStory> =>
       orderStory(
         { uid: family.uid, key, request: REQUEST as StoryRequest },
@@ -46,9 +47,10 @@ describe('calls that come all at once', () => {
           keepStory,
           keepRefusal,
           free: freeRequest,
-          take: (uid) => takeStory(uid, { perUser: LIMIT, perDay: 1_000_000 }),
+          look: (uid) => lookAtToday(uid, limits),
+          take: (uid, seen) => takeStory(uid, limits, seen),
           giveBack: giveStoryBack,
-          remember: rememberStory,
+          remember: (uid, story, { known }) => rememberStory(uid, story, known),
           write: (request, earlier) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier }),
           warn: (what, error) => {
             throw new Error(what, { cause: error });

@@ -106,6 +106,8 @@ export const bundledStoryteller = openAiStoryteller({
   moderationModel: 'omni-moderation-latest',
 });
 
+const NOTHING = { data: undefined, updateTime: undefined };
+
 /** The endpoint without HTTP and without a database: what a family had before is kept in memory. */
 export function kitchen(): (uid: string, request: StoryRequest) => Promise<Required<GeneratedStory>> {
   const memories = new Map<string, EarlierStories>();
@@ -116,7 +118,8 @@ export function kitchen(): (uid: string, request: StoryRequest) => Promise<Requi
     keepRefusal: none,
     free: none,
     giveBack: none,
-    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    look: async () => ({ ok: true, own: NOTHING, all: NOTHING }),
+    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [], known: NOTHING }),
     remember: async (uid, story) => {
       memories.set(uid, [story, ...(memories.get(uid) ?? [])].slice(0, 8));
     },

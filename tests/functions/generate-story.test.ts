@@ -298,7 +298,7 @@ describe("a day's stories", () => {
     await all.set(before);
     expect(status).toBe(429);
     expect(json.message).toMatch(/tomorrow/);
-    expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(0);
+    expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count') ?? 0).toBe(0);
   });
 
   test('are counted, but not when the storyteller was down', async () => {

@@ -2,14 +2,12 @@
  * What the story engine costs and brings, against the local storyteller. Where STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL name a
  * real model, the figures of variety are that model's (some 400 stories are paid for).
  */
-import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { splitSentences } from '../../domain/src/index.ts';
 import type { RememberedStory } from '../../functions/src/story/family-memory.ts';
 import { openAiStoryteller } from '../../functions/src/story/openai-storyteller.ts';
 import type { ChatMessage, Storyteller } from '../../functions/src/story/storyteller.ts';
 import { writeStory } from '../../functions/src/story/write-story.ts';
-import { startTestStack, testEnvironment } from '../local/test-stack.ts';
 import { estimateChatTokens, estimateTokens } from '../storyteller/protocol/tokens.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';
 import type { Benchmark } from './frame.ts';
@@ -25,8 +23,6 @@ const REQUEST = {
 const SETTINGS = ['garden', 'space', 'bakery', 'arctic'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
-/** Milliseconds that the storyteller takes over an answer where time is measured: 2 % of it are the 50 ms that we may add. */
-const ANSWER_MS = 2500;
 /** Stories that a family's memory goes back, as in the repository (functions/src/repositories/story-usage.ts). */
 const REMEMBERED = 12;
 
@@ -60,81 +56,6 @@ function storytellerAt(baseUrl: string, key = 'local-storyteller', model = 'tuck
     moderationModel: 'omni-moderation-latest',
   });
 }
-
-async function milliseconds(task: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await task();
-  return performance.now() - startedAt;
-}
-
-// ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-let stack: { stop(): Promise<void> } | undefined;
-let token = '';
-
-async function ask(request: object, expected = 200): Promise<void> {
-  const response = await fetch(`${testEnvironment().TUCKAWAY_HOSTING_URL}/api/generate-story`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(request),
-  });
-  const answer = await response.text();
-  if (response.status !== expected) throw new Error(answer);
-}
-
-async function newToken(): Promise<string> {
-  const response = await fetch(
-    `http://${testEnvironment().FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'bedtime123', returnSecureToken: true }),
-    },
-  );
-  return ((await response.json()) as { idToken: string }).idToken;
-}
-
-/** A slow answer, and how much longer the whole took. */
-async function added(task: () => Promise<unknown>): Promise<Record<string, number>> {
-  await control({ scenario: 'slow', delayMs: ANSWER_MS });
-  const more = (await milliseconds(task)) - ANSWER_MS;
-  return { 'ms added': more, '% added': (100 * more) / ANSWER_MS };
-}
-
-const time: Benchmark = {
-  name: `Time added to an answer of ${ANSWER_MS} ms`,
-  unit: 'goal: at most 50 ms and 2 %',
-  rounds: 9,
-  sides: {
-    'the model alone': async () => {
-      const { messages } = await lastAsked();
-      const { signal } = new AbortController();
-      return added(() => storytellerAt(`${local.url}/v1`).tell(messages, { signal, mostTokens: 3000 }));
-    },
-    'with our use case around it': () =>
-      added(() => writeStory(REQUEST, { storyteller: storytellerAt(`${local.url}/v1`), budgetMs: 20_000 })),
-    'with function, database and Hosting (emulators)': async () => {
-      // A family of its own: what it had before could make the model be asked twice.
-      token = await newToken();
-      return added(() => ask(REQUEST));
-    },
-    'of that, the way to the function and back (a refused request)': async () => {
-      const ms = await milliseconds(() => ask({ ...REQUEST, childName: '' }, 422));
-      return { 'ms added': ms, '% added': (100 * ms) / ANSWER_MS };
-    },
-  },
-  begin: async () => {
-    stack = await startTestStack({ web: false });
-    local = { url: testEnvironment().STORYTELLER_URL ?? '', close: async () => {} };
-    // Until everything is loaded.
-    for (let count = 0; count < 3; count += 1) {
-      token = await newToken();
-      await ask(REQUEST);
-    }
-  },
-  end: async () => stack?.stop(),
-  note: 'Two moderations are in it, answered at once; a real one takes its own time. The emulators are slower than what they stand for.',
-};
 
 // ── tokens ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -257,4 +178,4 @@ const varying: Benchmark = {
       : 'By the model that STORIES_BASE_URL names.',
 };
 
-export default [time, tokens, repairing, varying] satisfies Benchmark[];
+export default [tokens, repairing, varying] satisfies Benchmark[];

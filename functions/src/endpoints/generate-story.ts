@@ -5,20 +5,23 @@ import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { storiesPerDay, storiesPerUserPerDay } from '../params.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
-import { giveStoryBack, rememberStory, takeStory } from '../repositories/story-usage.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
 import { type OrderPorts, orderStory } from '../story/order-story.ts';
 import { writeAndLog } from '../story/write-and-log.ts';
 import { MESSAGES } from './messages.ts';
 import { storyProblem } from './story-problem.ts';
+
+const limits = () => ({ perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() });
 
 const PORTS: OrderPorts = {
   claim: claimRequest,
   keepStory,
   keepRefusal,
   free: freeRequest,
-  take: (uid) => takeStory(uid, { perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() }),
+  look: (uid) => lookAtToday(uid, limits()),
+  take: (uid, seen) => takeStory(uid, limits(), seen),
   giveBack: giveStoryBack,
-  remember: rememberStory,
+  remember: (uid, story, { known }) => rememberStory(uid, story, known),
   write: writeAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };

@@ -31,6 +31,17 @@ describe('a request', () => {
     expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
   });
 
+  test('that is new is claimed and settled by two writes, and never read', async () => {
+    await keepStory(await claimed(), TEMPLATE);
+    expect([memory.writes(), memory.reads()]).toEqual([2, 0]);
+  });
+
+  test('that this call has seen running is read before it is claimed', async () => {
+    await freeRequest(await claimed());
+    expect(await claimRequest(KEY, 'otter', true)).toMatchObject({ kind: 'ours' });
+    expect(memory.reads()).toBe(1);
+  });
+
   test('that was finished gives its story for thirty days', async () => {
     await keepStory(await claimed(), TEMPLATE);
     later(30 * DAY - 1000);

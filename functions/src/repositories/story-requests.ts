@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { StoryTemplate } from '../story/write-story.ts';
-import { type Change, changeDocument } from './change-document.ts';
+import { type Change, changeDocument, type Known } from './change-document.ts';
 import { firestore } from './firestore.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that no two ever write at once. */
@@ -22,10 +22,13 @@ export interface RequestKey {
 /** The right to answer a request, until the lease is over. */
 export interface Claim extends RequestKey {
   token: string;
+  /** As it was claimed, so that settling it needs no reading. */
+  known: Known<StoredRequest>;
 }
 
-export type ClaimResult =
-  | { kind: 'ours'; claim: Claim }
+export type ClaimResult = { kind: 'ours'; claim: Claim } | Settled;
+
+type Settled =
   | { kind: 'finished'; template: StoryTemplate }
   | { kind: 'refused' }
   /** Another call is at it. */
@@ -33,7 +36,7 @@ export type ClaimResult =
   /** The key was used for something else. */
   | { kind: 'other-request' };
 
-interface Stored {
+interface StoredRequest {
   status: 'running' | 'finished' | 'refused';
   uid: string;
   /** What was asked for, without the name. */
@@ -44,11 +47,17 @@ interface Stored {
   template?: StoryTemplate;
 }
 
-/** Claims a request, or says what became of it. `asked` tells this request from another one under the same key. */
-export async function claimRequest(requestKey: RequestKey, asked: string): Promise<ClaimResult> {
-  return changeDocument<Stored, ClaimResult>(documentOf(requestKey), (stored) => {
-    const known = whatBecameOf(stored, asked);
-    if (known) return { result: known };
+/** Nobody asked before: most requests are new, and those that are not are read after all. */
+const NEW: Known<StoredRequest> = { data: undefined, updateTime: undefined };
+
+/**
+ * Claims a request, or says what became of it. `asked` tells this request from another one under the same key.
+ * @param seen whether it was there when this call last looked; else it is taken for a new one first, which saves a reading.
+ */
+export async function claimRequest(requestKey: RequestKey, asked: string, seen = false): Promise<ClaimResult> {
+  const decide = (stored: StoredRequest | undefined): Change<Settled | { kind: 'ours'; token: string }> => {
+    const became = whatBecameOf(stored, asked);
+    if (became) return { result: became };
     const now = Date.now();
     const token = randomUUID();
     const running = {
@@ -58,16 +67,15 @@ export async function claimRequest(requestKey: RequestKey, asked: string): Promi
       token,
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
       expireAt: Timestamp.fromMillis(now + KEEP_MS),
-    } satisfies Stored;
-    return {
-      result: { kind: 'ours', claim: { ...requestKey, token } },
-      write: stored ? { ...running, template: FieldValue.delete() } : running,
-    };
-  });
+    } satisfies StoredRequest;
+    return { result: { kind: 'ours', token }, write: stored ? { ...running, template: FieldValue.delete() } : running };
+  };
+  const { result, known } = await changeDocument(documentOf(requestKey), decide, seen ? undefined : NEW);
+  return result.kind === 'ours' ? { kind: 'ours', claim: { ...requestKey, token: result.token, known } } : result;
 }
 
 /** Null where the request is anybody's: new, given up by a call that died, or forgotten. */
-function whatBecameOf(stored: Stored | undefined, asked: string): ClaimResult | null {
+function whatBecameOf(stored: StoredRequest | undefined, asked: string): Settled | null {
   const now = Date.now();
   if (!stored || stored.expireAt.toMillis() <= now) return null;
   if (stored.asked !== asked) return { kind: 'other-request' };
@@ -91,9 +99,9 @@ export async function freeRequest(claim: Claim): Promise<void> {
 
 /** Does nothing where the lease has gone to another call. */
 async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
-  await changeDocument<Stored, void>(documentOf(claim), (stored) =>
-    stored?.token === claim.token && stored.status === 'running' ? { result: undefined, write } : { result: undefined },
-  );
+  const decide = (stored: StoredRequest | undefined): Change<void> =>
+    stored?.token === claim.token && stored.status === 'running' ? { result: undefined, write } : { result: undefined };
+  await changeDocument(documentOf(claim), decide, claim.known);
 }
 
 function keptUntil(): Timestamp {

@@ -37,6 +37,58 @@ describe("a day's stories", () => {
     expect(memory.writes()).toBe(2);
   });
 
+  test('that were looked at are taken and remembered without another reading', async () => {
+    const { lookAtToday, takeStory, rememberStory } = await instance();
+    await memory.doc('storyUsage/family').create({ day: today(), count: 3, earlier: [STORY] });
+    await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
+    const seen = await lookAtToday('family', LIMITS);
+    const allowance = seen.ok && (await takeStory('family', LIMITS, seen));
+    if (!allowance?.ok) throw new Error('There were some left.');
+    expect(allowance.earlier).toEqual([STORY]);
+    await rememberStory('family', { ...STORY, title: 'The Boat' }, allowance.known);
+    expect(memory.reads()).toBe(2);
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [{ title: 'The Boat' }, { title: 'The Boot' }] });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 71 });
+  });
+
+  test.each([1, 4, 20])(
+    'are exactly ten too for a hundred calls in %i instances that all looked when none was taken',
+    async (instances) => {
+      const each = await Promise.all(Array.from({ length: instances }, instance));
+      const calls = Array.from({ length: 100 }, (_call, index) => each[index % instances] as Awaited<ReturnType<typeof instance>>);
+      const seen = await Promise.all(calls.map(({ lookAtToday }) => lookAtToday('family', LIMITS)));
+      const allowances = await Promise.all(
+        calls.map(({ takeStory }, index) => {
+          const today = seen[index];
+          return today?.ok ? takeStory('family', LIMITS, today) : today;
+        }),
+      );
+      expect(allowances.filter((allowance) => allowance?.ok)).toHaveLength(10);
+      expect(memory.data('storyUsage/family')).toMatchObject({ count: 10 });
+      expect(memory.data('system/storyUsage')).toMatchObject({ count: 10 });
+    },
+  );
+
+  test('that are used up are seen by looking, and nothing is written', async () => {
+    const { lookAtToday } = await instance();
+    await memory.doc('storyUsage/family').create({ day: today(), count: 10 });
+    await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
+    expect(await lookAtToday('family', LIMITS)).toMatchObject({ ok: false, whose: 'user' });
+    expect(await lookAtToday('another', { perUser: 10, perDay: 70 })).toMatchObject({ ok: false, whose: 'everybody' });
+    expect(await lookAtToday('another', LIMITS)).toMatchObject({ ok: true });
+    expect(memory.writes()).toBe(2);
+  });
+
+  test('are not refused by what was seen before some were given back', async () => {
+    const { lookAtToday, takeStory, giveStoryBack } = await instance();
+    const limits = { perUser: 1, perDay: 1000 };
+    const seen = await lookAtToday('family', limits);
+    if (!seen.ok) throw new Error('There was one left.');
+    await takeStory('family', limits, seen);
+    await giveStoryBack('family', today());
+    expect(await takeStory('family', limits, seen)).toMatchObject({ ok: true });
+  });
+
   test('that everybody used up cost a family nothing', async () => {
     const { takeStory } = await instance();
     const limits = { perUser: 10, perDay: 3 };

@@ -5,7 +5,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../story/family-memory.ts';
 import { together } from '../together.ts';
-import { changeDocument } from './change-document.ts';
+import { type Change, changeDocument, type Known, knownFrom } from './change-document.ts';
 import { firestore } from './firestore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,9 +19,17 @@ export interface StoryLimits {
   perDay: number;
 }
 
-export type Allowance =
-  | { ok: true; day: string; earlier: RememberedStory[] }
-  | { ok: false; whose: 'user' | 'everybody'; retryAfter: number };
+export interface NoneLeft {
+  ok: false;
+  whose: 'user' | 'everybody';
+  /** Seconds until the day is over. */
+  retryAfter: number;
+}
+
+/** What the counters said when they were looked at. */
+export type Today = NoneLeft | { ok: true; own: Known<Usage>; all: Known<Usage> };
+
+export type Allowance = NoneLeft | { ok: true; day: string; earlier: RememberedStory[]; known: Known<Usage> };
 
 interface Usage {
   day: string;
@@ -31,24 +39,31 @@ interface Usage {
 
 interface Taken {
   ok: boolean;
-  earlier: RememberedStory[];
+  known: Known<Usage>;
 }
 
 const inTurn = together<Taken>();
 
+/** Reads the counters, and takes nothing: begun early, it costs a story no time of its own. Who has none left need not try to take one. */
+export async function lookAtToday(uid: string, limits: StoryLimits): Promise<Today> {
+  const [own, all] = (await firestore().getAll(usageOf(uid), everybody())).map(knownFrom<Usage>) as [Known<Usage>, Known<Usage>];
+  const { day, retryAfter } = theDay();
+  if (countOn(day, own.data) >= limits.perUser) return { ok: false, whose: 'user', retryAfter };
+  if (countOn(day, all.data) >= limits.perDay) return { ok: false, whose: 'everybody', retryAfter };
+  return { ok: true, own, all };
+}
+
 /**
- * Takes one story from today's, the family's first, then everybody's. `retryAfter` is in seconds, until the day is over.
- * Throws {@link Crowded} when a counter could not be had for long.
+ * Takes one story from today's, the family's first, then everybody's. Throws {@link Crowded} when a counter could not be had for long.
+ * @param seen saves the reading.
  */
-export async function takeStory(uid: string, limits: StoryLimits): Promise<Allowance> {
-  const now = Date.now();
-  const day = new Date(now).toISOString().slice(0, 10);
-  const retryAfter = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
-  const own = await takeOne(usageOf(uid), day, limits.perUser, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
+export async function takeStory(uid: string, limits: StoryLimits, seen?: Extract<Today, { ok: true }>): Promise<Allowance> {
+  const { day, now, retryAfter } = theDay();
+  const own = await takeOne(usageOf(uid), day, limits.perUser, seen?.own, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
   if (!own.ok) return { ok: false, whose: 'user', retryAfter };
   try {
-    const all = await takeOne(everybody(), day, limits.perDay);
-    if (all.ok) return { ok: true, day, earlier: own.earlier };
+    const all = await takeOne(everybody(), day, limits.perDay, seen?.all);
+    if (all.ok) return { ok: true, day, earlier: own.known.data?.earlier ?? [], known: own.known };
   } catch (error) {
     await giveOneBack(usageOf(uid), day);
     throw error;
@@ -62,29 +77,48 @@ export async function giveStoryBack(uid: string, day: string): Promise<void> {
   await Promise.all([giveOneBack(usageOf(uid), day), giveOneBack(everybody(), day)]);
 }
 
-export async function rememberStory(uid: string, story: RememberedStory): Promise<void> {
-  await changeDocument<Usage, void>(usageOf(uid), (usage) => ({
+/** @param known the family's document as it was when the story was taken: saves the reading where nothing else happened since. */
+export async function rememberStory(uid: string, story: RememberedStory, known?: Known<Usage>): Promise<void> {
+  const decide = (usage: Usage | undefined): Change<void> => ({
     result: undefined,
     write: { earlier: [story, ...(usage?.earlier ?? [])].slice(0, REMEMBERED) },
-  }));
+  });
+  await changeDocument(usageOf(uid), decide, known);
 }
 
 /** Calls of this instance that come together are one write: a counter that everybody shares takes only so many in a second. */
-async function takeOne(reference: DocumentReference, day: string, limit: number, fields: object = {}): Promise<Taken> {
-  return inTurn(JSON.stringify([reference.path, day, limit]), (callers) =>
-    changeDocument<Usage, Taken[]>(reference, (usage) => {
-      const count = usage?.day === day ? usage.count : 0;
+async function takeOne(
+  reference: DocumentReference,
+  day: string,
+  limit: number,
+  seen: Known<Usage> | undefined,
+  fields: object = {},
+): Promise<Taken> {
+  let known = seen;
+  return inTurn(JSON.stringify([reference.path, day, limit]), async (callers) => {
+    const decide = (usage: Usage | undefined): Change<number> => {
+      const count = countOn(day, usage);
       const taken = Math.max(0, Math.min(callers, limit - count));
-      const result = Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, earlier: usage?.earlier ?? [] }));
-      return taken === 0 ? { result } : { result, write: { ...fields, day, count: count + taken } };
-    }),
-  );
+      return taken === 0 ? { result: 0 } : { result: taken, write: { ...fields, day, count: count + taken } };
+    };
+    const changed = await changeDocument(reference, decide, known);
+    known = changed.known;
+    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < changed.result, known: changed.known }));
+  });
 }
 
 async function giveOneBack(reference: DocumentReference, day: string): Promise<void> {
   await changeDocument<Usage, void>(reference, (usage) =>
     usage?.day === day && usage.count > 0 ? { result: undefined, write: { count: usage.count - 1 } } : { result: undefined },
   );
+}
+
+function theDay(now = Date.now()): { day: string; now: number; retryAfter: number } {
+  return { day: new Date(now).toISOString().slice(0, 10), now, retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) };
+}
+
+function countOn(day: string, usage: Usage | undefined): number {
+  return usage?.day === day ? usage.count : 0;
 }
 
 function usageOf(uid: string): DocumentReference {

@@ -15,12 +15,14 @@ export function memoryFirestore() {
   const documents = new Map<string, Kept>();
   let version = 0;
   let writes = 0;
+  let reads = 0;
   const later = async () => {
     for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
   };
   const doc = (path: string) => ({
     path,
     async get() {
+      reads += 1;
       await later();
       const kept = documents.get(path);
       const answer = { data: () => kept?.data, updateTime: kept?.version };
@@ -32,6 +34,7 @@ export function memoryFirestore() {
       if (documents.has(path)) throw failure(6);
       writes += 1;
       documents.set(path, { data, version: ++version });
+      return { writeTime: version };
     },
     async update(data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) {
       await later();
@@ -40,6 +43,7 @@ export function memoryFirestore() {
       writes += 1;
       const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
       documents.set(path, { data: Object.fromEntries(fields), version: ++version });
+      return { writeTime: version };
     },
     async delete({ lastUpdateTime }: { lastUpdateTime?: number }) {
       await later();
@@ -49,8 +53,10 @@ export function memoryFirestore() {
   });
   return {
     doc,
+    getAll: (...references: ReturnType<typeof doc>[]) => Promise.all(references.map((reference) => reference.get())),
     collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
     data: (path: string) => documents.get(path)?.data,
     writes: () => writes,
+    reads: () => reads,
   };
 }

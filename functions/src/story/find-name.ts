@@ -2,6 +2,17 @@
 
 /** Letters from which a part of a name counts: of the first part, of the others, and of scripts without capitals. */
 const SHORTEST = { first: 2, other: 3, uncased: 2 };
+/** A name in Cyrillic, without the letter that its cases change. */
+const STEM = /^(\p{Script=Cyrillic}{2,}?)[аеийоуыьюяіїє]?$/iu;
+/** Cases of names in the Slavic languages, and what belongs to the one who is called so: Маше, Машин, Машиного, Иваном, Иванова. */
+const CASES = ['а', 'я', 'ы', 'и', 'і', 'ї', 'е', 'у', 'ю', 'о', 'ой', 'ей', 'ою', 'ею', 'ом', 'ем']
+  .concat(
+    ['ин', 'ін', 'ов', 'ев'].flatMap((whose) =>
+      ['', 'а', 'о', 'ы', 'и', 'у', 'е', 'ой', 'ого', 'ому', 'ым', 'ом', 'ых'].map((end) => whose + end),
+    ),
+  )
+  .map(spelled)
+  .join('|');
 
 /** Every place of the text that is the name or a part of it, in the order of the text. Texts as they come out of `normalizePersonText`. */
 export function replaceName(text: string, name: string, replace: (found: string) => string): string {
@@ -28,18 +39,25 @@ function partsOf(name: string, cased: boolean): string[] {
 }
 
 /**
- * Names of scripts with capitals stand apart, or with an s; others stand within their neighbors (Chinese), carry them as endings
- * (Korean) or as beginnings (Arabic).
+ * Names of scripts with capitals stand apart, with an s, or, in Cyrillic, with the endings of their cases; others stand within their
+ * neighbors (Chinese), carry them as endings (Korean) or as beginnings (Arabic).
  */
 function patternOf(part: string, cased: boolean): string {
   if (!cased) return escaped(part);
-  const letters = [...part.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => {
+  const stem = STEM.exec(part.normalize('NFC'))?.[1];
+  const written = stem === undefined ? spelled(part) : `(?:${spelled(part)}|${spelled(stem)}(?:${CASES}))`;
+  return `(?<![\\p{L}\\p{M}])${written}(?=s?(?![\\p{L}\\p{M}]))`;
+}
+
+/** As people write it: with its accents or without them, with this apostrophe or that. Against text in NFD. */
+function spelled(word: string): string {
+  const letters = [...word.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => {
     if (/['’ʻʼ]/u.test(letter)) return "['’ʻʼ]?";
     if (letter === '.') return '\\.?';
     if (/[\s-]/u.test(letter)) return '[\\s-]+';
     return `${escaped(letter)}\\p{M}*`;
   });
-  return `(?<![\\p{L}\\p{M}])${letters.join('')}(?=s?(?![\\p{L}\\p{M}]))`;
+  return letters.join('');
 }
 
 function escaped(text: string): string {

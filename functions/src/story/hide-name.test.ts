@@ -19,6 +19,13 @@ describe('an animal that holds the name', () => {
     ['the cat of D.J. Lee', 'D.J. Lee', 'the cat of {word}', 'D.J. Lee'],
     ["Zoe's owl", 'Zoë', "{word}'s owl", 'Zoe'],
     ['D’Arcy’s goat', "D'Arcy", '{word}’s goat', 'D’Arcy'],
+    ['Машин кот', 'Маша', '{word} кот', 'Машин'],
+    ['кот машиного дедушки', 'Маша', 'кот {word} дедушки', 'машиного'],
+    ['кот для Ани', 'Аня', 'кот для {word}', 'Ани'],
+    ['кот Андрея', 'Андрей', 'кот {word}', 'Андрея'],
+    ['друг с Игорем', 'Игорь', 'друг с {word}', 'Игорем'],
+    ['Фёдоров пёс', 'Федор', '{word} пёс', 'Фёдоров'],
+    ['Маріїн кіт', 'Марія', '{word} кіт', 'Маріїн'],
     ['小明的兔子', '小明', '{word}的兔子', '小明'],
     ['أرنب لمريم', 'مريم', 'أرنب ل{word}', 'مريم'],
     ['민준이의 토끼', '민준', '{word}이의 토끼', '민준'],
@@ -33,6 +40,9 @@ describe('an animal that holds the name', () => {
     ['a goat', 'A'],
     ['an owl', 'An'],
     ['the owl', 'The'],
+    ['верблюд', 'Вера'],
+    ['машинист', 'Маша'],
+    ['левый берег', 'Лев'],
   ])('%s, for %s, holds no name', (animal, name) => {
     expect(hide(animal, name)).toEqual({ sent: animal, hidden: null });
   });

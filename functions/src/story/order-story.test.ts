@@ -12,6 +12,9 @@ const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} s
 const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
 
+const UNKNOWN = { data: undefined, updateTime: undefined };
+const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
+
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
 function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })) {
   const kept = new Map<string, { status: 'running' | 'finished' | 'refused'; asked: string }>();
@@ -21,7 +24,7 @@ function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE
       const entry = kept.get(key);
       if (!entry) {
         kept.set(key, { status: 'running', asked });
-        return { kind: 'ours', claim: { uid, key, token: 'token' } };
+        return { kind: 'ours', claim: { uid, key, token: 'token', known: UNKNOWN } };
       }
       if (entry.asked !== asked) return { kind: 'other-request' };
       if (entry.status === 'finished') return { kind: 'finished', template: TEMPLATE };
@@ -36,10 +39,13 @@ function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE
     async free({ key }) {
       kept.delete(key);
     },
+    async look() {
+      return page.taken >= page.left ? NONE_LEFT : { ok: true, own: UNKNOWN, all: UNKNOWN };
+    },
     async take() {
-      if (page.taken >= page.left) return { ok: false, whose: 'user', retryAfter: 3600 };
+      if (page.taken >= page.left) return NONE_LEFT;
       page.taken += 1;
-      return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
+      return { ok: true, day: '2026-11-21', earlier: [EARLIER], known: UNKNOWN };
     },
     async giveBack() {
       page.taken -= 1;
@@ -47,9 +53,10 @@ function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE
     async remember(_uid, story) {
       page.remembered.push(story);
     },
-    async write(request, avoid) {
+    async write(request, earlier) {
       page.writes += 1;
-      return write(request, avoid);
+      await earlier;
+      return write(request, earlier);
     },
     warn: (what) => page.warnings.push(what),
   };
@@ -88,7 +95,7 @@ describe('a story', () => {
     const write = vi.fn<OrderPorts['write']>(async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY }));
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
-    expect(write.mock.calls[0]?.[1]).toEqual([EARLIER]);
+    expect(await write.mock.calls[0]?.[1]).toEqual([EARLIER]);
     expect(page.remembered).toEqual([MEMORY]);
   });
 
@@ -176,6 +183,30 @@ describe("a day's stories", () => {
     expect(error).toBeInstanceOf(NoneLeftToday);
     expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
     expect(page).toMatchObject({ writes: 0 });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('are looked at while the key is being claimed, and taken while the animal is judged', async () => {
+    const { ports } = notebook();
+    const steps: string[] = [];
+    const noting = <Name extends 'claim' | 'look' | 'take' | 'write'>(name: Name): OrderPorts[Name] =>
+      (async (...args: never[]) => {
+        steps.push(`${name} begins`);
+        await Promise.resolve();
+        const answer = await (ports[name] as (...args: never[]) => Promise<unknown>)(...args);
+        steps.push(`${name} ends`);
+        return answer;
+      }) as OrderPorts[Name];
+    await orderStory(ORDER, { ...ports, claim: noting('claim'), look: noting('look'), take: noting('take'), write: noting('write') });
+    expect(steps.slice(0, 2).sort()).toEqual(['claim begins', 'look begins']);
+    expect(steps.slice(4, 6)).toEqual(['take begins', 'write begins']);
+  });
+
+  test('that others used up since they were looked at end the same way, and nothing is given back', async () => {
+    const { page, ports } = notebook();
+    const error: unknown = await orderStory(ORDER, { ...ports, take: async () => NONE_LEFT }).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
+    expect(page).toMatchObject({ taken: 0, remembered: [] });
     expect(page.kept.size).toBe(0);
   });
 

@@ -2,7 +2,7 @@
 import type { GeneratedStory, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../pause.ts';
 import type { Claim, ClaimResult } from '../repositories/story-requests.ts';
-import type { Allowance } from '../repositories/story-usage.ts';
+import type { Allowance, NoneLeft, Today } from '../repositories/story-usage.ts';
 import type { RememberedStory } from './family-memory.ts';
 import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';
@@ -21,24 +21,30 @@ export interface Order {
 
 /** Everything the use case needs of the outside; functions of repositories, and in tests of a notebook. */
 export interface OrderPorts {
-  claim(key: { uid: string; key: string }, asked: string): Promise<ClaimResult>;
+  /** @param seen whether it was there when this call last looked. */
+  claim(key: { uid: string; key: string }, asked: string, seen: boolean): Promise<ClaimResult>;
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
-  take(uid: string): Promise<Allowance>;
+  /** What is left of today; nothing is taken by looking. */
+  look(uid: string): Promise<Today>;
+  take(uid: string, seen: Extract<Today, { ok: true }>): Promise<Allowance>;
   giveBack(uid: string, day: string): Promise<void>;
-  remember(uid: string, story: RememberedStory): Promise<void>;
-  write(request: StoryRequest, earlier: readonly RememberedStory[]): Promise<WrittenStory>;
+  remember(uid: string, story: RememberedStory, taken: Allowed): Promise<void>;
+  /** Pays for nothing before it has the family's earlier stories; where those fail, so does it, in the same way. */
+  write(request: StoryRequest, earlier: Promise<readonly RememberedStory[]>): Promise<WrittenStory>;
   /** Something that can go wrong without the family having to know: told to the log. */
   warn(what: string, error: unknown): void;
 }
+
+type Allowed = Extract<Allowance, { ok: true }>;
 
 /** A day's stories are used up. `retryAfter` is in seconds. */
 export class NoneLeftToday extends Error {
   readonly whose: 'user' | 'everybody';
   readonly retryAfter: number;
 
-  constructor(whose: 'user' | 'everybody', retryAfter: number) {
+  constructor(whose: NoneLeft['whose'], retryAfter: number) {
     super(`No story left today: ${whose}`);
     this.name = 'NoneLeftToday';
     this.whose = whose;
@@ -59,7 +65,10 @@ export class KeyTaken extends Error {
 /** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
 export async function orderStory(order: Order, ports: OrderPorts): Promise<Required<GeneratedStory>> {
   const { uid, key, request } = order;
-  if (key === undefined) return finishStory(await writeWithinQuota(order, ports), request);
+  // At the same time as the key is claimed: who asks again does not need it, and a new story does not wait for it.
+  const today = ports.look(uid);
+  today.catch(() => undefined);
+  if (key === undefined) return finishStory(await writeWithinQuota(order, today, ports), request);
   const claimed = await claimOrWait({ uid, key }, choicesOf(request), ports);
   if (claimed.kind === 'finished') return finishStory(claimed.template, request);
   const { claim } = claimed;
@@ -67,7 +76,7 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Requi
     // The story is paid for: the family gets it even where it could not be kept.
     const keep = (template: StoryTemplate) =>
       ports.keepStory(claim, template).catch((error: unknown) => ports.warn('story not kept', error));
-    return finishStory(await writeWithinQuota(order, ports, keep), request);
+    return finishStory(await writeWithinQuota(order, today, ports, keep), request);
   } catch (error) {
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
@@ -83,7 +92,7 @@ function choicesOf(request: StoryRequest): string {
 async function claimOrWait(requestKey: { uid: string; key: string }, asked: string, ports: OrderPorts) {
   const until = Date.now() + LOOK_FOR_MS;
   for (let waited = false; ; waited = true) {
-    const result = await ports.claim(requestKey, asked);
+    const result = await ports.claim(requestKey, asked, waited);
     if (result.kind === 'finished') return result;
     if (result.kind === 'refused') throw new StoryFailure('refused');
     if (result.kind === 'other-request') throw new KeyTaken();
@@ -98,21 +107,36 @@ async function claimOrWait(requestKey: { uid: string; key: string }, asked: stri
   }
 }
 
-/** @param keep what else is to be stored before anybody gets the story; at the same time as it is remembered, to be sooner done. */
+/**
+ * Takes one of today's stories while the animal is being judged, and has the story written.
+ * @param keep what else is to be stored before anybody gets the story; at the same time as it is remembered, to be sooner done.
+ */
 async function writeWithinQuota(
   { uid, request }: Order,
+  today: Promise<Today>,
   ports: OrderPorts,
   keep: (template: StoryTemplate) => Promise<void> = async () => undefined,
 ): Promise<StoryTemplate> {
-  const allowance = await ports.take(uid);
-  if (!allowance.ok) throw new NoneLeftToday(allowance.whose, allowance.retryAfter);
+  const left = await today;
+  // Before anybody is asked about the animal: for who has none left, nothing at all is done.
+  if (!left.ok) throw new NoneLeftToday(left.whose, left.retryAfter);
+  const taken = ports.take(uid, left).then((allowance) => {
+    if (!allowance.ok) throw new NoneLeftToday(allowance.whose, allowance.retryAfter);
+    return allowance;
+  });
   try {
-    const { template, memory } = await ports.write(request, allowance.earlier);
-    const remembered = ports.remember(uid, memory).catch((error: unknown) => ports.warn('story not remembered', error));
+    const { template, memory } = await ports.write(
+      request,
+      taken.then(({ earlier }) => earlier),
+    );
+    const remembered = ports.remember(uid, memory, await taken).catch((error: unknown) => ports.warn('story not remembered', error));
     await Promise.all([remembered, keep(template)]);
     return template;
   } catch (error) {
-    if (wasFree(error)) await ports.giveBack(uid, allowance.day).catch((failure: unknown) => ports.warn('story not given back', failure));
+    if (wasFree(error)) {
+      const { day } = await taken;
+      await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
+    }
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateChatTokens } from '../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from './hide-name.ts';
 import { repairMessages, type StoryOrder, storyMessages } from './prompt.ts';
 import { STORY_SEEDS } from './seeds/index.ts';
@@ -139,24 +140,12 @@ describe('an injection', () => {
 });
 
 describe('the first request', () => {
-  /**
-   * Counts a little high: a token for each nine letters begun of a word, three digits, two marks. Over all seeds and tones this came to
-   * 1 to 3 % more than o200k_base, the tokenizer of the models that are meant, made of the same texts (November 2026).
-   */
-  const tokens = (text: string) =>
-    (text.match(/\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]{1,2}/gu) ?? []).reduce(
-      (sum, part) => sum + (/\p{L}/u.test(part) ? Math.ceil(part.length / 9) : 1),
-      0,
-    );
-  /** What a chat adds: three tokens and a role a message, three for the answer's beginning. */
-  const AROUND = 2 * 4 + 3;
-
   test('has at most 400 tokens, for every seed in each of its tones', () => {
     const many: string[] = [];
     for (const seed of STORY_SEEDS) {
       for (const storyTone of seed.tones) {
         const { messages } = sent({ storyTone }, { seed });
-        const count = messages.reduce((sum, { content }) => sum + tokens(content), AROUND);
+        const count = estimateChatTokens(messages);
         if (count > 400) many.push(`${seed.id}, ${storyTone}: ${count}`);
       }
     }

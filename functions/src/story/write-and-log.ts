@@ -3,14 +3,13 @@ import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { openaiModel, storyBudgetSeconds } from '../params.ts';
 import { configuredStoryteller } from './configured-storyteller.ts';
-import type { RememberedStory } from './family-memory.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import { newTally } from './tally.ts';
-import { type WrittenStory, writeStory } from './write-story.ts';
+import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
-/** Throws {@link StoryFailure}. */
-export async function writeAndLog(request: StoryRequest, earlier: readonly RememberedStory[]): Promise<WrittenStory> {
+/** Throws {@link StoryFailure}, and what `earlier` throws. */
+export async function writeAndLog(request: StoryRequest, earlier: NonNullable<WriteStoryOptions['earlier']>): Promise<WrittenStory> {
   const startedAt = Date.now();
   const tally = newTally();
   const { storyLength: length, storySetting: setting, storyTone: tone } = request;

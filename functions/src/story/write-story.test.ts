@@ -53,6 +53,27 @@ describe('a good story', () => {
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200)]]);
   });
 
+  test('is paid for once it is known that it may be, which the moderation of the animal does not wait for', async () => {
+    const storyteller = scripted([goodTelling()]);
+    let allow: (earlier: RememberedStory[]) => void = () => undefined;
+    const earlier = new Promise<RememberedStory[]>((resolve) => {
+      allow = resolve;
+    });
+    const outcome = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, earlier });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([storyteller.moderated.length, storyteller.asked.length]).toEqual([1, 0]);
+    allow([]);
+    expect(await outcome).toMatchObject({ repairs: 0 });
+    expect(storyteller.asked).toHaveLength(1);
+  });
+
+  test('is not asked for where it may not be', async () => {
+    const storyteller = scripted([goodTelling()]);
+    const earlier = Promise.reject(new RangeError('none left'));
+    await expect(writeStory(REQUEST, { storyteller, budgetMs: BUDGET, earlier })).rejects.toThrow('none left');
+    expect(storyteller.asked).toEqual([]);
+  });
+
   test.each([
     ['short', 2300],
     ['medium', 3100],

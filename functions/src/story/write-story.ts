@@ -22,8 +22,11 @@ export interface WriteStoryOptions {
   storyteller: Storyteller;
   /** Milliseconds for everything. */
   budgetMs: number;
-  /** The family's last stories, the newest first. */
-  earlier?: readonly RememberedStory[];
+  /**
+   * The family's last stories, the newest first. As long as they are still to come the animal is judged and nothing is paid for; where
+   * they cannot be had, that is how it ends.
+   */
+  earlier?: readonly RememberedStory[] | PromiseLike<readonly RememberedStory[]>;
   /** Filled in on the way, also where there is no story in the end. */
   tally?: StoryTally;
   random?: () => number;
@@ -42,14 +45,17 @@ export interface WrittenStory {
   memory: RememberedStory;
 }
 
-/** Throws {@link StoryFailure} for every way in which there is no story. */
+/** Throws {@link StoryFailure} for every way in which there is no story, and what `earlier` throws. */
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
   const { storyteller, budgetMs, earlier = [], tally = newTally(), random = Math.random } = options;
   const patience: Patience = { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
   const desk: Desk = { request, animal: hideName(request), storyteller, patience, tally };
   try {
-    await refuseUnkindAnimal(desk);
-    return await writeUnlike(desk, earlier, () => Date.now() < patience.deadline - budgetMs / 2);
+    const judged = refuseUnkindAnimal(desk);
+    judged.catch(() => undefined);
+    const avoided = await earlier;
+    await judged;
+    return await writeUnlike(desk, avoided, () => Date.now() < patience.deadline - budgetMs / 2);
   } catch (error) {
     throw error instanceof StorytellerError ? failureFrom(error) : error;
   }
