@@ -5,61 +5,75 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Loads the index in a process of its own, and what a first call loads; answers with its functions and every file that was loaded. */
-function loadedBy(functionTarget: string | undefined, firstCall?: string): { functions: string[]; files: string[] } {
+interface Loaded {
+  /** The index's functions. */
+  functions: string[];
+  /** Every file that was loaded with the index, and by the first call after it. */
+  atStart: string[];
+  byFirstCall: string[];
+}
+
+/** Loads the index in a process of its own, as an instance of one function does, and then what its first call loads. */
+function load(functionTarget?: string, firstCall?: string): Loaded {
   const script = `
     import Module, { registerHooks } from 'node:module';
     const files = new Set();
     registerHooks({ load: (url, context, next) => { files.add(url); return next(url, context); } });
+    const loaded = () => [...files, ...Object.keys(Module._cache)];
     const index = await import('./index.ts');
+    const atStart = loaded();
     ${firstCall === undefined ? '' : `await import('${firstCall}');`}
+    const byFirstCall = loaded();
     const functions = Object.keys(index).filter((name) => index[name] !== undefined);
-    process.stdout.write(JSON.stringify({ functions, files: [...files, ...Object.keys(Module._cache)] }));`;
+    process.stdout.write(JSON.stringify({ functions, atStart, byFirstCall }));`;
   const { FUNCTION_TARGET: _none, ...environment } = process.env;
   const output = execFileSync(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], {
     cwd: SOURCE,
     encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
     env: { ...environment, ...(functionTarget === undefined ? {} : { FUNCTION_TARGET: functionTarget }) },
   });
-  return JSON.parse(output) as { functions: string[]; files: string[] };
+  return JSON.parse(output) as Loaded;
 }
 
-const heavy = (files: string[]) => files.filter((file) => /node_modules\/(@grpc|google-gax|@google-cloud|openai|web-push)\//.test(file));
+/** What is heavy, by the folders that it lies in. */
+const HEAVY: Record<string, RegExp> = {
+  gRPC: /node_modules\/(?:@grpc|google-gax|@google-cloud)\//,
+  openai: /node_modules\/openai\//,
+  'web-push': /node_modules\/web-push\//,
+};
+const heavy = (files: string[]) => Object.keys(HEAVY).filter((name) => files.some((file) => HEAVY[name]?.test(file)));
 
-test('all functions are found where they are being looked for', () => {
-  expect(loadedBy(undefined).functions).toEqual(
-    expect.arrayContaining(['generateStory', 'onCuratedStoryWritten', 'reportStory', 'stories', 'testOpenai']),
-  );
+/** Each function, the module that its first call loads, and what of the heavy it uses. The trigger alone has gRPC from the start. */
+const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
+  ['stories', './endpoints/stories.ts', []],
+  ['generateStory', './endpoints/generate-story.ts', ['gRPC', 'openai']],
+  ['testOpenai', './endpoints/test-openai.ts', ['gRPC', 'openai']],
+  ['reportStory', './endpoints/report-story.ts', ['gRPC']],
+  ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
+  ['pushSubscribe', './endpoints/push-subscribe.ts', ['gRPC']],
+  ['pushUnsubscribe', './endpoints/push-unsubscribe.ts', ['gRPC']],
+  ['pushReminder', './endpoints/push-reminder.ts', ['gRPC']],
+  ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
+  ['pushTask', './tasks/push-task.ts', ['gRPC', 'web-push']],
+  ['bedtimeReminders', './scheduled/bedtime-reminders.ts', []],
+];
+
+test('all functions are found where they are being looked for, and each of them is looked at here', () => {
+  expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
 });
 
-test('an instance that reads stories loads neither gRPC nor OpenAI', () => {
-  const { functions, files } = loadedBy('stories', './endpoints/stories.ts');
-  expect(functions).toContain('stories');
-  expect(files.length).toBeGreaterThan(20);
-  expect(heavy(files)).toEqual([]);
-});
+test.each(FUNCTIONS)(
+  'an instance of %s starts without what is heavy, and its first call loads what it uses and nothing else',
+  (name, entry, uses) => {
+    const { functions, atStart, byFirstCall } = load(name, entry);
+    expect(functions).toContain(name);
+    expect(atStart.length).toBeGreaterThan(20);
+    expect(heavy(atStart)).toEqual(name === 'onCuratedStoryWritten' ? ['gRPC'] : []);
+    expect(heavy(byFirstCall)).toEqual(uses);
+  },
+);
 
-test('an instance that makes stories loads OpenAI with its first call, and not before', () => {
-  const openai = (files: string[]) => files.some((file) => file.includes('node_modules/openai/'));
-  expect(openai(loadedBy('generateStory').files)).toBe(false);
-  expect(openai(loadedBy('generateStory', './endpoints/generate-story.ts').files)).toBe(true);
-});
-
-test('the trigger is there in instances of its own', () => {
-  expect(loadedBy('onCuratedStoryWritten').functions).toContain('onCuratedStoryWritten');
-  expect(loadedBy('stories').functions).not.toContain('onCuratedStoryWritten');
-});
-
-test('an instance that keeps the clock for reminders loads neither gRPC nor web-push', () => {
-  const { functions, files } = loadedBy('bedtimeReminders', './scheduled/bedtime-reminders.ts');
-  expect(functions).toContain('bedtimeReminders');
-  expect(heavy(files)).toEqual([]);
-});
-
-test('subscribing loads no web-push, and an instance that sends loads it with its first call, and not before', () => {
-  const webPush = (files: string[]) => files.some((file) => file.includes('node_modules/web-push/'));
-  expect(webPush(loadedBy('pushSubscribe', './endpoints/push-subscribe.ts').files)).toBe(false);
-  expect(webPush(loadedBy('pushReminder', './endpoints/push-reminder.ts').files)).toBe(false);
-  expect(heavy(loadedBy('pushTask').files)).toEqual([]);
-  expect(webPush(loadedBy('pushTask', './tasks/push-task.ts').files)).toBe(true);
+test('the trigger is in instances of its own alone', () => {
+  expect(load('stories').functions).not.toContain('onCuratedStoryWritten');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './support.ts';
 
-const FRESH = 'public, max-age=30, s-maxage=30';
+const FRESH = 'public, max-age=5, s-maxage=30';
 
 describe('the featured list', () => {
   test('has the twelve curated stories of the seed, the newest first, without their pages', async () => {
@@ -26,7 +26,7 @@ describe('the featured list', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  test('may be kept for half a minute, and is JSON', async () => {
+  test('may be kept by the CDN for half a minute, and is JSON', async () => {
     const { headers } = await call('/api/stories/featured');
     expect(headers.get('cache-control')).toBe(FRESH);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

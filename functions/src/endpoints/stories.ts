@@ -1,30 +1,44 @@
-/** `GET /api/stories/featured` and `GET /api/stories/{id-or-key}` (section 7, decisions P3). */
+/**
+ * `GET /api/stories/featured` and `GET /api/stories/{id-or-key}` (section 7, decisions P3). What everybody reads is read from the database
+ * once in a while, not once a visitor: the CDN keeps an answer, and behind it each instance keeps a copy (docs/cost.md has the figures).
+ */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { JsonAnswer } from '../http/json-answer.ts';
 import { storyListSeconds } from '../params.ts';
-import { keepFor } from '../repositories/keep-for.ts';
+import { keepEach } from '../repositories/keep-each.ts';
 import { readFeatured, readPublishedById, readPublishedBySlug } from '../repositories/published-stories.ts';
 
-/** Seconds for which browsers and the CDN may keep a story: soon enough for an editor, long enough for a busy evening. */
-const KEEP_SECONDS = 30;
+/**
+ * Seconds for which the CDN and a browser may keep an answer. With the 20 of an instance's copy that is 55 at most: a story that was just
+ * published is there within a minute.
+ */
+const KEEP_SECONDS = { cdn: 30, browser: 5 };
+/** Copies of stories that an instance keeps: at some 10 KB each no more than a few megabytes, keys that lead nowhere among them. */
+const MOST_COPIES = 500;
 
-const featured = keepFor(readFeatured, () => storyListSeconds.value() * 1000);
+/** The endpoint of one instance, with copies of its own. */
+export function storiesOfAnInstance() {
+  const copies = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
+  return endpoint({
+    name: 'stories',
+    method: 'GET',
+    auth: 'none',
+    handler: async (_input, _user, context) => {
+      const key = /^\/api\/stories\/([^/]+)\/?$/.exec(context.path)?.[1] ?? '';
+      const answer = key === 'featured' || isCuratedId(key) || isSlug(key) ? await copies(key) : null;
+      if (answer === null) throw new HttpProblem(404, 'Story not found');
+      context.cacheFor(KEEP_SECONDS);
+      return answer;
+    },
+  });
+}
 
-export const stories = endpoint({
-  name: 'stories',
-  method: 'GET',
-  auth: 'none',
-  handler: async (_input, _user, context) => {
-    const key = /^\/api\/stories\/([^/]+)\/?$/.exec(context.path)?.[1] ?? '';
-    const answer = key === 'featured' ? await featured() : await storyByKey(key);
-    if (answer === null) throw new HttpProblem(404, 'Story not found');
-    context.cacheFor(KEEP_SECONDS);
-    return answer;
-  },
-});
+export const stories = storiesOfAnInstance();
 
-async function storyByKey(key: string) {
-  if (isCuratedId(key)) return readPublishedById(key);
-  return isSlug(key) ? readPublishedBySlug(key) : null;
+async function read(key: string): Promise<JsonAnswer | null> {
+  if (key === 'featured') return new JsonAnswer(await readFeatured());
+  const story = await (isCuratedId(key) ? readPublishedById(key) : readPublishedBySlug(key));
+  return story && new JsonAnswer(story);
 }

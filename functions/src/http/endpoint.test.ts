@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type AuthMode, type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
+import { JsonAnswer } from './json-answer.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
@@ -27,8 +28,8 @@ async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<
       answer.status = status;
       return response;
     },
-    send(body: string) {
-      answer.body = body;
+    send(body: Buffer | string) {
+      answer.body = String(body);
       return response;
     },
     end: () => response,
@@ -65,20 +66,29 @@ describe('an answer', () => {
     });
   });
 
+  test('that was made beforehand is sent as it is, with a mark by which it is known again', async () => {
+    const handler = async () => new JsonAnswer({ title: 'Żółw' });
+    const [first, second] = [await ask({ handler }), await ask({ handler })];
+    expect(first.json()).toEqual({ title: 'Żółw' });
+    expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect((await ask({ handler: async () => new JsonAnswer({ title: 'Owl' }) })).headers.etag).not.toBe(first.headers.etag);
+  });
+
   test('is kept as long as the endpoint says', async () => {
     const answer = await ask({
       handler: async (_input, _user, context: Context) => {
-        context.cacheFor(30);
+        context.cacheFor({ cdn: 30, browser: 5 });
         return {};
       },
     });
-    expect(answer.headers['cache-control']).toBe('public, max-age=30, s-maxage=30');
+    expect(answer.headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
   });
 
   test('is never kept when it is an error, whatever the endpoint said before', async () => {
     const answer = await ask({
       handler: async (_input, _user, context: Context) => {
-        context.cacheFor(30);
+        context.cacheFor({ cdn: 30, browser: 5 });
         throw new HttpProblem(404, 'Story not found');
       },
     });
@@ -86,6 +96,19 @@ describe('an answer', () => {
     expect(answer.json()).toEqual({ message: 'Story not found' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  test.each(['required', 'optional'] as const)(
+    'of an endpoint whose caller is known (%s) is never kept, even if it asks for that',
+    async (auth) => {
+      const handler = async (_input: unknown, _user: unknown, context: Context) => {
+        context.cacheFor({ cdn: 30, browser: 5 });
+        return {};
+      };
+      const answer = await ask({ auth, handler }, { headers: { authorization: 'Bearer good' } });
+      expect(answer.status).toBe(500);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('allows no other origin', async () => {
     const answer = await ask({}, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });

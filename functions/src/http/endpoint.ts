@@ -5,6 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SignedIn } from './identity.ts';
+import { JsonAnswer } from './json-answer.ts';
 
 export type { Request };
 export type Response = Parameters<HttpsFunction>[1];
@@ -14,8 +15,11 @@ export interface Context {
   header(name: string): string | undefined;
   /** The caller's address as the nearest proxy tells it: good enough for a rate, not for trust. */
   address: string;
-  /** Lets browsers and the CDN keep this one answer for so many seconds. Whatever does not say so is never kept. */
-  cacheFor(seconds: number): void;
+  /**
+   * Lets the CDN and browsers keep this one answer for so many seconds. Whatever does not say so is kept by nobody, nor is an error.
+   * Throws where callers may be known: what is said to one of them is for nobody else.
+   */
+  cacheFor(seconds: { cdn: number; browser: number }): void;
 }
 
 /** `optional`: whoever sends a token has to send a good one, so that nobody acts as a visitor without knowing; without one, nobody is known. */
@@ -32,7 +36,7 @@ export interface Endpoint<Auth extends AuthMode> {
   messageAlsoAs?: string;
   /** Bytes of a body; 8 KB unless said. */
   maxBody?: number;
-  /** `input` is the parsed body of a POST, undefined for a GET. */
+  /** `input` is the parsed body of a POST, undefined for a GET. A {@link JsonAnswer} is sent as it is, any other object as its JSON. */
   handler(input: unknown, user: Caller<Auth>, context: Context): Promise<object>;
 }
 
@@ -64,17 +68,21 @@ export function endpoint<Auth extends AuthMode>(
       const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
       const user = (known ? await identify(authorization) : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
-      let keep = 0;
+      let keep: string | undefined;
       const answer = await definition.handler(input, user, {
         path: request.path,
         header: (name) => request.get(name),
         address: request.get('x-forwarded-for')?.split(',')[0]?.trim() || request.ip || 'unknown',
-        cacheFor: (seconds) => {
-          keep = seconds;
+        cacheFor: ({ cdn, browser }) => {
+          if (definition.auth !== 'none') throw new TypeError(`${definition.name} knows its callers, and its answers are not for keeping.`);
+          keep = `public, max-age=${browser}, s-maxage=${cdn}`;
         },
       });
-      if (keep > 0) response.set('Cache-Control', `public, max-age=${keep}, s-maxage=${keep}`);
-      response.status(200).send(JSON.stringify(answer));
+      if (keep !== undefined) response.set('Cache-Control', keep);
+      response.status(200);
+      // With an ETag of its own Express makes none.
+      if (answer instanceof JsonAnswer) response.set('ETag', answer.etag).send(answer.bytes);
+      else response.send(JSON.stringify(answer));
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : unexpected(definition.name, error);
       const named = definition.messageAlsoAs === undefined ? {} : { [definition.messageAlsoAs]: problem.message };

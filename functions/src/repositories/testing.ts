@@ -11,14 +11,17 @@ function failure(code: number): Error {
   return Object.assign(new Error(`code ${code}`), { code });
 }
 
-export function memoryFirestore() {
+/** A little later, in any order. */
+async function sometime(): Promise<void> {
+  for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
+}
+
+/** @param later what the way there takes, and the way back. */
+export function memoryFirestore(later: () => Promise<void> = sometime) {
   const documents = new Map<string, Kept>();
   let version = 0;
   let writes = 0;
   let reads = 0;
-  const later = async () => {
-    for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
-  };
   const doc = (path: string) => ({
     path,
     async get() {
@@ -33,8 +36,10 @@ export function memoryFirestore() {
       await later();
       if (documents.has(path)) throw failure(6);
       writes += 1;
-      documents.set(path, { data, version: ++version });
-      return { writeTime: version };
+      const writeTime = ++version;
+      documents.set(path, { data, version: writeTime });
+      await later();
+      return { writeTime };
     },
     async update(data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) {
       await later();
@@ -42,8 +47,10 @@ export function memoryFirestore() {
       if (kept?.version !== lastUpdateTime) throw failure(kept ? 9 : 5);
       writes += 1;
       const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
-      documents.set(path, { data: Object.fromEntries(fields), version: ++version });
-      return { writeTime: version };
+      const writeTime = ++version;
+      documents.set(path, { data: Object.fromEntries(fields), version: writeTime });
+      await later();
+      return { writeTime };
     },
     async delete({ lastUpdateTime }: { lastUpdateTime?: number }) {
       await later();

@@ -1,0 +1,90 @@
+/** How long a story waits for what: the use case over the real repositories, where everything takes exactly so many milliseconds. */
+import type { StoryRequest } from '@tuckaway/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pause } from '../pause.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
+import { memoryFirestore } from '../repositories/testing.ts';
+import { type OrderPorts, orderStory } from './order-story.ts';
+import type { Storyteller } from './storyteller.ts';
+import { goodTelling } from './testing.ts';
+import { writeStory } from './write-story.ts';
+
+let memory: ReturnType<typeof memoryFirestore>;
+vi.mock('../repositories/firestore.ts', () => ({ firestore: () => memory }));
+
+const DATABASE_MS = 10;
+const ANSWER_MS = 2500;
+const REQUEST: StoryRequest = {
+  childName: 'Mia',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const LIMITS = { perUser: 10, perDay: 1000 };
+const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  memory = memoryFirestore(() => pause(DATABASE_MS / 2));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Milliseconds of a whole order; every moderation takes so many. */
+async function orderTakes(moderationMs: number, key: string | undefined = KEY): Promise<number> {
+  const storyteller: Storyteller = {
+    tell: async () => {
+      await pause(ANSWER_MS);
+      return goodTelling();
+    },
+    areGentle: async (texts) => {
+      await pause(moderationMs);
+      return texts.map(() => true);
+    },
+  };
+  const ports: OrderPorts = {
+    claim: claimRequest,
+    keepStory,
+    keepRefusal,
+    free: freeRequest,
+    look: (uid) => lookAtToday(uid, LIMITS),
+    take: (uid, seen) => takeStory(uid, LIMITS, seen),
+    giveBack: giveStoryBack,
+    remember: (uid, story, { known }) => rememberStory(uid, story, known),
+    write: (request, earlier) => writeStory(request, { storyteller, budgetMs: 50_000, earlier }),
+    warn: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  };
+  const startedAt = Date.now();
+  const endedAt = orderStory({ uid: 'family', key, request: REQUEST }, ports).then(() => Date.now());
+  await vi.advanceTimersByTimeAsync(10_000);
+  return (await endedAt) - startedAt;
+}
+
+test('beside the model and the two moderations, a new story waits for the database twice', async () => {
+  expect((await orderTakes(150)) - ANSWER_MS - 2 * 150).toBe(2 * DATABASE_MS);
+});
+
+test('with moderations that take no time it waits four times: for the key, each of the counts, and for what is kept', async () => {
+  expect((await orderTakes(0)) - ANSWER_MS).toBe(4 * DATABASE_MS);
+});
+
+test('without a key it waits no longer', async () => {
+  expect((await orderTakes(150, undefined)) - ANSWER_MS - 2 * 150).toBe(2 * DATABASE_MS);
+});
+
+test('the second story of a family, which has a document by then, waits as long as the first', async () => {
+  await orderTakes(150);
+  const key = KEY.replace(/^0b/, '0c');
+  // The two are told in the same words: what is too much like the last one is asked for again, and judged again.
+  expect((await orderTakes(150, key)) - 2 * ANSWER_MS - 3 * 150).toBe(2 * DATABASE_MS);
+});
+
+test('a story that is there is given again after one look', async () => {
+  await orderTakes(150);
+  expect(await orderTakes(150)).toBe(2 * DATABASE_MS);
+});

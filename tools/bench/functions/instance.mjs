@@ -1,0 +1,50 @@
+/**
+ * An instance of one function, in a process of its own, as the platform runs it: an Express app with raw bodies around what an index
+ * exports. `node instance.mjs INDEX FUNCTION`; `node instance.mjs bare FILE` serves a file's bytes with nothing but Node's own server.
+ * Tells its parent its port and the CPU it took until it listened, and on each message the CPU of its life (microseconds).
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+const [what, name] = process.argv.slice(2);
+
+const server = createServer(what === 'bare' ? bareServer(readFileSync(name)) : await platform());
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port, cpu: cpu() }));
+process.on('message', () => process.send({ cpu: cpu() }));
+process.on('disconnect', () => process.exit());
+
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+function bareServer(bytes) {
+  return (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length });
+    response.end(bytes);
+  };
+}
+
+/** What Google's functions framework puts around a function, as far as it costs: Express with a body parser that keeps the raw bytes. */
+async function platform() {
+  // The Express that firebase-functions brings: its requests and responses are what a function gets.
+  const require = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
+  const express = require('express');
+  const { [name]: handle } = await import(pathToFileURL(what).href);
+  const app = express();
+  app.disable('x-powered-by');
+  const verify = (request, _response, bytes) => {
+    request.rawBody = bytes;
+  };
+  app.use(
+    express.json({ verify }),
+    express.text({ verify }),
+    express.urlencoded({ extended: true, verify }),
+    express.raw({ verify, type: '*/*' }),
+  );
+  app.use((request, response) => handle(request, response));
+  return app;
+}

@@ -1,0 +1,101 @@
+/** Starts instances (instance.mjs) and asks what CPU they took: theirs alone, whatever else the machine does. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { ROOT } from '../../local/paths.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+export const OUR_INDEX = join(ROOT, 'functions', 'lib', 'index.js');
+export const OBVIOUS_INDEX = join(ROOT, '.local-data', 'bench', 'obvious-index.mjs');
+
+/** Bundled like ours, packages outside, in one file. */
+export async function buildObviousIndex(): Promise<void> {
+  await build({
+    entryPoints: [join(HERE, 'obvious-index.ts')],
+    outfile: OBVIOUS_INDEX,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    packages: 'external',
+    alias: { '@tuckaway/domain': join(ROOT, 'domain', 'src', 'index.ts'), zod: join(ROOT, 'node_modules', 'zod') },
+    logLevel: 'warning',
+  });
+}
+
+export interface Instance {
+  /** Microseconds of CPU, user and system, from the process's start until it listened. */
+  readonly startCpu: number;
+  /** Microseconds of CPU of its life so far. */
+  cpu(): Promise<number>;
+  /** Answers so many calls, some at the same time, over connections that are kept. Resolves with the last answer's text. */
+  load(path: string, calls: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Report {
+  port: number;
+  cpu: number;
+}
+
+/** @param args what instance.mjs is told. */
+export async function startInstance(args: readonly [string, string], environment: Record<string, string> = {}): Promise<Instance> {
+  const child = fork(join(HERE, 'instance.mjs'), args, {
+    execArgv: [],
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-bench', METADATA_SERVER_DETECTION: 'none', ...environment },
+  });
+  const { port, cpu: startCpu } = await told(child);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  return {
+    startCpu,
+    cpu: async () => {
+      const report = told(child);
+      child.send('cpu');
+      return (await report).cpu;
+    },
+    load: async (path, calls) => {
+      let left = calls;
+      let last = '';
+      const worker = async () => {
+        while (left > 0) {
+          left -= 1;
+          last = await get(agent, port, path);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, worker));
+      return last;
+    },
+    stop: async () => {
+      agent.destroy();
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+async function told(child: ChildProcess): Promise<Report> {
+  const gone = new AbortController();
+  child.once('exit', () => gone.abort(new Error('The instance ended.')));
+  const [report] = (await once(child, 'message', { signal: gone.signal })) as [Report];
+  return report;
+}
+
+function get(agent: Agent, port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent }, (response) => {
+      response.setEncoding('utf8');
+      let text = '';
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(text))));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
