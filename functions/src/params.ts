@@ -20,7 +20,7 @@ export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { defa
 export const storiesPerDay = defineInt('STORIES_PER_DAY', { default: 5000 });
 /** Seconds for one story with its repairs and moderation; Hosting cuts a request at 60. */
 export const storyBudgetSeconds = defineInt('STORY_BUDGET_SECONDS', { default: 50 });
-/** Seconds for which an instance gives its copy of the story list. */
+/** Seconds for which an instance gives its copy of the story list, or of a story. */
 export const storyListSeconds = defineInt('STORY_LIST_SECONDS', { default: 20 });
 /** Minutes between two real checks of the AI service, for the whole site (decisions S2). */
 export const openaiCheckMinutes = defineInt('OPENAI_CHECK_MINUTES', { default: 10 });

@@ -22,7 +22,7 @@ export async function buildObviousIndex(): Promise<void> {
     platform: 'node',
     target: 'node24',
     packages: 'external',
-    alias: { '@tuckaway/domain': join(ROOT, 'domain', 'src', 'index.ts'), zod: join(ROOT, 'node_modules', 'zod') },
+    alias: { '@tuckaway/domain': join(ROOT, 'domain', 'src', 'index.ts') },
     logLevel: 'warning',
   });
 }
