@@ -34,7 +34,10 @@ export function memoryFirestore(later: () => Promise<void> = sometime) {
     },
     async create(data: Record<string, unknown>) {
       await later();
-      if (documents.has(path)) throw failure(6);
+      if (documents.has(path)) {
+        await later();
+        throw failure(6);
+      }
       writes += 1;
       const writeTime = ++version;
       documents.set(path, { data, version: writeTime });
@@ -44,7 +47,10 @@ export function memoryFirestore(later: () => Promise<void> = sometime) {
     async update(data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) {
       await later();
       const kept = documents.get(path);
-      if (kept?.version !== lastUpdateTime) throw failure(kept ? 9 : 5);
+      if (kept?.version !== lastUpdateTime) {
+        await later();
+        throw failure(kept ? 9 : 5);
+      }
       writes += 1;
       const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
       const writeTime = ++version;

@@ -41,7 +41,8 @@ async function orderTakes(moderationMs: number, key: string | undefined = KEY): 
       return goodTelling();
     },
     areGentle: async (texts) => {
-      await pause(moderationMs);
+      // A timer of no time takes a millisecond.
+      if (moderationMs > 0) await pause(moderationMs);
       return texts.map(() => true);
     },
   };
