@@ -29,7 +29,10 @@ export function Overlays() {
     <aside aria-label="About this app">
       {/* Whoever reads to a child is asked nothing. */}
       {!reading && (
-        <div className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto">
+        <div
+          data-cards=""
+          className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
+        >
           <UpdatePrompt />
           {/* One question at a time. */}
           {!updateReady && <InstallBanner />}

@@ -47,7 +47,13 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
-      <Suspense fallback={<LoadingScreen label={LOADING_LABEL} />}>
+      <Suspense
+        fallback={
+          <main id="main">
+            <LoadingScreen label={LOADING_LABEL} />
+          </main>
+        }
+      >
         <Routes>
           {SCREENS.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />

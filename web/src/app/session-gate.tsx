@@ -14,5 +14,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (loading) void preloadScreen(pathname);
   }, [loading, pathname]);
 
-  return loading ? <LoadingScreen label={LOADING_LABEL} /> : children;
+  if (!loading) return children;
+  return (
+    <main id="main">
+      <LoadingScreen label={LOADING_LABEL} />
+    </main>
+  );
 }

@@ -1,8 +1,10 @@
 /** Runs before every test file; what needs a page is loaded only where there is one. */
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
+  const { disabledForPeople } = await import('./disabled.ts');
+  expect.extend(disabledForPeople);
   const { cleanup } = await import('@testing-library/react');
   // jsdom has none of these; what they do is the browser tests' matter.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { whileOff } from './while-off.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -14,7 +15,7 @@ interface Look {
 const BASE =
   'inline-flex items-center justify-center gap-2.5 rounded-full font-semibold text-center no-underline select-none ' +
   'transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-paper ' +
-  'active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'active:translate-y-px aria-disabled:active:translate-y-0 aria-disabled:cursor-not-allowed';
 
 // Every size keeps a target of at least 44 px.
 const SIZES: Record<ButtonSize, string> = {
@@ -25,12 +26,13 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'border border-transparent bg-lamp text-on-lamp shadow-card hover:bg-lamp-lit disabled:bg-raised disabled:text-faint disabled:border-edge disabled:shadow-none',
+    'border border-transparent bg-lamp text-on-lamp shadow-card hover:bg-lamp-lit aria-disabled:bg-raised aria-disabled:text-faint aria-disabled:border-edge aria-disabled:shadow-none',
   secondary:
-    'border border-line bg-sheet text-ink hover:border-lamp-ink hover:text-lamp-ink disabled:border-edge disabled:text-faint disabled:bg-transparent',
-  quiet: 'border border-transparent bg-transparent text-lamp-ink hover:bg-raised disabled:text-faint disabled:hover:bg-transparent',
+    'border border-line bg-sheet text-ink hover:border-lamp-ink hover:text-lamp-ink aria-disabled:border-edge aria-disabled:text-faint aria-disabled:bg-transparent',
+  quiet:
+    'border border-transparent bg-transparent text-lamp-ink hover:bg-raised aria-disabled:text-faint aria-disabled:hover:bg-transparent',
   danger:
-    'border border-transparent bg-alarm text-on-alarm hover:brightness-110 disabled:bg-raised disabled:text-faint disabled:border-edge',
+    'border border-transparent bg-alarm text-on-alarm hover:brightness-110 aria-disabled:bg-raised aria-disabled:text-faint aria-disabled:border-edge',
 };
 
 /** The classes of a button, for the few places where the element is another. */
@@ -43,13 +45,13 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean | undefined;
 }
 
-/** A button; `type` is "button" unless given. */
-export function Button({ variant, size, busy = false, disabled, className, type = 'button', children, ...rest }: ButtonProps) {
+/** A button; `type` is "button" unless given. Disabled it does nothing, and keeps the focus that it has ({@link whileOff}). */
+export function Button({ variant, size, busy = false, disabled, onClick, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
+      {...whileOff(disabled === true || busy, onClick)}
       type={type}
-      disabled={disabled === true || busy}
       aria-busy={busy || undefined}
       className={buttonClasses({ variant, size }, className)}
     >

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { dropDialog, pushDialog } from './dialog-stack.ts';
+import { dropDialog, pushDialog, topDialog } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
+import { focusIsLost, focusScreen } from './lost-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -48,6 +49,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       dialog.close();
       // Browsers give the focus back by themselves, except to an opener that was pressed without being focused (Safari).
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // An opener may go together with its dialog, as the avatar does at the sign-out.
+      queueMicrotask(() => {
+        if (topDialog() === null && focusIsLost()) focusScreen();
+      });
     };
   }, []);
 
@@ -77,7 +82,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         WIDTHS[size],
       )}
     >
-      <div className="sheet flex max-h-[inherit] flex-col overflow-hidden rounded-stage shadow-lifted">
+      {/* The content scrolls between title and buttons, and where those leave it no room, the whole sheet does. */}
+      <div className="sheet flex max-h-[inherit] flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-stage shadow-lifted *:shrink-0">
         <header className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
           <div className="min-w-0 grow">
             <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">
@@ -100,7 +106,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </button>
           )}
         </header>
-        {children && <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>}
+        {children && (
+          <div className="min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>
+        )}
         {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</footer>}
       </div>
     </dialog>

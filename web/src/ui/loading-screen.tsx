@@ -9,7 +9,7 @@ export function LoadingScreen({ label }: { label: string }) {
         <path d="M6 132c14-34 38-52 70-47 30 5 44 4 64-6 26-12 46 22 56 53Z" className="fill-mist" opacity=".45" />
         <path d="M0 132c20-26 50-36 84-25 40 13 76 3 116 25Z" className="fill-dusk" />
       </svg>
-      <p className="font-display text-title font-semibold text-ink">{label}</p>
+      <h1 className="font-display text-title font-semibold text-ink">{label}</h1>
     </div>
   );
 }

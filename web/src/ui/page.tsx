@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { focusScreen } from './lost-focus.ts';
 
 const WIDTHS = { narrow: 'mx-auto w-full max-w-xl', wide: 'mx-auto w-full max-w-6xl', full: 'w-full' } as const;
 
@@ -26,7 +27,6 @@ export interface PageProps {
 
 /** A screen: the main landmark, the document's title (with the name that index.html gives as `application-name`), and the focus on the h1 when one screen follows another. */
 export function Page({ title, width = 'wide', backTo, backLabel = 'Back', heading = false, lead, className, children }: PageProps) {
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const returning = useNavigationType() === NavigationType.Pop;
 
@@ -38,21 +38,14 @@ export function Page({ title, width = 'wide', backTo, backLabel = 'Back', headin
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per place, however it was reached.
   useEffect(() => {
     if (shownBefore) {
-      const target = main.current?.querySelector('h1') ?? main.current;
-      target?.setAttribute('tabindex', '-1');
-      target?.focus({ preventScroll: true });
+      focusScreen();
       if (!returning) window.scrollTo(0, 0);
     }
     shownBefore = true;
   }, [pathname]);
 
   return (
-    <main
-      id="main"
-      ref={main}
-      tabIndex={-1}
-      className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}
-    >
+    <main id="main" tabIndex={-1} className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}>
       {backTo !== undefined && (
         <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-3">
           <Icon name="arrow-left" />

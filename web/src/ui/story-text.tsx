@@ -23,7 +23,7 @@ export function StoryText({ paragraphs, size, className }: StoryTextProps) {
     <div className={classNames('max-w-[32em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
       {paragraphs.map((paragraph, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story's paragraphs never change places, and two may read alike.
-        <p key={position} className="whitespace-pre-line">
+        <p key={position} dir="auto" className="whitespace-pre-line">
           {paragraph}
         </p>
       ))}

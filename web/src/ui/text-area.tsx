@@ -21,6 +21,7 @@ export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
         </p>
       )}
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         rows={rows}

@@ -1,15 +1,17 @@
+import { whileOff } from './while-off.ts';
+
 /** A- and A+, for the readers. An absent handler means that there is no step further that way. */
 export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => void) | null; onLarger: (() => void) | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div role="group" aria-label="Text size" className="flex">
-      <button type="button" disabled={onSmaller === null} onClick={onSmaller ?? undefined} className={BUTTON}>
+      <button type="button" {...whileOff(onSmaller === null, onSmaller ?? undefined)} className={BUTTON}>
         <span aria-hidden="true" className="text-[0.9375rem]">
           A−
         </span>
         <span className="sr-only">Smaller text</span>
       </button>
-      <button type="button" disabled={onLarger === null} onClick={onLarger ?? undefined} className={BUTTON}>
+      <button type="button" {...whileOff(onLarger === null, onLarger ?? undefined)} className={BUTTON}>
         <span aria-hidden="true" className="text-[1.25rem]">
           A+
         </span>
@@ -20,4 +22,4 @@ export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => voi
 }
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-full font-story text-ink transition-colors hover:bg-raised disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent';
+  'grid size-11 place-items-center rounded-full font-story text-ink transition-colors hover:bg-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';

@@ -41,6 +41,7 @@ export function AuthScreen() {
               <TextField
                 label="Your Name"
                 name="name"
+                dir="auto"
                 autoComplete="name"
                 required
                 // A name of spaces is no name.

@@ -70,6 +70,7 @@ export function CreateStoryScreen() {
               <TextField
                 label="Child's Name"
                 name="childName"
+                dir="auto"
                 autoComplete="off"
                 required
                 value={form.childName}
@@ -79,6 +80,7 @@ export function CreateStoryScreen() {
               <TextField
                 label="Favorite Animal"
                 name="favoriteAnimal"
+                dir="auto"
                 autoComplete="off"
                 autoCapitalize="none"
                 required

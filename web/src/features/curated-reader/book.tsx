@@ -4,6 +4,7 @@ import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts
 import { chooseTheme, useNight } from '../../data/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -31,6 +32,12 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
   const larger = TEXT_SIZES[step + 1];
   const following = story.pages[index + 1]?.imageUrl;
   useAwake();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
+  useEffect(() => {
+    // Whoever stood on the page that was turned away goes on with the one that lies there now.
+    if (turn !== null && focusIsLost()) focusScreen();
+  }, [index, turn]);
 
   useEffect(() => {
     // The next picture is there when the page is turned.

@@ -54,6 +54,7 @@ export function Leaf({ story, index, size, report, slip }: LeafProps) {
       >
         <h1
           id="story-title"
+          dir="auto"
           className={classNames(
             'font-display font-semibold',
             index === 0

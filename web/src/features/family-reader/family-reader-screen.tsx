@@ -26,7 +26,13 @@ interface ReaderReporting {
 /** /read-story/{id}: a story that a family made. */
 export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
   const opening = useOpenedStory();
-  if (opening.is === 'loading') return <LoadingScreen label={messages.LOADING} />;
+  if (opening.is === 'loading') {
+    return (
+      <Page title="A story of yours" width="full">
+        <LoadingScreen label={messages.LOADING} />
+      </Page>
+    );
+  }
   if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
   const open = <OpenStory story={story} report={reporting?.entry(story.id)} />;
@@ -72,7 +78,9 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
             <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
               <header>
-                <h1 className="font-display text-head font-semibold">{story.title}</h1>
+                <h1 dir="auto" className="font-display text-head font-semibold">
+                  {story.title}
+                </h1>
                 <p className="mt-3 text-body text-soft">{adventureLine(story.childName, story.favoriteAnimal)}</p>
                 <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
                   <Icon name="info" className="size-4" />

@@ -48,7 +48,8 @@ export function useReaderActions(story: Story) {
       // Whoever left meanwhile is not called back: the new version waits under its own address.
       if (!here.current) return;
       navigate(`/read-story/${newId}`, { replace: true });
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
       toast(messages.REGENERATED);
       restoring.current = window.setTimeout(() => setFaded(false), RESTORE_DELAY);
     } catch {

@@ -26,8 +26,16 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
     >
       <Picture item={item} />
       <div className="flex grow flex-col px-5 pt-4 pb-3">
-        <p className="text-label font-semibold text-ember">{item.kind === 'own' ? `For ${item.childName}` : item.category}</p>
-        <h2 id={headingId} className="mt-1 font-display text-card font-semibold">
+        <p className="text-label font-semibold text-ember">
+          {item.kind === 'own' ? (
+            <>
+              For <bdi>{item.childName}</bdi>
+            </>
+          ) : (
+            item.category
+          )}
+        </p>
+        <h2 id={headingId} dir="auto" className="mt-1 font-display text-card font-semibold">
           <Link
             to={item.kind === 'own' ? `/read-story/${item.id}` : `/story/${item.id}`}
             className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink"
@@ -35,7 +43,9 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
             {item.title}
           </Link>
         </h2>
-        <p className="mt-2 grow text-label text-soft">{previewText(htmlToText(item.content))}</p>
+        <p dir="auto" className="mt-2 grow text-label text-soft">
+          {previewText(htmlToText(item.content))}
+        </p>
         <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
         <div className="flex items-center justify-between gap-2">
           <p className="text-label text-faint">

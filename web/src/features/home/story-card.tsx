@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { whileOff } from '../../ui/while-off.ts';
 import { StarRating } from './star-rating.tsx';
 
 export interface StoryCardProps {
@@ -40,11 +41,10 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
           type="button"
           aria-pressed={isFavorite}
           aria-label={isFavorite ? `Remove ${story.title} from favorites` : `Add ${story.title} to favorites`}
-          disabled={isUpdating}
-          onClick={onToggleFavorite}
+          {...whileOff(isUpdating, onToggleFavorite)}
           className={classNames(
             'absolute top-3.5 right-3.5 z-10 grid size-11 place-items-center rounded-full border border-edge bg-sheet text-lamp-ink shadow-card',
-            'transition-transform duration-200 ease-paper hover:scale-106 active:scale-95 disabled:cursor-wait disabled:opacity-60',
+            'transition-transform duration-200 ease-paper hover:scale-106 active:scale-95 aria-disabled:cursor-wait aria-disabled:opacity-60',
           )}
         >
           <Icon name="heart" filled={isFavorite} className="size-5.5" />

@@ -11,8 +11,8 @@ export function TopBar({ account }: { account: ReactNode }) {
   return (
     <header className="on-stage absolute inset-x-0 top-0 z-10">
       <a
-        href="#main"
-        className="sr-only rounded-full bg-lamp px-5 py-3 font-semibold text-on-lamp focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20"
+        href="#stories-title"
+        className="sr-only rounded-full bg-lamp font-semibold text-on-lamp focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:px-5 focus:py-3"
       >
         Skip to the stories
       </a>

@@ -1,14 +1,23 @@
 import { useId } from 'react';
 import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';
 
 /** Section 2's install banner: there while the browser offers to install, gone when that is accepted or declined. */
 export function InstallBanner() {
+  return useInstallOffered() ? <Offer /> : null;
+}
+
+function Offer() {
   const title = useId();
-  if (!useInstallOffered()) return null;
+  const card = usePassedOnFocus<HTMLElement>();
   return (
-    <section aria-labelledby={title} className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5">
+    <section
+      ref={card}
+      aria-labelledby={title}
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5"
+    >
       <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
       <div className="min-w-0">
         <h2 id={title} className="font-display text-[1.1875rem]/tight font-semibold">

@@ -66,7 +66,7 @@ function Days({ draft, onChange }: { draft: ReminderDraft; onChange: (days: read
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{REMINDER.days}</legend>
-      <div className="grid max-w-96 grid-cols-7 gap-1">
+      <div className="grid max-w-96 grid-cols-4 gap-1.5 sm:grid-cols-7">
         {DAYS.map(({ day, short, name }) => (
           <label
             key={day}

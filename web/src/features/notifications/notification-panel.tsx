@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { followPush, type PushStatus, usePushStatus } from '../../data/push.ts';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BedtimeReminder } from './bedtime-reminder.tsx';
 import { ENTRY } from './entry-messages.ts';
 import { GUIDANCE, PANEL, REMINDER } from './messages.ts';
@@ -24,8 +25,18 @@ export function NotificationPanel() {
 
 function Switch({ status }: { status: PushStatus }) {
   const { busy, enable, disable, test } = useNotifications();
+  const part = useRef<HTMLDivElement>(null);
+  // Enable and Disable take each other's place.
+  const keepFocus = useKeptFocus(
+    [status],
+    () => part.current?.querySelector('button') ?? part.current?.closest('dialog')?.querySelector('h2'),
+  );
+  const press = (action: () => Promise<void>) => () => {
+    keepFocus();
+    void action();
+  };
   return (
-    <div>
+    <div ref={part}>
       <p className="flex items-center gap-3">
         <span className="font-medium">{PANEL.status}</span>
         {/* There from the start, so that a change is announced. */}
@@ -37,7 +48,7 @@ function Switch({ status }: { status: PushStatus }) {
         <Guidance status={status} />
       </div>
       {status === 'off' && (
-        <Button size="sm" className="mt-4" busy={busy === 'enable'} onClick={() => void enable()}>
+        <Button size="sm" className="mt-4" busy={busy === 'enable'} onClick={press(enable)}>
           {busy === 'enable' ? PANEL.enabling : PANEL.enable}
         </Button>
       )}
@@ -46,7 +57,7 @@ function Switch({ status }: { status: PushStatus }) {
           <Button variant="secondary" size="sm" busy={busy === 'test'} disabled={busy !== null} onClick={() => void test()}>
             {busy === 'test' ? PANEL.testing : PANEL.test}
           </Button>
-          <Button variant="quiet" size="sm" busy={busy === 'disable'} disabled={busy !== null} onClick={() => void disable()}>
+          <Button variant="quiet" size="sm" busy={busy === 'disable'} disabled={busy !== null} onClick={press(disable)}>
             {busy === 'disable' ? PANEL.disabling : PANEL.disable}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { answerPushPrompt, usePushPrompt } from '../../data/push-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { PROMPT } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -10,11 +11,19 @@ import { useNotifications } from './use-notifications.ts';
  * @param hasRead whether a story was read since the page is there
  */
 export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
+  return usePushPrompt(hasRead) ? <Question /> : null;
+}
+
+function Question() {
   const title = useId();
+  const card = usePassedOnFocus<HTMLElement>();
   const { busy, enable } = useNotifications();
-  if (!usePushPrompt(hasRead)) return null;
   return (
-    <section aria-labelledby={title} className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5">
+    <section
+      ref={card}
+      aria-labelledby={title}
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5"
+    >
       <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-dusk text-moon">
         <Icon name="bell" className="size-6" />
       </span>

@@ -6,9 +6,10 @@ import { syncNow, useSyncState } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry } from './describe-entry.ts';
 import * as messages from './messages.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
@@ -66,6 +67,7 @@ function Nothing() {
 function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
   const [asked, setAsked] = useState<'no' | 'busy' | 'done'>('no');
   const busy = asked === 'busy' || syncing;
+  const button = usePassedOnFocus<HTMLButtonElement>();
 
   async function sync(): Promise<void> {
     setAsked('busy');
@@ -80,7 +82,7 @@ function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
       <p role="status" className={note ? 'grow basis-56 self-center text-label text-soft' : 'sr-only'}>
         {note}
       </p>
-      <Button variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
+      <Button ref={button} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
         {!busy && <Icon name="refresh" />}
         {busy ? messages.LABELS.syncing : messages.SYNC_NOW}
       </Button>

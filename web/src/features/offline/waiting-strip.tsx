@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry, type EntryInWords } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import * as messages from './messages.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useNow } from './use-now.ts';
 import { Deed, Why } from './waiting-entry.tsx';
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStoryReport } from '../../data/hidden-stories.ts';
+import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { ENTRY, SHEET_TROUBLE } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
@@ -23,9 +24,7 @@ export function Reporting({ children }: { children: (parts: ReportingParts) => R
 
   useEffect(() => {
     // The button that opened the sheet is gone with its story: the focus goes to what stands there now.
-    if (asked === null && closed.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
+    if (asked === null && closed.current && focusIsLost()) focusScreen();
     closed.current = asked !== null;
   }, [asked]);
 

@@ -39,7 +39,7 @@ function Profile({ user }: { user: AppUser }) {
       <Avatar user={user} className="size-16 text-xl" />
       <div className="min-w-0 grow basis-44">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 font-display text-card font-semibold">{user.displayName.trim() || FALLBACK_NAME}</span>
+          <bdi className="min-w-0 font-display text-card font-semibold">{user.displayName.trim() || FALLBACK_NAME}</bdi>
           <PlanBadge premium={user.isPremium} />
         </p>
         <p className="mt-0.5 text-label break-all text-soft">{user.email}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusIsLost } from './lost-focus.ts';
 
 /**
  * Where an action takes the pressed button away with its thing, the focus would fall to the start of the page: it goes to a heading.
@@ -10,7 +11,7 @@ export function useKeptFocus(things: readonly unknown[], heading: () => HTMLElem
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came or went.
   useEffect(() => {
-    if (!acted.current || isSomewhere(document.activeElement)) return;
+    if (!acted.current || !focusIsLost()) return;
     acted.current = false;
     heading()?.focus({ preventScroll: true });
   }, [things]);
@@ -18,8 +19,4 @@ export function useKeptFocus(things: readonly unknown[], heading: () => HTMLElem
   return () => {
     acted.current = true;
   };
-}
-
-function isSomewhere(element: Element | null): boolean {
-  return element !== null && element !== document.body;
 }

@@ -1,0 +1,164 @@
+/** Every path by keyboard alone; the focus is always to be seen, never lost, and goes where reading goes on (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+import { givePush } from '../../tools/screenshots/push-browser.ts';
+import { expectFocus, press, tabTo } from './keyboard.ts';
+import { enter, expect, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
+  await press(page, 'Skip to the stories');
+  await expectFocus(page, 'h2', 'Our own special stories!');
+  await press(page, /^Read Story: A Very Polite Well/);
+  await expectFocus(page, 'h1', 'A Very Polite Well');
+  await expect(page).toHaveTitle('A Very Polite Well · Tuckaway Tales');
+
+  const place = page.getByText(/^Page \d+ of \d+$/);
+  await expect(place).toHaveAttribute('aria-live', 'polite');
+  const count = Number((await place.textContent())?.split(' ').at(-1));
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(`Page 2 of ${count}`);
+  // The page that was stood on is gone; reading goes on at the new one.
+  await expectFocus(page, 'h1', 'A Very Polite Well');
+  await tabTo(page, 'Next');
+  for (let at = 3; at <= count; at += 1) {
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveText(`Page ${at} of ${count}`);
+  }
+  await expect(page.getByText('The end. Sleep well.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expectFocus(page, 'button', 'Next');
+  await expect(page.getByRole('button', { name: `Page ${count}`, exact: true })).toHaveAttribute('aria-current', 'page');
+
+  await page.route('**/api/report-story', (route) => route.fulfill({ json: {} }));
+  await press(page, 'Report this story');
+  await expectFocus(page, 'h2', 'Report this story');
+  await tabTo(page, 'Too scary');
+  await page.keyboard.press('Space');
+  await press(page, 'Send');
+  await expectFocus(page, 'h1', 'You reported this story');
+});
+
+test('a family creates an account, makes a story, keeps it, lets go of it, reads the small print, and logs out', async ({ page }) => {
+  await page.goto('/auth');
+  await press(page, 'Need an account? Create one');
+  await tabTo(page, 'Your Name', { backwards: true });
+  await page.keyboard.type('Noor Haddad');
+  await tabTo(page, 'Email Address');
+  await page.keyboard.type(newEmail());
+  await tabTo(page, 'Password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+
+  await press(page, 'Create Your Story');
+  await expectFocus(page, 'h1', 'Create Your Story');
+  await expect(page).toHaveTitle('Create Your Story · Tuckaway Tales');
+  await tabTo(page, /^Child's Name/);
+  await page.keyboard.type('Mira');
+  await tabTo(page, /^Favorite Animal/);
+  await page.keyboard.type('otter');
+  await tabTo(page, /^Outer Space|^Space/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'button', /^Change the setting/);
+  for (const choice of [/^Short/, /^Funny/]) {
+    await tabTo(page, choice);
+    await page.keyboard.press('Space');
+  }
+  await press(page, 'Create My Story!');
+  await page.waitForURL(/\/read-story\//);
+  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await expectFocus(page, 'h1', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+
+  await press(page, 'Add to Favorites');
+  await expectFocus(page, 'button', 'Added to Favorites');
+  await tabTo(page, 'Home', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await tabTo(page, 'Favorites', { backwards: true });
+  await page.keyboard.press('Enter');
+  await press(page, /^Remove/);
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  await expectFocus(page, 'h1', /favorites/i);
+
+  await tabTo(page, 'Back to Home', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await tabTo(page, 'Open settings', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h2', 'Settings');
+  for (const entry of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
+    await press(page, entry);
+    await expectFocus(page, 'h2', entry);
+    await page.keyboard.press('Escape');
+    await expectFocus(page, 'button', entry);
+  }
+  await press(page, 'Logout');
+  await expectFocus(page, 'button', 'Cancel');
+  await press(page, 'Yes, Logout');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+});
+
+test('hearts keep the focus, and a removed favorite passes it to its neighbour', async ({ page }) => {
+  const account = await enter(page);
+  const own = await plantStory(account);
+  await plantFavorite(account, own);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await press(page, 'Add A Very Polite Well to favorites');
+  await expectFocus(page, 'button', 'Remove A Very Polite Well from favorites');
+  await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeEnabled();
+  await tabTo(page, 'Favorites', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await press(page, 'Remove “A Very Polite Well” from favorites');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectFocus(page, 'a', 'The Lamp That Yawned');
+});
+
+test('notifications: asked, enabled and disabled in the settings, and a reminder', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
+  await givePush(page, { permission: 'default' });
+  await enter(page);
+  await expect(page.getByRole('region', { name: 'Story Notifications' })).toBeVisible();
+  await tabTo(page, 'Not now', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Story Notifications' })).toHaveCount(0);
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+});
+
+test('a story that needs attention is tried again and discarded, and the focus stays in its list', async ({ page }) => {
+  await enter(page);
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+  await page.goto('/create-story');
+  await tabTo(page, /^Child's Name/);
+  await page.keyboard.type('Mira');
+  await tabTo(page, /^Favorite Animal/);
+  await page.keyboard.type('otter');
+  await tabTo(page, /^Outer Space|^Space/);
+  await page.keyboard.press('Space');
+  await expectFocus(page, 'button', /^Change the setting/);
+  for (const choice of [/^Short/, /^Funny/]) {
+    await tabTo(page, choice);
+    await page.keyboard.press('Space');
+  }
+  await press(page, 'Create My Story!');
+  await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
+
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  await press(page, /^1 pending/);
+  await expectFocus(page, 'h2', 'Waiting to be sent');
+  await press(page, 'Sync now');
+  await press(page, /^Retry/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Discard/ })).toBeVisible();
+  await press(page, /^Discard/);
+  await press(page, 'Yes, Discard');
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expectFocus(page, 'h2', 'Waiting to be sent');
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'h1', /favorites/i);
+});

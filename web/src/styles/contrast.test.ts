@@ -1,0 +1,96 @@
+/** Every text on every ground that it stands on, in both themes, computed from the tokens (WCAG 1.4.3, 1.4.6 in the readers, 1.4.11). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const WEB = join(import.meta.dirname, '..');
+const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+type Theme = 'day' | 'night';
+type Rgb = readonly [number, number, number];
+
+/** Token to value, by theme. */
+function tokens(theme: Theme): ReadonlyMap<string, Rgb> {
+  const found = css('main.css').matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
+  return new Map([...found].map(([, name = '', day = '', night = '']) => [name, rgb(theme === 'day' ? day : night)]));
+}
+
+const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What each colour of text stands on. `faint` is for placeholders, dates and what is disabled. */
+const PAPER = ['page', 'sheet', 'raised'];
+const TEXT: Record<string, readonly string[]> = {
+  ink: [...PAPER, 'well'],
+  soft: [...PAPER, 'well'],
+  faint: [...PAPER, 'well'],
+  'lamp-ink': [...PAPER, 'well'],
+  ember: PAPER,
+  danger: PAPER,
+  'on-lamp': ['lamp', 'lamp-lit'],
+  'on-alarm': ['alarm'],
+  moon: ['dusk'],
+};
+/** Borders of what can be used, rings and icons. */
+const SHAPES: Record<string, readonly string[]> = {
+  line: [...PAPER, 'well'],
+  'lamp-ink': [...PAPER, 'well'],
+  ember: PAPER,
+  danger: PAPER,
+  'on-alarm': ['alarm'],
+};
+/** Edges, veils and drawings, which carry no meaning of their own. */
+const NO_TEXT = ['edge', 'mist', 'lamp', 'lamp-lit', 'dusk', 'alarm', 'page', 'sheet', 'raised', 'well'];
+
+function falling(pairs: Record<string, readonly string[]>, least: number, theme: Theme): string[] {
+  const colors = tokens(theme);
+  const colorOf = (name: string): Rgb => {
+    const color = colors.get(name);
+    if (color === undefined) throw new Error(`There is no token --color-${name}.`);
+    return color;
+  };
+  return Object.entries(pairs).flatMap(([text, grounds]) =>
+    grounds
+      .map((ground) => ({ text, ground, ratio: contrast(colorOf(text), colorOf(ground)) }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`),
+  );
+}
+
+describe.each(['day', 'night'] as const)('by %s', (theme) => {
+  it('every text has 4.5 on what it stands on', () => {
+    expect(falling(TEXT, 4.5, theme)).toEqual([]);
+  });
+
+  it('the words of a reader have 7', () => {
+    expect(falling({ ink: ['page', 'sheet'], soft: ['page', 'sheet'], 'lamp-ink': ['sheet'] }, 7, theme)).toEqual([]);
+  });
+
+  it('borders of what can be used, rings and icons have 3', () => {
+    expect(falling(SHAPES, 3, theme)).toEqual([]);
+  });
+});
+
+it('the code uses no color for text that is not in the lists above', () => {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+  const classes = files.flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(/\b(?:text|placeholder)-([a-z-]+)/g)]);
+  const colors = classes.map(([, color = '']) => color).filter((color) => tokens('day').has(color));
+  expect(colors).toContain('ink');
+  expect([...new Set(colors)].filter((color) => !(color in TEXT))).toEqual([]);
+});
+
+it('every token has a role in the lists above', () => {
+  expect([...tokens('day').keys()].filter((name) => !(name in TEXT) && !(name in SHAPES) && !NO_TEXT.includes(name))).toEqual([]);
+});
