@@ -147,8 +147,11 @@ function cutOff(): string[] {
   };
   const look = (what: string): string[] => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
     return [
-      ...(scrollWidth > clientWidth ? [`the page scrolls sideways ${what}`] : []),
+      ...(scrollWidth > clientWidth
+        ? [`the page scrolls sideways ${what}: ${wide.map((element) => element.outerHTML.slice(0, 120)).join(' ')}`]
+        : []),
       ...[...root.querySelectorAll('*:not(input, textarea, pre, .page-dots, img, svg, svg *)')]
         .filter(cutsWords)
         .map(

@@ -119,15 +119,24 @@ test('hearts keep the focus, and a removed favorite passes it to its neighbour',
   await expectFocus(page, 'a', 'The Lamp That Yawned');
 });
 
-test('notifications: asked, enabled and disabled in the settings, and a reminder', async ({ page }) => {
+test('notifications are put off, and enabled and disabled in the settings', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
-  await givePush(page, { permission: 'default' });
+  await givePush(page, { permission: 'granted' });
   await enter(page);
   await expect(page.getByRole('region', { name: 'Story Notifications' })).toBeVisible();
   await tabTo(page, 'Not now', { backwards: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Story Notifications' })).toHaveCount(0);
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
+
+  await tabTo(page, 'Open settings', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h2', 'Settings');
+  await press(page, 'Enable');
+  // Enable and Disable take each other's place.
+  await expectFocus(page, 'button', 'Test');
+  await press(page, 'Disable');
+  await expectFocus(page, 'button', 'Enable');
 });
 
 test('a story that needs attention is tried again and discarded, and the focus stays in its list', async ({ page }) => {

@@ -17,7 +17,8 @@ export function Hero() {
         className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
       />
       <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:justify-center lg:pt-24 lg:pb-36">
-        <div className="lg:max-w-[34rem]">
+        {/* The sky is darker behind the words: a star below a letter takes it away. */}
+        <div className="relative before:absolute before:inset-x-0 before:top-0 before:bottom-4 before:-z-10 before:rounded-stage before:bg-[#0e1130]/85 before:shadow-[0_0_1rem_1rem_rgb(14_17_48/0.85)] sm:w-fit lg:max-w-[34rem]">
           <h1 id="hero-title" className="max-w-[34rem] font-display text-hero font-semibold">
             Tuck the day away with a story
           </h1>
