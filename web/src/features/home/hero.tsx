@@ -16,9 +16,10 @@ export function Hero() {
         fetchPriority="high"
         className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
       />
+      {/* The sky is darker behind the words: a star below a letter takes it away. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-[31rem] bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent sm:h-[27rem] lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_42%,rgb(14_17_48/0.85)_60%,transparent)]" />
       <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:justify-center lg:pt-24 lg:pb-36">
-        {/* The sky is darker behind the words: a star below a letter takes it away. */}
-        <div className="relative before:absolute before:inset-x-0 before:top-0 before:bottom-4 before:-z-10 before:rounded-stage before:bg-[#0e1130]/85 before:shadow-[0_0_1rem_1rem_rgb(14_17_48/0.85)] sm:w-fit lg:max-w-[34rem]">
+        <div className="lg:max-w-[34rem]">
           <h1 id="hero-title" className="max-w-[34rem] font-display text-hero font-semibold">
             Tuck the day away with a story
           </h1>

@@ -19,7 +19,7 @@ export function TopBar({ account }: { account: ReactNode }) {
       <nav aria-label="Main" className="page-margin mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-3">
         <Link
           to="/"
-          className="-ml-2 flex min-h-11 items-center gap-2.5 rounded-full px-2 font-display text-[1.0625rem] font-semibold whitespace-nowrap text-ink no-underline min-[22rem]:text-[1.1875rem] sm:text-[1.375rem]"
+          className="-ml-2 flex min-h-11 items-center gap-2.5 rounded-full px-2 font-display text-[1.0625rem] leading-tight font-semibold text-ink no-underline min-[22rem]:text-[1.1875rem] sm:text-[1.375rem]"
         >
           <Mark />
           {PRODUCT_NAME}
