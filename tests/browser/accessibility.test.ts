@@ -96,6 +96,9 @@ test('signing in, both toasts, and what waits or fails', async ({ page }) => {
   await follow(page, '/auth');
   await title(page, 'Welcome Back');
   await audit(page, 'signing in');
+  await page.getByRole('button', { name: 'Need an account? Create one' }).click();
+  await audit(page, 'creating an account');
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
   await page.route('**/identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({
       status: 400,
@@ -110,8 +113,6 @@ test('signing in, both toasts, and what waits or fails', async ({ page }) => {
   // It goes after five seconds, unless the focus is on it.
   await page.keyboard.press('F8');
   await audit(page, 'a red toast');
-  await page.getByRole('button', { name: 'Need an account? Create one' }).click();
-  await audit(page, 'creating an account');
 });
 
 test('a family’s screens and sheets', async ({ page }) => {

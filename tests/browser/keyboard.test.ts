@@ -141,7 +141,9 @@ test('notifications are put off, and enabled and disabled in the settings', asyn
 
 test('a story that needs attention is tried again and discarded, and the focus stays in its list', async ({ page }) => {
   await enter(page);
-  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
+  await page.route('**/api/generate-story', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),
+  );
   await page.goto('/create-story');
   await tabTo(page, /^Child's Name/);
   await page.keyboard.type('Mira');
