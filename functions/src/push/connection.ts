@@ -1,8 +1,9 @@
 /** A kept connection to one push service: HTTP/2 where it is spoken, else HTTP/1.1 with keep-alive. Redirects are never followed. */
-import http2, { type ClientHttp2Session } from 'node:http2';
+import http2, { type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import { sharedDeadline } from './shared-deadline.ts';
 
 export interface PushAnswer {
   status: number;
@@ -96,20 +97,22 @@ function http2Line(origin: string, socket: TLSSocket, timeoutMs: number): Line {
   // Each waiting post hears of it from its own stream.
   session.on('error', () => undefined);
   const { host } = new URL(origin);
+  const deadlines = sharedDeadline<ClientHttp2Stream>(timeoutMs, (stream) => stream.close(NGHTTP2_CANCEL));
   return {
     isOpen: () => !session.closed && !session.destroyed,
     post: (path, headers, body) =>
       new Promise((resolve, reject) => {
         // As a list, which Node takes as it is: an object's entries are looked through one by one.
         const stream = session.request([':method', 'POST', ':scheme', 'https', ':authority', host, ':path', path, ...headers]);
+        deadlines.begin(stream);
         let answered = false;
-        stream.setTimeout(timeoutMs, () => stream.close(NGHTTP2_CANCEL));
         stream.on('response', (answer) => {
           answered = true;
           resolve({ status: answer[':status'] ?? 0, retryAfter: answer['retry-after'] });
         });
         stream.on('error', reject);
         stream.on('close', () => {
+          deadlines.end(stream);
           if (!answered) reject(new Error('The push service did not answer.'));
         });
         stream.resume();
