@@ -12,23 +12,28 @@ export function sharedDeadline<T>(milliseconds: number, late: (item: T) => void)
   let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
+    clearTimeout(timer);
     timer = undefined;
     const now = performance.now();
     for (const [item, beganAt] of open) {
       const left = beganAt + milliseconds - now;
       if (left > 0) {
-        timer = setTimeout(look, Math.ceil(left));
+        wait(left);
         return;
       }
       open.delete(item);
       late(item);
     }
   };
+  const wait = (time: number) => {
+    // After what has arrived was read: a process that stood still finds its timers due first, and answers lying there behind them.
+    timer = setTimeout(() => setImmediate(look), Math.ceil(time));
+  };
 
   return {
     begin(item) {
       open.set(item, performance.now());
-      timer ??= setTimeout(look, milliseconds);
+      if (timer === undefined) wait(milliseconds);
     },
     end(item) {
       open.delete(item);
