@@ -202,6 +202,13 @@ export async function plant(path: string, fields: Record<string, Value>): Promis
   await asOwner(`${DOCUMENTS}/${path}`, 'PATCH', { fields: encodedFields(fields) });
 }
 
+/** Writes many documents past the rules in one commit: at most 500. @param documents fields by path */
+export async function plantAll(documents: ReadonlyMap<string, Record<string, Value>>): Promise<void> {
+  const root = `projects/${PROJECT}/databases/(default)/documents`;
+  const writes = [...documents].map(([path, fields]) => ({ update: { name: `${root}/${path}`, fields: encodedFields(fields) } }));
+  await asOwner(`${DOCUMENTS}:commit`, 'POST', { writes });
+}
+
 /** The fields of a document as texts, or null where there is none. */
 export async function planted(path: string): Promise<Record<string, string> | null> {
   const document = await asOwner(`${DOCUMENTS}/${path}`, 'GET');

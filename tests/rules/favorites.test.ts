@@ -6,13 +6,16 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
   orderBy,
+  type QueryConstraint,
   query,
   serverTimestamp,
   setDoc,
+  startAfter,
   Timestamp,
   updateDoc,
   where,
@@ -33,7 +36,7 @@ describe('reading favourites', () => {
   test('the owner lists theirs, newest first', async () => {
     await rules.given(PATH, favorite({ addedAt: secondsFromNow(-60) }));
     await rules.given(`${FAVORITES}/8`, favorite({ storyId: '8' }));
-    const listed = await assertSucceeds(getDocs(query(collection(rules.owner(), FAVORITES), orderBy('addedAt', 'desc'))));
+    const listed = await assertSucceeds(getDocs(query(collection(rules.owner(), FAVORITES), orderBy('addedAt', 'desc'), limit(18))));
     expect(listed.docs.map((entry) => entry.id)).toEqual(['8', '7']);
   });
 
@@ -41,7 +44,9 @@ describe('reading favourites', () => {
     await rules.given(PATH, favorite());
     const found = await assertSucceeds(getDoc(doc(rules.owner(), PATH)));
     expect(found.exists()).toBe(true);
-    const listed = await assertSucceeds(getDocs(query(collection(rules.owner(), FAVORITES), where('storyId', '==', '7'))));
+    const listed = await assertSucceeds(
+      getDocs(query(collection(rules.owner(), FAVORITES), where(documentId(), 'in', ['7', '8']), limit(2))),
+    );
     expect(listed.size).toBe(1);
     const missing = await assertSucceeds(getDoc(doc(rules.owner(), `${FAVORITES}/8`)));
     expect(missing.exists()).toBe(false);
@@ -52,6 +57,22 @@ describe('reading favourites', () => {
     await assertFails(getDoc(doc(person(rules), PATH)));
     await assertFails(getDocs(query(collection(person(rules), FAVORITES), limit(1))));
     await assertFails(getDocs(query(collection(person(rules), FAVORITES), where('storyId', '==', '7'))));
+  });
+
+  test('the owner reads on where a page ended, and no page has more than 30', async () => {
+    const addedAt = secondsFromNow(-60);
+    for (const storyId of ['7', '8', '9']) await rules.given(`${FAVORITES}/${storyId}`, favorite({ storyId, addedAt }));
+    const page = (...more: QueryConstraint[]) =>
+      getDocs(query(collection(rules.owner(), FAVORITES), orderBy('addedAt', 'desc'), orderBy(documentId(), 'desc'), ...more));
+    const first = await assertSucceeds(page(limit(2)));
+    expect(first.docs.map(({ id }) => id)).toEqual(['9', '8']);
+    const last = first.docs[1];
+    const second = await assertSucceeds(page(startAfter(last?.get('addedAt'), last?.id), limit(2)));
+    expect(second.docs.map(({ id }) => id)).toEqual(['7']);
+    await assertSucceeds(page(limit(30)));
+    await assertFails(page(limit(31)));
+    await assertFails(page());
+    await assertFails(getDocs(query(collection(rules.owner(), FAVORITES), where('storyId', '==', '7'))));
   });
 
   test('nobody counts who likes a story, across all families', async () => {
@@ -81,7 +102,7 @@ describe('adding a favourite', () => {
     const press = favorite();
     await assertSucceeds(setDoc(doc(rules.owner(), PATH), press));
     await assertSucceeds(setDoc(doc(rules.owner(), PATH), press));
-    const listed = await getDocs(collection(rules.owner(), FAVORITES));
+    const listed = await getDocs(query(collection(rules.owner(), FAVORITES), limit(30)));
     expect(listed.size).toBe(1);
   });
 

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import * as favorites from './favorite-documents.ts';
+import { FAVORITES_PAGE, nextCursor } from './favorite-order.ts';
 import { reportedBy } from './hidden-lists.ts';
 import { readOrCreateProfile } from './profile.ts';
 import { readProgress } from './progress-documents.ts';
-import { readStory } from './story-documents.ts';
+import { readStories, readStory } from './story-documents.ts';
 
 const database = vi.hoisted(() => {
   class Timestamp {
@@ -33,10 +34,17 @@ const database = vi.hoisted(() => {
     exists: () => documents.has(path),
     data: () => documents.get(path) ?? {},
   });
+  const asked = { limits: [] as number[], queries: 0 };
   const fieldOf = ([id, data]: Entry, field: string) => (field === '__name__' ? id : data[field]);
+  const placeOf = ([storyId, { addedAt }]: Entry) => ({ storyId, addedAt: (addedAt as Timestamp).milliseconds });
+  const newestFirst = (one: ReturnType<typeof placeOf>, other: ReturnType<typeof placeOf>) =>
+    other.addedAt - one.addedAt || (one.storyId < other.storyId ? 1 : -1);
+  const isAfter = (place: ReturnType<typeof placeOf>, cursor: ReturnType<typeof placeOf>) =>
+    place.storyId !== cursor.storyId && newestFirst(cursor, place) < 0;
   return {
     documents,
     failing,
+    asked,
     Timestamp,
     lite: {
       Timestamp,
@@ -59,15 +67,26 @@ const database = vi.hoisted(() => {
       orderBy:
         (field: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
         (entries) => {
+          // The name only orders what was ordered by its moment, as far as that is the same.
+          if (field === '__name__') return entries.sort((one, other) => newestFirst(placeOf(one), placeOf(other)));
           const moment = (entry: Entry) => (fieldOf(entry, field) as Timestamp).milliseconds;
           return entries.sort((one, other) => (direction === 'desc' ? moment(other) - moment(one) : moment(one) - moment(other)));
         },
+      startAfter:
+        (moment: Timestamp, storyId: string): Constraint =>
+        (entries) =>
+          entries.filter((entry) => isAfter(placeOf(entry), { addedAt: moment.milliseconds, storyId })),
+      limit: (most: number): Constraint => {
+        asked.limits.push(most);
+        return (entries) => entries.slice(0, most);
+      },
       where:
         (field: string, operator: '==' | 'in', wanted: unknown): Constraint =>
         (entries) =>
           entries.filter((entry) => (operator === '==' ? [wanted] : (wanted as unknown[])).includes(fieldOf(entry, field))),
       getDocs: async ({ path, constraints = [] }: Place & { constraints?: Constraint[] }) => {
         if (failing.read) throw failing.read;
+        asked.queries += 1;
         const all = [...documents].flatMap(([name, data]): Entry[] => {
           const id = name.slice(path.length + 1);
           return name.startsWith(`${path}/`) && !id.includes('/') ? [[id, data]] : [];
@@ -81,13 +100,15 @@ vi.mock('firebase/firestore/lite', () => database.lite);
 vi.mock('./firebase-app.ts', () => ({ firebaseApp: {} }));
 vi.mock('./firebase-auth.ts', () => ({}));
 
-const { documents, failing, Timestamp } = database;
+const { documents, failing, asked, Timestamp } = database;
 const UID = ANNA.firebaseUid;
 const ACCOUNT = { uid: UID, email: 'anna@example.com', displayName: null };
 const denial = () => Object.assign(new Error('no'), { code: 'permission-denied' });
 
 beforeEach(() => {
   documents.clear();
+  asked.limits = [];
+  asked.queries = 0;
   delete failing.read;
   delete failing.write;
 });
@@ -159,6 +180,22 @@ describe('a story', () => {
   });
 });
 
+describe('several stories', () => {
+  it('are read with one request for 30 of them; what is missing or somebody else’s is left out', async () => {
+    const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const { id: _id, ...fields } = FOX_STORY;
+    for (let index = 0; index < 31; index += 1) documents.set(`stories/${idOf(index)}`, { ...fields, createdAt: new Timestamp(9) });
+    documents.set(`stories/${idOf(5)}`, { ...fields, uid: 'somebody-else', createdAt: new Timestamp(9) });
+    const found = await readStories(
+      UID,
+      Array.from({ length: 32 }, (_, index) => idOf(index)),
+    );
+    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 31 }, (_, index) => idOf(index)).filter((id) => id !== idOf(5)));
+    expect(found[0]).toEqual({ ...FOX_STORY, id: idOf(0), createdAt: 9 });
+    expect(asked.limits).toEqual([30, 2]);
+  });
+});
+
 describe('the favorites', () => {
   const at = (storyId: string) => `users/${UID}/favorites/${storyId}`;
 
@@ -167,7 +204,7 @@ describe('the favorites', () => {
     documents.set(at('9'), { storyId: '9', addedAt: new Timestamp(30), title: 'The Ship' });
     documents.set(at('8'), { storyId: '8', addedAt: new Timestamp(20) });
     documents.set('users/somebody-else/favorites/1', { storyId: '1', addedAt: new Timestamp(40) });
-    expect(await favorites.readFavorites(UID)).toEqual([
+    expect(await favorites.readFavorites(UID, null)).toEqual([
       { storyId: '9', addedAt: 30, title: 'The Ship' },
       { storyId: '8', addedAt: 20 },
       { storyId: '7', addedAt: 10 },
@@ -177,7 +214,28 @@ describe('the favorites', () => {
   it('know whether a story is among them', async () => {
     documents.set(at('7'), { storyId: '7', addedAt: new Timestamp(10) });
     expect(await favorites.readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
-    expect(await favorites.readFavoriteIds(UID)).toEqual(['7']);
+  });
+
+  it('are read page by page, none left out and none twice where many have one moment', async () => {
+    for (let index = 0; index < 500; index += 1) {
+      documents.set(at(String(1000 + index)), { storyId: String(1000 + index), addedAt: new Timestamp(Math.floor(index / 7)) });
+    }
+    const seen: string[] = [];
+    for (let after: ReturnType<typeof nextCursor> = null; ; ) {
+      const page = await favorites.readFavorites(UID, after);
+      seen.push(...page.map(({ storyId }) => storyId));
+      after = nextCursor(page);
+      if (after === null) break;
+    }
+    expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => String(1499 - index)));
+    expect(asked.queries).toBe(Math.ceil(500 / FAVORITES_PAGE));
+  });
+
+  it('are asked for 30 at a time, and never without a limit', async () => {
+    const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
+    for (const id of ids) documents.set(at(id), { storyId: id, addedAt: new Timestamp(1) });
+    expect(await favorites.readFavoriteIds(UID, ids)).toHaveLength(61);
+    expect(asked.limits).toEqual([30, 30, 1]);
   });
 });
 

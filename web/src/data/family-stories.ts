@@ -34,6 +34,18 @@ export async function getStory(id: string): Promise<Story> {
   }
 }
 
+/**
+ * Those of these stories that are there, in any order, and each kept as {@link getStory} keeps it. Throws what the way to the database throws.
+ * @param late called with what came after the copies were given.
+ */
+export async function getStories(ids: readonly string[], late: (stories: Story[]) => void): Promise<Story[]> {
+  if (ids.length === 0) return [];
+  const uid = currentUid() ?? '';
+  const load = async () => (await import('./story-documents.ts')).readStories(uid, ids);
+  const [{ withCopy }, { keptStories }] = await Promise.all([import('./kept-copies.ts'), import('./kept-stories.ts')]);
+  return withCopy(keptStories(uid, ids), load, late);
+}
+
 /** {@link getStory} for a screen. Asks nothing while nobody is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
   const session = useSession();

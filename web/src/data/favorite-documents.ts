@@ -5,30 +5,31 @@ import {
   type DocumentData,
   documentId,
   getDocs,
+  limit,
   orderBy,
   type QueryDocumentSnapshot,
   query,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
 import { firestore } from './firestore.ts';
+import { inGroups } from './in-groups.ts';
 
-/** The most values that one `in` may name. */
-const IN_LIMIT = 30;
-
-/** All favourites, newest first. */
-export async function readFavorites(uid: string): Promise<Favorite[]> {
-  const { docs } = await getDocs(query(favoritesOf(uid), orderBy('addedAt', 'desc')));
+/** A page of the favourites, newest first. */
+export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
+  const order = [orderBy('addedAt', 'desc'), orderBy(documentId(), 'desc')];
+  const from = after === null ? [] : [startAfter(Timestamp.fromMillis(after.addedAt), after.storyId)];
+  const { docs } = await getDocs(query(favoritesOf(uid), ...order, ...from, limit(FAVORITES_PAGE)));
   return docs.map(favoriteFrom);
 }
 
-/** Which of these stories are favourites; without a list, all that are. */
-export async function readFavoriteIds(uid: string, storyIds?: readonly string[]): Promise<string[]> {
-  if (storyIds === undefined) return (await getDocs(favoritesOf(uid))).docs.map(({ id }) => id);
-  const groups = Array.from({ length: Math.ceil(storyIds.length / IN_LIMIT) }, (_, index) =>
-    storyIds.slice(index * IN_LIMIT, (index + 1) * IN_LIMIT),
+/** Which of these stories are favourites. */
+export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    inGroups(storyIds).map((ids) => getDocs(query(favoritesOf(uid), where(documentId(), 'in', ids), limit(ids.length)))),
   );
-  const answers = await Promise.all(groups.map((ids) => getDocs(query(favoritesOf(uid), where(documentId(), 'in', ids)))));
   return answers.flatMap(({ docs }) => docs.map(({ id }) => id));
 }
 

@@ -1,23 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../test/people.ts';
-import { NotYourStory } from './errors.ts';
 import { listFavoriteItems } from './favorite-items.ts';
+import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
 import type { Entry, FavoriteEntry } from './outbox/entry.ts';
 
-const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStory: vi.fn(), fetchCuratedStory: vi.fn() }));
+const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStories: vi.fn(), fetchCuratedStory: vi.fn() }));
 const waiting = vi.hoisted(() => ({ entries: [] as unknown[] }));
 vi.mock('./load-favorites.ts', () => ({ loadFavorites: sources.loadFavorites }));
 vi.mock('./sync.ts', () => ({ entriesKnown: async () => undefined }));
 vi.mock('./sync-state.ts', () => ({ waitingEntries: () => waiting.entries as Entry[] }));
-vi.mock('./family-stories.ts', () => ({ getStory: sources.getStory }));
+vi.mock('./family-stories.ts', () => ({ getStories: sources.getStories }));
 vi.mock('./curated-stories.ts', () => ({ fetchCuratedStory: sources.fetchCuratedStory }));
 
 const late = vi.fn();
+const list = async (after: FavoriteCursor | null = null) => (await listFavoriteItems('uid-anna', after, late)).items;
 
 beforeEach(() => {
   waiting.entries = [];
   late.mockReset();
-  sources.getStory.mockReset().mockResolvedValue(FOX_STORY);
+  sources.getStories.mockReset().mockImplementation(async (ids: string[]) => ids.map(() => FOX_STORY));
   sources.fetchCuratedStory.mockReset().mockResolvedValue({
     id: 7,
     title: 'The Whale',
@@ -32,7 +33,7 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
   ]);
-  const items = await listFavoriteItems('uid-anna', late);
+  const items = await list();
   expect(items).toEqual([
     {
       kind: 'curated',
@@ -64,15 +65,15 @@ it('skips silently what cannot be fetched', async () => {
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
   ]);
-  sources.getStory.mockRejectedValue(new NotYourStory());
-  expect((await listFavoriteItems('uid-anna', late)).map(({ id }) => id)).toEqual(['7']);
+  sources.getStories.mockResolvedValue([]);
+  expect((await list()).map(({ id }) => id)).toEqual(['7']);
   sources.fetchCuratedStory.mockRejectedValue(new Error('404: gone'));
-  expect(await listFavoriteItems('uid-anna', late)).toEqual([]);
+  expect(await list()).toEqual([]);
 });
 
 it('fails where the favorites themselves cannot be read', async () => {
   sources.loadFavorites.mockRejectedValue(new Error('unavailable'));
-  await expect(listFavoriteItems('uid-anna', late)).rejects.toThrow('unavailable');
+  await expect(list()).rejects.toThrow('unavailable');
 });
 
 const press = (action: 'add' | 'remove', storyId: string, more: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
@@ -90,7 +91,7 @@ const press = (action: 'add' | 'remove', storyId: string, more: Partial<Favorite
 it('has what waits to be added among them, at its moment', async () => {
   sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
   waiting.entries = [press('add', FOX_STORY.id)];
-  expect((await listFavoriteItems('uid-anna', late)).map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([
+  expect((await list()).map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([
     [FOX_STORY.id, 30],
     ['7', 20],
   ]);
@@ -99,14 +100,47 @@ it('has what waits to be added among them, at its moment', async () => {
 it('has nothing of what was refused, and leaves what waits to be removed for the screen to hide', async () => {
   sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
   waiting.entries = [press('add', FOX_STORY.id, { attention: { because: 'refused', message: '' } }), press('remove', '7')];
-  expect((await listFavoriteItems('uid-anna', late)).map(({ id }) => id)).toEqual(['7']);
+  expect((await list()).map(({ id }) => id)).toEqual(['7']);
 });
 
 it('tells what the server says after the kept list was given', async () => {
-  sources.loadFavorites.mockImplementation(async (_uid: string, tell: (favorites: unknown[]) => void) => {
+  sources.loadFavorites.mockImplementation(async (_uid: string, _after: unknown, tell: (favorites: unknown[]) => void) => {
     tell([]);
     return [{ storyId: '7', addedAt: 20 }];
   });
-  expect(await listFavoriteItems('uid-anna', late)).toHaveLength(1);
-  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith([]));
+  expect(await list()).toHaveLength(1);
+  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith({ items: [], next: null }));
+});
+
+it('asks for all own stories of a page at once, and says where the next page begins', async () => {
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const page = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: id(index), addedAt: 100 - index }));
+  sources.loadFavorites.mockResolvedValue(page);
+  sources.getStories.mockImplementation(async (ids: string[]) => ids.map((one) => ({ ...FOX_STORY, id: one })).reverse());
+  const { items, next } = await listFavoriteItems('uid-anna', null, late);
+  expect(items.map((item) => item.id)).toEqual(page.map(({ storyId }) => storyId));
+  expect(next).toEqual(page.at(-1));
+  expect(sources.getStories).toHaveBeenCalledExactlyOnceWith(
+    page.map(({ storyId }) => storyId),
+    expect.any(Function),
+  );
+});
+
+it('has what waits among the first page alone', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id)];
+  expect((await list({ storyId: '9', addedAt: 21 })).map(({ id }) => id)).toEqual(['7']);
+  expect(sources.loadFavorites).toHaveBeenCalledWith('uid-anna', { storyId: '9', addedAt: 21 }, expect.any(Function));
+});
+
+it('shows own stories that came after the kept ones were given', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
+  sources.getStories.mockImplementation(async (_ids: string[], tell: (stories: unknown[]) => void) => {
+    tell([{ ...FOX_STORY, title: 'The Newer Fox' }]);
+    return [];
+  });
+  expect(await list()).toEqual([]);
+  await vi.waitFor(() =>
+    expect(late).toHaveBeenCalledExactlyOnceWith({ items: [expect.objectContaining({ title: 'The Newer Fox' })], next: null }),
+  );
 });

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../test/people.ts';
+import { FAVORITES_PAGE } from './favorite-order.ts';
 import { addFavorite, listFavorites, removeFavorite, useFavorites, useIsFavorite } from './favorites.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
 import { queryClient } from './query-client.ts';
@@ -108,5 +109,25 @@ describe('what waits', () => {
     expect(result.current).toEqual([]);
     act(() => showEntries([]));
     expect(result.current).toEqual(['7']);
+  });
+
+  it('is shown page after page, one that was added anew at its new place alone, and the next visit begins with the first', async () => {
+    openSession(IDENTITY);
+    const full = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: String(100 - index), addedAt: 100 - index }));
+    server.loadFavorites.mockImplementation(async (_uid, after) => (after === null ? full : [{ storyId: '5', addedAt: 5 }, full[0]]));
+    const { result, unmount } = renderHook(() => useFavorites(), { wrapper });
+    await waitFor(() => expect(result.current.data).toHaveLength(FAVORITES_PAGE));
+    expect(result.current.hasNextPage).toBe(true);
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([...full.map(({ storyId }) => storyId), '5']));
+    expect(result.current.hasNextPage).toBe(false);
+    const last = full.at(-1);
+    expect(server.loadFavorites.mock.calls.map(([, after]) => after)).toEqual([null, last]);
+    unmount();
+    const again = renderHook(() => useFavorites(), { wrapper });
+    await waitFor(() => expect(server.loadFavorites).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(again.result.current.isFetching).toBe(false));
+    expect(again.result.current.data).toHaveLength(FAVORITES_PAGE);
+    expect(server.loadFavorites).toHaveBeenCalledTimes(3);
   });
 });

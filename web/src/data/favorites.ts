@@ -1,10 +1,11 @@
 /** The signed-in person's favourites. Everything here throws {@link NotSignedIn} where nobody is. */
 
-import { useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FavoriteNotChanged, NotSignedIn } from './errors.ts';
-import { type FavoriteItem, listFavoriteItems } from './favorite-items.ts';
+import { type FavoriteItem, type FavoritesPage, listFavoriteItems } from './favorite-items.ts';
+import type { FavoriteCursor } from './favorite-order.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
 import { favoriteIdsKey, favoritesKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
@@ -19,11 +20,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** Stories whose press has no answer yet: they are shown as they were (section 4). */
 const inHand = createStore<ReadonlySet<string>>(NONE);
 
-/** Which stories are favourites: of those named, else of all. Nobody signed in has none; a failed load is logged only (section 8). */
-export function useFavoriteIds(storyIds?: readonly string[]): { ids: ReadonlySet<string> } {
+/** Which of these stories are favourites. Nobody signed in has none; a failed load is logged only (section 8). */
+export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<string> } {
   const uid = useUid();
   const { data } = useQuery({
-    queryKey: [...favoriteIdsKey(uid ?? ''), storyIds ?? 'all'],
+    queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
     queryFn: async (): Promise<ReadonlySet<string>> => {
       try {
         return await readIds(uid ?? '', storyIds);
@@ -32,7 +33,7 @@ export function useFavoriteIds(storyIds?: readonly string[]): { ids: ReadonlySet
         throw error;
       }
     },
-    enabled: uid !== null && storyIds?.length !== 0,
+    enabled: uid !== null && storyIds.length > 0,
   });
   const presses = usePresses();
   return { ids: useMemo(() => idsWith(data ?? NONE, presses), [data, presses]) };
@@ -64,27 +65,49 @@ export async function removeFavorite(storyId: string): Promise<void> {
   await change(storyId, 'remove', {});
 }
 
-/** The favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
-export async function listFavorites(): Promise<FavoriteItem[]> {
+/** A page of the favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
+export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
   const uid = signedInUid();
-  return listFavoriteItems(uid, (items) => void queryClient.setQueryData(favoritesKey(uid), items));
+  return listFavoriteItems(uid, after, (page) => {
+    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
+      const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
+      return data && place >= 0 ? { ...data, pages: data.pages.with(place, page) } : data;
+    });
+  });
 }
 
-/** {@link listFavorites} for a screen; looks again at every visit, as another device may have added one. */
+/** {@link listFavorites} for a screen, page after page; looks again at every visit, as another device may have added one. */
 export function useFavorites() {
   const uid = useUid();
-  const { data, ...rest } = useQuery({
-    queryKey: favoritesKey(uid ?? ''),
-    queryFn: listFavorites,
+  const key = favoritesKey(uid ?? '');
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => listFavorites(pageParam),
+    initialPageParam: null as FavoriteCursor | null,
+    getNextPageParam: ({ next }: FavoritesPage) => next,
     enabled: uid !== null,
     staleTime: 0,
   });
+  // The next visit begins with the first page: looking at all of them again would cost as much as they are many.
+  useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
   const presses = usePresses();
   const items = useMemo(() => {
     const removed = new Set(presses.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
-    return data?.filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
+    return data && once(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
   }, [data, presses]);
   return { ...rest, data: items };
+}
+
+type Listed = InfiniteData<FavoritesPage, FavoriteCursor | null>;
+
+function firstPage(data: Listed | undefined): Listed | undefined {
+  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}
+
+/** One that was added anew stands at its new place; the page of its old one may not know yet. */
+function once(items: readonly FavoriteItem[]): FavoriteItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ favoriteDocId }) => !seen.has(favoriteDocId) && seen.add(favoriteDocId));
 }
 
 async function change(storyId: string, action: FavoriteEntry['action'], more: { title?: string }): Promise<void> {
@@ -101,10 +124,9 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   }
 }
 
-async function readIds(uid: string, storyIds?: readonly string[]): Promise<ReadonlySet<string>> {
+async function readIds(uid: string, storyIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { loadFavoriteIds } = await import('./load-favorites.ts');
-  const only = storyIds === undefined ? 'all' : storyIds;
-  const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), only], new Set(ids));
+  const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), storyIds], new Set(ids));
   // What waits is known as soon as what the server says: nothing shows one without the other.
   const [ids] = await Promise.all([loadFavoriteIds(uid, storyIds, late), entriesKnown()]);
   return new Set(ids);

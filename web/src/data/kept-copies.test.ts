@@ -173,11 +173,16 @@ describe('kept favorites', () => {
 
   async function favorites() {
     await freshPage();
-    const { keepPress, keptIds, keptList } = await import('./kept-favorites.ts');
-    return { keepPress, list: keptList(ANNA), ids: (only?: string[]) => keptIds(ANNA, only) };
+    const { keepPress, keptIds, keptPage } = await import('./kept-favorites.ts');
+    return {
+      keepPress,
+      list: keptPage(ANNA, null),
+      page: (after: Favorite) => keptPage(ANNA, after),
+      ids: (only: string[]) => keptIds(ANNA, only),
+    };
   }
 
-  it('are a list only once the whole list was read', async () => {
+  it('are a list only once its beginning was read', async () => {
     const { list, ids } = await favorites();
     await ids(['7', '9']).put(['7']);
     expect(await ids(['7', '9']).get()).toEqual(['7']);
@@ -194,6 +199,25 @@ describe('kept favorites', () => {
       { storyId: '8', addedAt: 20 },
       { storyId: '9', addedAt: 0 },
     ]);
+  });
+
+  it('grow page by page, and a page that was read anew takes the place of what it covers', async () => {
+    const { list, page, ids } = await favorites();
+    const some = (from: number, to: number): Favorite[] =>
+      Array.from({ length: from - to }, (_, index) => ({ storyId: String(from - index), addedAt: from - index }));
+    await list.put(some(60, 42));
+    await page({ storyId: '43', addedAt: 43 }).put(some(42, 24));
+    await ids(['3']).put(['3']);
+    expect(await list.get()).toEqual(some(60, 42));
+    expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
+    expect(await page({ storyId: '25', addedAt: 25 }).get()).toEqual([{ storyId: '3', addedAt: 0 }]);
+    // 50 is gone, so that 42 has come up to the first page: nothing behind it is touched.
+    await list.put(some(60, 41).filter(({ storyId }) => storyId !== '50'));
+    expect((await list.get())?.map(({ storyId }) => storyId)).not.toContain('50');
+    expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
+    // A page that is not full is the last: there is none behind it any more.
+    await page({ storyId: '43', addedAt: 43 }).put(some(42, 40));
+    expect(await page({ storyId: '41', addedAt: 41 }).get()).toEqual([]);
   });
 
   it('follow each press that reached the server', async () => {

@@ -1,5 +1,6 @@
 /** The favourites as the server told them last, kept to be shown without a network. */
 import type { Favorite } from '@tuckaway/domain';
+import { FAVORITES_PAGE, type FavoriteCursor, isAfter, newestFirst, nextCursor } from './favorite-order.ts';
 import { type Copy, changeCopy, copyOf } from './kept-copies.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
 
@@ -7,27 +8,35 @@ const NAME = 'favorites';
 
 interface Kept {
   items: Favorite[];
-  /** All of them; else only those that somebody has asked about. */
-  whole: boolean;
+  /** The list was read from its beginning; else these are only those that somebody has asked about. */
+  listed: boolean;
 }
 
-const NOTHING: Kept = { items: [], whole: false };
+const NOTHING: Kept = { items: [], listed: false };
 
-/** The list, as far as it was read as a whole once. */
-export function keptList(uid: string): Copy<Favorite[]> {
+/** A page of the list, as far as it was read once. */
+export function keptPage(uid: string, after: FavoriteCursor | null): Copy<Favorite[]> {
   const copy = copyOf<Kept>(uid, NAME);
   return {
     async get() {
       const kept = await copy.get();
-      return kept?.whole ? kept.items : undefined;
+      return kept?.listed ? kept.items.filter((item) => isAfter(item, after)).slice(0, FAVORITES_PAGE) : undefined;
     },
-    put: (items) => copy.put({ items, whole: true }),
+    put: (page) =>
+      changeCopy<Kept>(uid, NAME, (before = NOTHING) => {
+        const end = nextCursor(page);
+        const told = new Set(page.map(({ storyId }) => storyId));
+        // What is kept between the page's ends and not in it is a favourite no more; behind the last page there is none.
+        const isOld = (item: Favorite) => isAfter(item, after) && (end === null || !isAfter(item, end));
+        const others = before.items.filter((item) => !told.has(item.storyId) && !isOld(item));
+        return { items: [...others, ...page].sort(newestFirst), listed: before.listed || after === null };
+      }),
     drop: copy.drop,
   };
 }
 
-/** Which of these stories are favourites; all that are, where none is named. */
-export function keptIds(uid: string, storyIds?: readonly string[]): Copy<string[]> {
+/** Which of these stories are favourites, as far as anything is known. */
+export function keptIds(uid: string, storyIds: readonly string[]): Copy<string[]> {
   const copy = copyOf<Kept>(uid, NAME);
   return {
     async get() {
@@ -35,7 +44,7 @@ export function keptIds(uid: string, storyIds?: readonly string[]): Copy<string[
     },
     put: (ids) =>
       changeCopy<Kept>(uid, NAME, (before = NOTHING) => {
-        const asked = new Set(storyIds ?? before.items.map(({ storyId }) => storyId));
+        const asked = new Set(storyIds);
         const known = new Map(before.items.map((item) => [item.storyId, item]));
         const others = before.items.filter(({ storyId }) => !asked.has(storyId));
         // One that was not known before stands last: the answer does not say since when it is there.
@@ -52,9 +61,4 @@ export function keepPress(uid: string, { action, storyId, data }: FavoriteEntry)
     const items = before.items.filter((item) => item.storyId !== storyId);
     return { ...before, items: action === 'add' ? [...items, data].sort(newestFirst) : items };
   });
-}
-
-/** As the server sorts them. */
-function newestFirst(one: Favorite, other: Favorite): number {
-  return other.addedAt - one.addedAt;
 }

@@ -1,8 +1,9 @@
 /** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts alone. */
 import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
-import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
+import { collection, doc, documentId, getDoc, getDocs, limit, query, Timestamp, where } from 'firebase/firestore/lite';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import { firestore, isDenied } from './firestore.ts';
+import { inGroups } from './in-groups.ts';
 
 export async function readStory(id: string): Promise<Story> {
   try {
@@ -12,6 +13,15 @@ export async function readStory(id: string): Promise<Story> {
   } catch (error) {
     throw isDenied(error) ? new NotYourStory() : error;
   }
+}
+
+/** Those of these stories that are there and this person's: one request for each 30 of them. */
+export async function readStories(uid: string, ids: readonly string[]): Promise<Story[]> {
+  const stories = collection(firestore, 'stories');
+  const answers = await Promise.all(
+    inGroups(ids).map((some) => getDocs(query(stories, where('uid', '==', uid), where(documentId(), 'in', some), limit(some.length)))),
+  );
+  return answers.flatMap(({ docs }) => docs.map((snapshot) => storyFrom(snapshot.id, snapshot.data())));
 }
 
 function storyFrom(id: string, data: Record<string, unknown>): Story {

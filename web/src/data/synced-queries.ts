@@ -1,4 +1,5 @@
 /** Keeps what is on the screen right while entries come up, reach the server, or are taken out. */
+import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { keepPress } from './kept-favorites.ts';
 import { keptProgress } from './kept-progress.ts';
@@ -6,8 +7,8 @@ import type { Entry, Lane } from './outbox/entry.ts';
 import { favoriteIdsKey, favoritesKey, progressKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 
-/** As much of the list's items as is needed here. */
-type Listed = readonly { favoriteDocId: string }[];
+/** As much of the list's pages as is needed here. */
+type Listed = InfiniteData<{ items: readonly { favoriteDocId: string }[] }>;
 
 /** Follows a change of the queue: what is new, and what is gone because it has arrived. */
 export function followEntries(uid: string, before: readonly Entry[], after: readonly Entry[]): void {
@@ -45,7 +46,11 @@ function arrived(uid: string, entry: Entry): void {
     return next;
   });
   if (action === 'remove') {
-    queryClient.setQueryData<Listed>(favoritesKey(uid), (items) => items?.filter((item) => item.favoriteDocId !== storyId));
+    const without = <Page extends Listed['pages'][number]>(page: Page) => ({
+      ...page,
+      items: page.items.filter(({ favoriteDocId }) => favoriteDocId !== storyId),
+    });
+    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => data && { ...data, pages: data.pages.map(without) });
   }
 }
 
@@ -55,7 +60,8 @@ function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
 }
 
 function isListed(uid: string, storyId: string): boolean {
-  return queryClient.getQueryData<Listed>(favoritesKey(uid))?.some(({ favoriteDocId }) => favoriteDocId === storyId) ?? false;
+  const pages = queryClient.getQueryData<Listed>(favoritesKey(uid))?.pages ?? [];
+  return pages.some(({ items }) => items.some(({ favoriteDocId }) => favoriteDocId === storyId));
 }
 
 function askAgain(queryKey: readonly unknown[]): void {

@@ -13,7 +13,7 @@ export interface FavoriteToggle {
 }
 
 /** The favourite hearts of a list. @param storyIds the stories on show; give the same array as long as they are the same. */
-export function useFavoriteToggle(storyIds?: readonly string[]): FavoriteToggle {
+export function useFavoriteToggle(storyIds: readonly string[]): FavoriteToggle {
   const session = useSession();
   const { ids } = useFavoriteIds(storyIds);
   const [updating, setUpdating] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,6 @@
 /** What the server says of favourites, with what waits here laid over it: a press counts from its moment, after a reload too. Pure. */
 import type { Favorite } from '@tuckaway/domain';
+import { newestFirst } from './favorite-order.ts';
 import type { Entry, FavoriteEntry } from './outbox/entry.ts';
 
 /** The presses that are on their way. One that needs attention is on no way: the server's word stands. */
@@ -21,5 +22,5 @@ export function idsWith(ids: ReadonlySet<string>, presses: readonly FavoriteEntr
 export function favoritesWith(favorites: readonly Favorite[], presses: readonly FavoriteEntry[]): Favorite[] {
   const pressed = new Set(presses.map(({ storyId }) => storyId));
   const added = presses.filter(({ action }) => action === 'add').map(({ data }): Favorite => data);
-  return [...added, ...favorites.filter(({ storyId }) => !pressed.has(storyId))].sort((one, other) => other.addedAt - one.addedAt);
+  return [...added, ...favorites.filter(({ storyId }) => !pressed.has(storyId))].sort(newestFirst);
 }

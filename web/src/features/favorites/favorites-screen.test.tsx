@@ -114,6 +114,36 @@ describe('the favorites', () => {
   });
 });
 
+describe('more favorites than one page', () => {
+  it('come at the press of a button, and the keyboard goes on with the first of them', async () => {
+    const shown = createStore<FavoriteItem[]>([OWN]);
+    const fetchNextPage = vi.fn(async () => act(() => shown.set([OWN, CURATED])));
+    data.useFavorites.mockImplementation(() => {
+      const items = useStore(shown);
+      return { data: items, hasNextPage: items.length < 2, fetchNextPage, isFetchingNextPage: false };
+    });
+    const { user } = open();
+    screen.getByRole('button', { name: 'Show more stories' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus());
+    expect(fetchNextPage).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Show more stories' })).toBeNull();
+  });
+
+  it('say that they are being fetched', () => {
+    data.useFavorites.mockReturnValue({ data: [OWN], hasNextPage: true, fetchNextPage: vi.fn(), isFetchingNextPage: true });
+    open();
+    expect(screen.getByRole('button', { name: 'Loading more...' })).toBeDisabled();
+  });
+
+  it('can be reached although all of the first page are hidden', () => {
+    data.useFavorites.mockReturnValue({ data: [], hasNextPage: true, fetchNextPage: vi.fn(), isFetchingNextPage: false });
+    open();
+    expect(screen.queryByRole('heading', { name: 'No favorites yet' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
+  });
+});
+
 describe('removing a favorite', () => {
   const removeButton = () => within(screen.getByRole('article', { name: 'The Fox' })).getByRole('button');
 

@@ -36,7 +36,7 @@ export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
 }
 
 function Favorites({ expecting }: { expecting: boolean }) {
-  const { data, isError, refetch, isFetching } = useFavorites();
+  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useFavorites();
   const hidden = useHiddenStories();
   const items = data?.filter(({ id }) => !hidden.has(id));
 
@@ -45,7 +45,10 @@ function Favorites({ expecting }: { expecting: boolean }) {
     if (isError && navigator.onLine) toast({ ...messages.LOAD_FAILED, tone: 'destructive' });
   }, [isError]);
 
-  if (items !== undefined && items.length > 0) return <List items={items} />;
+  // Where nothing of a page can be shown, the next one may have something.
+  if (items !== undefined && (items.length > 0 || hasNextPage)) {
+    return <List items={items} more={hasNextPage ? { busy: isFetchingNextPage, show: fetchNextPage } : null} />;
+  }
   if (items !== undefined) return expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <Empty />;
   if (!isError) return <Loading />;
   return (
@@ -59,7 +62,8 @@ function Favorites({ expecting }: { expecting: boolean }) {
   );
 }
 
-function List({ items }: { items: readonly FavoriteItem[] }) {
+/** @param more brings the next page, or null after the last one. */
+function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
   const { isRemoving, remove } = useRemoveFavorite();
   const list = useRef<HTMLUListElement>(null);
 
@@ -71,14 +75,31 @@ function List({ items }: { items: readonly FavoriteItem[] }) {
     (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   }
 
+  async function showMore(): Promise<void> {
+    const before = list.current?.querySelectorAll('li').length ?? 0;
+    await more?.show();
+    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
+    const first = list.current?.querySelectorAll('li')[before]?.querySelector('a');
+    first?.focus({ preventScroll: true });
+  }
+
   return (
-    <ul ref={list} className={GRID}>
-      {items.map((item, index) => (
-        <li key={item.favoriteDocId}>
-          <FavoriteCard item={item} removing={isRemoving(item.favoriteDocId)} onRemove={() => void removeAt(item, index)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={GRID}>
+        {items.map((item, index) => (
+          <li key={item.favoriteDocId}>
+            <FavoriteCard item={item} removing={isRemoving(item.favoriteDocId)} onRemove={() => void removeAt(item, index)} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="mt-8 text-center">
+          <Button variant="secondary" busy={more.busy} onClick={() => void showMore()}>
+            {more.busy ? messages.SHOW_MORE.busy : messages.SHOW_MORE.action}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,9 @@ export const EMPTY = {
 /** Below stories that are on their way: these are no favorites yet, and will be. */
 export const EMPTY_FOR_NOW = 'They will stand here, and so will every story whose heart you press.';
 
+/** Below a page of the list. */
+export const SHOW_MORE = { action: 'Show more stories', busy: 'Loading more...' } as const;
+
 export const LOAD_FAILED = { title: 'Error', description: 'Failed to load your favorite stories.' } as const;
 export const REMOVE_FAILED = { title: 'Error', description: 'Failed to remove story from favorites.' } as const;
 export const REMOVED = { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' } as const;
