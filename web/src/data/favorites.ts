@@ -71,7 +71,7 @@ export async function listFavorites(after: FavoriteCursor | null = null): Promis
   return listFavoriteItems(uid, after, (page) => {
     queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
       const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
-      return data && place >= 0 ? { ...data, pages: data.pages.with(place, page) } : data;
+      return data && place >= 0 ? { ...data, pages: data.pages.map((one, index) => (index === place ? page : one)) } : data;
     });
   });
 }

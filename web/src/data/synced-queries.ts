@@ -46,11 +46,11 @@ function arrived(uid: string, entry: Entry): void {
     return next;
   });
   if (action === 'remove') {
-    const without = <Page extends Listed['pages'][number]>(page: Page) => ({
+    const withoutStory = <Page extends Listed['pages'][number]>(page: Page) => ({
       ...page,
       items: page.items.filter(({ favoriteDocId }) => favoriteDocId !== storyId),
     });
-    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => data && { ...data, pages: data.pages.map(without) });
+    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => data && { ...data, pages: data.pages.map(withoutStory) });
   }
 }
 
