@@ -22,7 +22,7 @@ async function leaveToWorker(page: Page): Promise<void> {
 
 /** What the device keeps, seen from an address that is no page of the app. */
 async function kept(page: Page) {
-  await page.goto('/robots.txt');
+  await page.goto('/favicon.svg');
   return entriesOnDevice(page);
 }
 

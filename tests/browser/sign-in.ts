@@ -42,7 +42,7 @@ export async function remember(page: Page, email: string): Promise<void> {
     apiKey: DEMO_API_KEY,
     appName: '[DEFAULT]',
   };
-  await page.goto('/robots.txt');
+  await page.goto('/favicon.svg');
   await page.evaluate(
     (items) => {
       for (const [key, value] of items) localStorage.setItem(key, value);
