@@ -13,14 +13,17 @@ async function openStory(page: Page): Promise<void> {
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const device = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', x: number) => device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] });
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] });
   await touch('touchStart', from);
   await touch('touchMove', (from + to) / 2);
   await touch('touchMove', to);
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a page turns by a swipe and by a tap at either side; a tap between them sends the bars away and brings them back', async ({ page }) => {
+test('a page turns by a swipe and by a tap at either side; a tap between them sends the bars away and brings them back', async ({
+  page,
+}) => {
   await openStory(page);
   await swipe(page, 300, 80);
   await onPage(page, 2);
@@ -51,9 +54,11 @@ test('the bars step back by themselves, and the Tab key finds them', async ({ pa
 
 /** What moves while a page turns: the animated properties, one list an animation. */
 function turnAndLook(page: Page): Promise<string[][]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
     next?.click();
+    // React shows it in the microtask after the press.
+    await Promise.resolve();
     return document
       .getAnimations()
       .map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}))

@@ -20,7 +20,7 @@ export interface StoryTextProps {
 /** A story's paragraphs in the book face; line breaks inside a paragraph are kept. */
 export function StoryText({ paragraphs, size, className }: StoryTextProps) {
   return (
-    <div className={classNames('max-w-[32em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
+    <div className={classNames('max-w-[28.5em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
       {paragraphs.map((paragraph, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story's paragraphs never change places, and two may read alike.
         <p key={position} dir="auto" className="whitespace-pre-line">
