@@ -2,19 +2,26 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions, buildWeb } from './local/build.ts';
+import { buildFunctions, buildWeb, withFeatured } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
 import { ROOT } from './local/paths.ts';
 import { pushKeyOf } from './local/push-key.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
 
+/** Milliseconds for a cold function to answer. */
+const ANSWER_LIMIT_MS = 30_000;
+
 await main(async () => {
   const projectId = projectFromArguments(process.argv.slice(2));
   for (const step of [...LINT_STEPS, ...TYPE_STEPS]) {
     if ((await runStep(step)).failed > 0) throw new Stop('Not deployed: the checks above failed.');
   }
-  const build = { TUCKAWAY_FIREBASE_CONFIG: webConfigOf(projectId), TUCKAWAY_PUSH_KEY: pushKeyOf(projectId) };
+  const build = {
+    TUCKAWAY_FIREBASE_CONFIG: webConfigOf(projectId),
+    TUCKAWAY_PUSH_KEY: pushKeyOf(projectId),
+    ...(await featuredOf(projectId)),
+  };
   rmSync(join(ROOT, 'web', 'dist'), { recursive: true, force: true });
   buildFunctions();
   buildWeb(undefined, build);
@@ -42,6 +49,20 @@ function webConfigOf(projectId: string): string {
     );
   }
   return JSON.stringify(answer.result.sdkConfig);
+}
+
+/** Home's list as the site has it now. Where there is none yet, the prerendered home says that its stories are loading. */
+async function featuredOf(projectId: string): Promise<Record<string, string>> {
+  const address = `https://${projectId}.web.app/api/stories/featured`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const list: unknown = answer.ok ? await answer.json() : null;
+    if (Array.isArray(list)) return withFeatured(list);
+  } catch {
+    // The same as an answer that is no list.
+  }
+  say(`${address} has no list of stories: home is prerendered without them.`);
+  return {};
 }
 
 function firebase(args: readonly string[], output: 'inherit' | 'pipe', environment: Record<string, string> = {}) {

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { CHUNKS } from './build/chunks.ts';
+import { leanRouter, ROUTER_FOR_PRODUCTION } from './build/lean-router.ts';
+import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
-import { shellCopies } from './build/shell-copies.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,14 +35,16 @@ export default defineConfig({
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
   plugins: [
+    leanRouter(),
     react(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
-    shellCopies(),
+    pages(),
     serviceWorker(treeshake),
   ],
   resolve: {
     alias: [
+      ROUTER_FOR_PRODUCTION,
       ...UNUSED_PRODUCTS.map((product) => ({
         find: new RegExp(`^firebase/${product}$`),
         replacement: here(`./build/firebase-stubs/${product}.ts`),
@@ -49,12 +53,13 @@ export default defineConfig({
     ],
   },
   build: {
+    manifest: true,
     outDir: process.env.TUCKAWAY_WEB_OUT || 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake },
+    rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS } },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],

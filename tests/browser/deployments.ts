@@ -157,8 +157,8 @@ export function laterDeployment(name: string, { without = [] }: { without?: read
   }
   const worker = join(folder, 'service-worker.js');
   const list = renamed(readFileSync(worker, 'utf8'));
-  // The shell's own revision: it is another file now.
-  writeFileSync(worker, list.replace(/"revision":"[^"]*","url":"app.html"/, `"revision":"${name}","url":"app.html"`));
+  // The pages' own revisions: they are other files now.
+  writeFileSync(worker, list.replace(/"revision":"[^"]*","url":"(app|index).html"/g, `"revision":"${name}","url":"$1.html"`));
   for (const file of readdirSync(assets)) if (without.some((part) => file.includes(part))) rmSync(join(assets, file));
   return folder;
 }

@@ -1,8 +1,10 @@
 /** Builds what a stack serves: pictures, web app, functions. */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedFeaturedList } from '../seed/featured-list.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
-import { ROOT } from './paths.ts';
+import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop } from './say.ts';
 import { DEMO_API_KEY, type Stack, webEmulators } from './stacks.ts';
 
@@ -14,6 +16,14 @@ export function makePictures(): void {
   run('The pictures', [join('tools', 'art', 'make-pictures.ts')]);
 }
 
+/** Keeps home's list for the build that prerenders it. @returns the environment by which the build finds it. */
+export function withFeatured(list: readonly unknown[]): Record<string, string> {
+  const file = join(LOCAL_DATA, 'featured.json');
+  mkdirSync(LOCAL_DATA, { recursive: true });
+  writeFileSync(file, JSON.stringify(list));
+  return { TUCKAWAY_FEATURED: file };
+}
+
 /** The web app: for a stack's emulators, or without a stack for deployment (then into web/dist). */
 export function buildWeb(stack?: Stack, environment: Record<string, string> = {}): void {
   makePictures();
@@ -22,6 +32,7 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
     ...(stack
       ? {
           TUCKAWAY_EMULATORS: webEmulators(stack),
+          ...withFeatured(seedFeaturedList()),
           TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
           TUCKAWAY_PUSH_KEY: makeDevelopmentKeys().publicKey,
           TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: DEMO_API_KEY, authDomain: 'localhost', projectId: stack.projectId }),

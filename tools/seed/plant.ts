@@ -3,8 +3,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
-import { curatedPictures } from '../art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './accounts.ts';
+import { curatedDocument } from './curated-document.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
 
 /** When the seed's accounts were made; its curated stories came out one a day after that. */
@@ -45,7 +45,9 @@ async function plantCuratedFavorite(firestore: Firestore): Promise<void> {
 
 async function publishCuratedStories(firestore: Firestore, sources: readonly CuratedSource[]): Promise<void> {
   for (const [index, source] of sources.entries()) {
-    await firestore.doc(`curatedStories/${source.slug}`).set(curatedDocument(source, BEGINNING + (index + 1) * DAY_MS));
+    const { slug, id } = source;
+    const numbered = id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(BEGINNING + (index + 1) * DAY_MS) };
+    await firestore.doc(`curatedStories/${slug}`).set({ ...numbered, ...curatedDocument(source) });
   }
   const wanted = sources.filter(({ published }) => published).length;
   const end = Date.now() + PUBLISHING_LIMIT_MS;
@@ -53,21 +55,4 @@ async function publishCuratedStories(firestore: Firestore, sources: readonly Cur
     if (Date.now() > end) throw new Error('The publishing trigger did not publish the curated stories in time.');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-}
-
-function curatedDocument(source: CuratedSource, publishedAt: number): Record<string, unknown> {
-  const { slug, title, description, category, rating, readingTime, published, pages, id } = source;
-  const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));
-  return {
-    ...(id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(publishedAt) }),
-    slug,
-    title,
-    description: description.trim(),
-    category,
-    rating,
-    readingTime,
-    published,
-    ...cover,
-    pages: pages.map(({ text }, index) => ({ content: text.trim(), ...pictures[index] })),
-  };
 }

@@ -6,7 +6,7 @@ import { WEB_MANIFEST } from './web-manifest.ts';
 export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 
 /** What the app is made of: everything that some screen needs, nothing that only installing or sharing does. */
-const FILES = ['app.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
+const FILES = ['index.html', 'app.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
 /** Bytes on the device, before compression; every visitor's device carries them. */
 const BUDGET = 5_000_000;
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../data/query-client.ts';
 import { LateOverlays } from './late-overlays.tsx';
@@ -7,18 +8,21 @@ import { AppRoutes } from './routes.tsx';
 import { SessionBridge } from './session-bridge.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** The whole app: what every screen stands on, and the overlays beside them. */
-export function App() {
+/**
+ * The whole app: what every screen stands on, and the overlays beside them.
+ * @param Router where it is: the browser's address, unless the build says otherwise.
+ */
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionBridge />
-      <BrowserRouter>
+      <Router>
         <SessionGate>
           <AppRoutes />
         </SessionGate>
         <LateOverlays />
         <LateToaster />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

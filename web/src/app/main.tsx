@@ -1,25 +1,41 @@
 import '../styles/main.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { haveFeaturedStories, refreshFeaturedStories } from '../data/curated-stories.ts';
 import { catchInstallOffer } from '../data/install-prompt.ts';
 import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
 import { App } from './app.tsx';
+import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Milliseconds after which a first screen that is still on its way is announced. */
 const SILENCE = 600;
 
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
 async function start(root: HTMLElement): Promise<void> {
-  // A visitor's first screen comes at once and whole; whoever is remembered here sees meanwhile that their stories are on the way.
-  if (currentSession().status !== 'loading') {
-    await Promise.race([preloadScreen(window.location.pathname), new Promise((resolve) => setTimeout(resolve, SILENCE))]);
+  const featured = featuredInPage();
+  if (featured !== null) haveFeaturedStories(featured);
+  const screen = preloadScreen(window.location.pathname);
+  if (isPrerendered(root)) {
+    await Promise.all([screen, allStyles()]);
+    // Taken over in small steps, so that a press in between is answered.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    clearPrerendered(root);
+    await allStyles();
+    // A visitor's first screen comes at once and whole; whoever is remembered here sees meanwhile that their stories are on the way.
+    if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
+    createRoot(root).render(app);
   }
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // The list is as old as the page.
+  if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
 }
 
 const root = document.getElementById('root');

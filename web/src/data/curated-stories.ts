@@ -11,6 +11,16 @@ export function useFeaturedStories() {
   return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
 }
 
+/** Home's list as it was when the page was built: it is there at once, until {@link refreshFeaturedStories} has a newer one. */
+export function haveFeaturedStories(stories: CuratedStorySummary[]): void {
+  queryClient.setQueryData<CuratedStorySummary[]>(FEATURED_KEY, stories);
+}
+
+/** Asks for home's list anew. Never rejects: what is there stays. */
+export function refreshFeaturedStories(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: FEATURED_KEY, refetchType: 'all' });
+}
+
 /** One story by its number or slug; asks nothing while there is no key. */
 export function useCuratedStory(key: string | undefined) {
   return useQuery<CuratedStory>({ queryKey: storyKey(key ?? ''), enabled: key !== undefined && key !== '' });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ReportedStory, reportedBy, storageChanged, useListChanges } from './hidden-lists.ts';
 import { useSession } from './session.ts';
 
-window.addEventListener('storage', ({ key }) => storageChanged(key));
+if (!import.meta.env.SSR) window.addEventListener('storage', ({ key }) => storageChanged(key));
 
 /** Ids of stories to leave out: curated numbers in digits, own stories' UUIDs. The same set as long as nothing changes. */
 export function useHiddenStories(): ReadonlySet<string> {

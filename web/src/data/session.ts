@@ -24,7 +24,9 @@ const authWanted = createStore<boolean>(remembersSignIn());
 /** The account whose session was opened from memory: the provider has not said yet that it still is. */
 let unconfirmed: string | null = null;
 
-if (session.get() === LOADING) {
+if (import.meta.env.SSR) {
+  // The build renders for a visitor, and has no browser to look into.
+} else if (session.get() === LOADING) {
   const known = rememberedIdentity() !== null;
   if (known && !navigator.onLine) sessionUnavailable();
   else setTimeout(sessionUnavailable, known ? PATIENCE_WITH_NAME : PATIENCE);
@@ -32,7 +34,7 @@ if (session.get() === LOADING) {
   // A sign-out that was cut short may have left something behind.
   handCopiesTo(null);
 }
-onSignInElsewhere(wantAuth);
+if (!import.meta.env.SSR) onSignInElsewhere(wantAuth);
 
 /** Loading until the first auth state is known; a browser that remembers no sign-in knows at once (decisions P8). */
 export function useSession(): Session {

@@ -25,9 +25,12 @@ function followNetwork(): void {
   online.set(navigator.onLine);
   labels.online(navigator.onLine);
 }
-window.addEventListener('online', followNetwork);
-window.addEventListener('offline', followNetwork);
-followNetwork();
+// The build renders as for somebody who is online, and follows nothing.
+if (!import.meta.env.SSR) {
+  window.addEventListener('online', followNetwork);
+  window.addEventListener('offline', followNetwork);
+  followNetwork();
+}
 
 /** The sync state as people see it. */
 export function useSyncState(): SyncState {

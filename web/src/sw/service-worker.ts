@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => {
 });
 
 const ANSWERS: Record<Answer, (event: FetchEvent) => Promise<Response>> = {
-  shell: () => shell(),
+  shell: ({ request }) => shell(new URL(request.url).pathname),
   'network-else-shell': ({ request }) => networkElseShell(request),
   precached: ({ request }) => precached(request),
   previous: ({ request }) => previousCode(request),

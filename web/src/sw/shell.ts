@@ -3,7 +3,8 @@ import { PrecacheController } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Hosting's copy of the bare shell; the build makes it (web/build/shell-copies.ts). */
+/** The pages that the build makes (web/build/pages.ts): home as it was prerendered, and the bare shell for every other address. */
+const HOME = '/index.html';
 const SHELL = '/app.html';
 /** Code of the version before. Its tabs go on after an update, and still ask for their parts. */
 const PREVIOUS = 'tuckaway-previous';
@@ -49,9 +50,10 @@ async function keepPreviousCode(): Promise<void> {
   }
 }
 
-/** The shell, for any of the app's addresses. */
-export async function shell(): Promise<Response> {
-  return (await precache.matchPrecache(SHELL)) ?? fetch(SHELL);
+/** The page for one of the app's addresses. */
+export async function shell(pathname: string): Promise<Response> {
+  const page = pathname === '/' ? HOME : SHELL;
+  return (await precache.matchPrecache(page)) ?? fetch(page);
 }
 
 /** A page that only the network knows; without one, the shell. */
@@ -59,7 +61,7 @@ export async function networkElseShell(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return shell();
+    return shell(new URL(request.url).pathname);
   }
 }
 

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
+import { PAGE_TITLE } from './messages.ts';
 import { StoriesSection } from './stories-section.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,7 +12,7 @@ export function HomeScreen({ account, notifications }: { account: ReactNode; not
   return (
     <div className="flex min-h-screenful flex-col">
       <TopBar account={account} />
-      <Page title="Bedtime stories to read together" width="full" className="grow">
+      <Page title={PAGE_TITLE} width="full" className="grow">
         <Hero />
         <StoriesSection />
         <CreateCall />

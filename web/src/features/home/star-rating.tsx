@@ -1,29 +1,28 @@
-import { Icon } from '../../ui/icon.tsx';
+/** Five stars in a row on a 24 px grid each, as one drawing: a list has many of them. */
+const STARS = [12, 36, 60, 84, 108].map((x) => `M${x} 3.9l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z`).join('');
 
 /** Stars of five, the last one in part; said in words for those who cannot see them. */
-const STARS = [0, 1, 2, 3, 4] as const;
-
 export function StarRating({ rating }: { rating: number }) {
+  const width = Math.min(5, Math.max(0, rating)) * 24;
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center">
       <span className="sr-only">Rated {rating} out of 5 stars</span>
-      <span aria-hidden="true" className="flex text-ember">
-        {STARS.map((star) => (
-          <Star key={star} share={Math.min(1, Math.max(0, rating - star))} />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-/** @param share how much of the star is filled, 0 to 1. */
-function Star({ share }: { share: number }) {
-  return (
-    <span className="relative block size-4">
-      <Icon name="star" className="size-4 opacity-60" />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
-        <Icon name="star" filled className="size-4" />
-      </span>
+      <svg
+        viewBox="0 0 120 24"
+        aria-hidden="true"
+        focusable="false"
+        className="h-4 w-20 text-ember"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinejoin="round"
+      >
+        <path d={STARS} opacity=".6" />
+        {/* Cut off where the rating ends. */}
+        <svg aria-hidden="true" width={width} height="24" viewBox={`0 0 ${width} 24`}>
+          <path d={STARS} fill="currentColor" />
+        </svg>
+      </svg>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
 import { useFeaturedStories } from '../../data/curated-stories.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import { StoryCard } from './story-card.tsx';
+import { useSteady } from './use-steady.ts';
 
 /** Where Browse Free Stories leads. */
 export const STORIES_ID = 'stories';
@@ -35,7 +36,9 @@ export function StoriesSection() {
 }
 
 function Stories() {
-  const { data: stories, isPending, isError, isFetching, refetch } = useFeaturedStories();
+  const { data: latest, isPending, isFetching, refetch } = useFeaturedStories();
+  const grid = useRef<HTMLUListElement>(null);
+  const stories = useSteady(latest, grid);
   const ids = useMemo(() => stories?.map((story) => String(story.id)), [stories]);
   const favorites = useFavoriteToggle(ids ?? NO_IDS);
   const hidden = useHiddenStories();
@@ -53,7 +56,8 @@ function Stories() {
       </div>
     );
   }
-  if (isError) {
+  // What is there stays there when it cannot be had anew.
+  if (stories === undefined) {
     return (
       <Notice kind="error" title="The stories would not open" text="The shelf is there, we just could not reach it.">
         <Button variant="secondary" onClick={() => void refetch()} busy={isFetching}>
@@ -75,7 +79,7 @@ function Stories() {
   };
 
   return (
-    <ul className={GRID}>
+    <ul ref={grid} className={GRID}>
       {shown.map((story) => {
         const storyId = String(story.id);
         return (

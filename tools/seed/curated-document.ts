@@ -1,0 +1,19 @@
+import { curatedPictures } from '../art/curated-pictures.ts';
+import type { CuratedSource } from './sources.ts';
+
+/** A curated story as an admin would type it in, with its pictures; without number and date. */
+export function curatedDocument(source: CuratedSource): Record<string, unknown> {
+  const { slug, title, description, category, rating, readingTime, published, pages } = source;
+  const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));
+  return {
+    slug,
+    title,
+    description: description.trim(),
+    category,
+    rating,
+    readingTime,
+    published,
+    ...cover,
+    pages: pages.map(({ text }, index) => ({ content: text.trim(), ...pictures[index] })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite';
+
+/** Ours that both the entry and some screen use: alone they are a score of files of a few hundred bytes. */
+const SHELL = {
+  ui: ['button', 'class-names', 'icon', 'loading-screen', 'page', 'skeleton', 'toast'],
+  data: [
+    'browser-storage',
+    'copies-owner',
+    'curated-stories',
+    'drafts',
+    'errors',
+    'favorite-items',
+    'favorites',
+    'family-stories',
+    'hidden-lists',
+    'hidden-stories',
+    'install-prompt',
+    'private-keys',
+    'query-client',
+    'remembered-sign-in',
+    'session',
+    'store',
+    'sync',
+    'sync-label',
+    'sync-state',
+    'use-favorite-toggle',
+    'waiting-favorites',
+    'worker-messages',
+  ],
+  domain: ['limits', 'person', 'product', 'story-text'],
+};
+
+const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;
+
+/**
+ * Two files in the place of many small ones, which compress badly: `libraries`, the same over most deployments, and `shell`. The screens,
+ * and what comes late, stay apart.
+ */
+export const CHUNKS: Rolldown.CodeSplittingOptions = {
+  // A file is not drawn in only because one of these imports it: domain's index imports all of domain.
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'libraries',
+      test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)[\\/]|^\0/,
+    },
+    {
+      name: 'shell',
+      test: new RegExp(
+        [ours('src[\\\\/]ui', SHELL.ui), ours('src[\\\\/]data', SHELL.data), ours('domain[\\\\/]src', SHELL.domain)].join('|'),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { criticalCss } from './critical-css.ts';
+import { prerenderPages, type RenderedPages } from './prerender.ts';
+
+/** Not served by Hosting: its folder begins with a dot (firebase.json). */
+export const CSP_HASHES = '.vite/csp-hashes.json';
+
+const ROOT_ELEMENT = '<div id="root"></div>';
+
+/**
+ * The pages that Hosting serves (decisions P8): `index.html`, for `/` alone, is home as a visitor sees it, with its list and the rules it
+ * needs; `app.html`, for the other known routes, and `404.html`, with that status, are the bare shell.
+ */
+export function pages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'tuckaway-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    // Before the bundle is closed: the service worker's list of files is made then.
+    async writeBundle(_, bundle) {
+      const outDir = resolve(config.root, config.build.outDir);
+      const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+      const rendered = await prerenderPages(config);
+      const bare = shell.replace(ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`);
+      const home = homePage(shell, rendered, bundle);
+      await Promise.all([
+        writeFile(join(outDir, 'index.html'), home),
+        ...['app.html', '404.html'].map((name) => writeFile(join(outDir, name), bare)),
+        mkdir(join(outDir, '.vite'), { recursive: true }).then(() =>
+          writeFile(join(outDir, CSP_HASHES), `${JSON.stringify(inlineHashes([home, bare]), null, 2)}\n`),
+        ),
+      ]);
+    },
+  };
+}
+
+function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle): string {
+  // React asks for what is to be loaded first where it happens to be; a browser wants to know it at once.
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered.home) ?? [];
+  const list =
+    rendered.featured === null ? '' : `<script type="application/json" id="${rendered.FEATURED_ID}">${rendered.featured}</script>`;
+  const body = [
+    `<div id="root">${rendered.home.slice(preloads.length)}</div>`,
+    `<div id="${rendered.WAITING_ID}">${rendered.waiting}</div>`,
+    list,
+  ].join('\n    ');
+  const css = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (css?.type !== 'asset') throw new Error('The build has no style sheet.');
+  const style = criticalCss(String(css.source), body);
+  return replaceOnce(
+    [
+      [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
+      [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
+      [
+        /<link rel="stylesheet"[^>]*>/,
+        (link) => `<style>${style}</style>\n    ${link.replace('>', ' media="print">')}\n    ${preloadsOfHome(bundle, shell)}`,
+      ],
+      [ROOT_ELEMENT, () => body],
+    ],
+    shell,
+  );
+}
+
+/** Home's own code, which the entry would ask for only once it runs. */
+function preloadsOfHome(bundle: Rolldown.OutputBundle, shell: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const home = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/home-route.tsx'));
+  if (home === undefined) throw new Error('The build has no chunk for home.');
+  const files = new Set([home.fileName]);
+  for (const name of files) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(next);
+  return [...files]
+    .filter((name) => !shell.includes(`/${name}"`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+    .join('\n    ');
+}
+
+function replaceOnce(changes: readonly [string | RegExp, (found: string) => string][], text: string): string {
+  return changes.reduce((now, [what, replacement]) => {
+    if (now.search(what instanceof RegExp ? what : what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) < 0)
+      throw new Error(`The shell has no ${what}.`);
+    return now.replace(what, replacement);
+  }, text);
+}
+
+/** The sources by which a content security policy can allow each page's own scripts and styles. JSON is no script, and needs none. */
+export function inlineHashes(htmls: readonly string[]): { script: string[]; style: string[] } {
+  const hashes = (element: RegExp) => {
+    const contents = htmls.flatMap((html) => [...html.matchAll(element)].map(([, content = '']) => content));
+    return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  };
+  return { script: hashes(/<script>([\s\S]*?)<\/script>/g), style: hashes(/<style>([\s\S]*?)<\/style>/g) };
+}

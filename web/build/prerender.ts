@@ -1,0 +1,40 @@
+/** Runs src/app/prerender.tsx: the app, built once more for Node, renders the pages that are served as finished HTML. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type ResolvedConfig } from 'vite';
+import type * as Renderer from '../src/app/prerender.tsx';
+
+export interface RenderedPages extends Renderer.Prerendered {
+  /** Home's list as JSON that may stand in a script element; null where none is at hand. */
+  featured: string | null;
+  FEATURED_ID: string;
+  WAITING_ID: string;
+}
+
+/** TUCKAWAY_FEATURED names a file with home's list, as `/api/stories/featured` answers it. */
+const LIST = process.env.TUCKAWAY_FEATURED;
+
+export async function prerenderPages({ root, define, resolve }: ResolvedConfig): Promise<RenderedPages> {
+  const outDir = await mkdtemp(join(tmpdir(), 'tuckaway-prerender-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      mode: 'production',
+      logLevel: 'error',
+      define: define ?? {},
+      resolve: { alias: resolve.alias },
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false, target: 'node24' },
+    });
+    const { prerender, ...ids } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof Renderer;
+    const featured = LIST ? (JSON.parse(await readFile(LIST, 'utf8')) as Parameters<typeof prerender>[0]) : null;
+    return { ...(await prerender(featured)), ...ids, featured: featured && JSON.stringify(featured).replaceAll('<', '\\u003c') };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+/** Renders pages to HTML, for the build alone (web/build/prerender.ts). */
+import { type CuratedStorySummary, PRODUCT_NAME } from '@tuckaway/domain';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { haveFeaturedStories } from '../data/curated-stories.ts';
+import { PAGE_TITLE } from '../features/home/messages.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { App } from './app.tsx';
+import { LOADING_LABEL } from './loading-label.ts';
+import { preloadScreen } from './routes.tsx';
+
+export { FEATURED_ID, WAITING_ID } from './prerendered.ts';
+
+export interface Prerendered {
+  /** Home as a visitor sees it, for React to take over. */
+  home: string;
+  /** Home's document title. */
+  title: string;
+  /** The loading screen. */
+  waiting: string;
+}
+
+/** @param featured home's list; null where none is at hand: then it shows that the list is loading. */
+export async function prerender(featured: CuratedStorySummary[] | null): Promise<Prerendered> {
+  if (featured !== null) haveFeaturedStories(featured);
+  await preloadScreen('/');
+  const home = renderToString(
+    <StrictMode>
+      <App Router={AtHome} />
+    </StrictMode>,
+  );
+  // React's mark of a place that it left to the browser.
+  if (home.includes('<!--$!-->')) throw new Error('Home could not be rendered: some code of it needs a browser as it is loaded or drawn.');
+  return { home, title: `${PAGE_TITLE} · ${PRODUCT_NAME}`, waiting: renderToStaticMarkup(<LoadingScreen label={LOADING_LABEL} />) };
+}
+
+function AtHome({ children }: { children: ReactNode }) {
+  return <StaticRouter location="/">{children}</StaticRouter>;
+}
