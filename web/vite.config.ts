@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './build/chunks.ts';
-import { leanRouter, ROUTER_FOR_PRODUCTION } from './build/lean-router.ts';
+import { leanLibraries, ROUTER_FOR_PRODUCTION } from './build/lean-libraries.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
   plugins: [
-    leanRouter(),
+    leanLibraries(),
     react(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
@@ -54,6 +54,7 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    sourcemap: process.env.TUCKAWAY_SOURCE_MAPS === 'yes',
     outDir: process.env.TUCKAWAY_WEB_OUT || 'dist',
     emptyOutDir: true,
     target: 'es2022',
@@ -62,7 +63,7 @@ export default defineConfig({
     rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS } },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     // A thread is ready sooner than a process.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords, htmlToParagraphs, splitParagraphs } from '../../domain/src/index.ts';
 import { curatedPictures } from '../../tools/art/curated-pictures.ts';
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts';
+import { seedFeaturedList } from '../../tools/seed/featured-list.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
 import { call, database } from './support.ts';
 
@@ -47,6 +48,12 @@ describe('the curated stories of the seed', () => {
       expect(json.pages.map(({ content }: { content: string }) => content)).toEqual(pages.map(({ text }) => text.trim()));
     },
   );
+
+  it('are listed as local builds prerender them', async () => {
+    const { json } = await call('/api/stories/featured');
+    const ids = new Set(curated.map(({ id }) => id));
+    expect(json.filter(({ id }: { id: number }) => ids.has(id))).toEqual(seedFeaturedList());
+  });
 
   it('do not let the draft out', async () => {
     const draft = curated.find(({ published }) => !published);

@@ -4,14 +4,14 @@ import type { Rolldown } from 'vite';
 const SHELL = {
   ui: ['button', 'class-names', 'icon', 'loading-screen', 'page', 'skeleton', 'toast'],
   data: [
+    'outbox[\\\\/]any-signal',
+    'outbox[\\\\/]entry',
     'browser-storage',
     'copies-owner',
     'curated-stories',
     'drafts',
     'errors',
-    'favorite-items',
     'favorites',
-    'family-stories',
     'hidden-lists',
     'hidden-stories',
     'install-prompt',
@@ -27,7 +27,7 @@ const SHELL = {
     'waiting-favorites',
     'worker-messages',
   ],
-  domain: ['limits', 'person', 'product', 'story-text'],
+  domain: ['ids', 'limits', 'person', 'product', 'story-text'],
 };
 
 const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { criticalCss } from './critical-css.ts';
+import { filesOfScreen, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
 /** Not served by Hosting: its folder begins with a dot (firebase.json). */
@@ -27,7 +28,13 @@ export function pages(): Plugin {
       const outDir = resolve(config.root, config.build.outDir);
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
       const rendered = await prerenderPages(config);
-      const bare = shell.replace(ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`);
+      const bare = replaceOnce(
+        [
+          ['</head>', (end) => `${screenPreloads(bundle, shell)}\n  ${end}`],
+          [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
+        ],
+        shell,
+      );
       const home = homePage(shell, rendered, bundle);
       await Promise.all([
         writeFile(join(outDir, 'index.html'), home),
@@ -53,31 +60,17 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
   const css = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (css?.type !== 'asset') throw new Error('The build has no style sheet.');
   const style = criticalCss(String(css.source), body);
+  // Home's own code, which the entry would ask for only once it runs.
+  const code = filesOfScreen(bundle, 'app/home-route.tsx', shell).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   return replaceOnce(
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      [
-        /<link rel="stylesheet"[^>]*>/,
-        (link) => `<style>${style}</style>\n    ${link.replace('>', ' media="print">')}\n    ${preloadsOfHome(bundle, shell)}`,
-      ],
+      [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">'), ...code].join('\n    ')],
       [ROOT_ELEMENT, () => body],
     ],
     shell,
   );
-}
-
-/** Home's own code, which the entry would ask for only once it runs. */
-function preloadsOfHome(bundle: Rolldown.OutputBundle, shell: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const home = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/home-route.tsx'));
-  if (home === undefined) throw new Error('The build has no chunk for home.');
-  const files = new Set([home.fileName]);
-  for (const name of files) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(next);
-  return [...files]
-    .filter((name) => !shell.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
-    .join('\n    ');
 }
 
 function replaceOnce(changes: readonly [string | RegExp, (found: string) => string][], text: string): string {

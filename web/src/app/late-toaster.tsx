@@ -4,21 +4,21 @@ import { currentToasts, subscribeToasts } from '../ui/toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
-/** Milliseconds after which the toasts' code is fetched even if nobody has had anything to say. */
-const QUIET_TIME = 3000;
+/** Toasts answer what somebody does: with the first press their code is fetched, and it is there before there is something to say. */
+const PRESSES = ['pointerdown', 'keydown'] as const;
 
-/** The toasts, which have to be there a moment before they are needed and never before the first screen. */
+/** The toasts; whoever only looks at a screen needs nothing of them. */
 export function LateToaster() {
   const [wanted, setWanted] = useState(currentToasts().length > 0);
 
   useEffect(() => {
     if (wanted) return;
     const want = (): void => setWanted(true);
-    const timer = window.setTimeout(want, QUIET_TIME);
     const stopListening = subscribeToasts(want);
+    for (const press of PRESSES) window.addEventListener(press, want, { once: true, passive: true });
     return () => {
-      window.clearTimeout(timer);
       stopListening();
+      for (const press of PRESSES) window.removeEventListener(press, want);
     };
   }, [wanted]);
 

@@ -34,6 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
     createRoot(root).render(app);
   }
+  // From home people go on to a story.
+  if (window.location.pathname === '/') whenQuiet(() => void preloadScreen('/story/1'));
   // The list is as old as the page.
   if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
 }

@@ -31,6 +31,11 @@ export function fetchCuratedStory(key: string): Promise<CuratedStory> {
   return queryClient.fetchQuery<CuratedStory>({ queryKey: storyKey(key) });
 }
 
+/** Has a story at hand that somebody is about to open. Never rejects. */
+export function expectCuratedStory(key: string): void {
+  void queryClient.prefetchQuery<CuratedStory>({ queryKey: storyKey(key) });
+}
+
 function storyKey(key: string) {
   return [`/api/stories/${encodeURIComponent(key)}`] as const;
 }

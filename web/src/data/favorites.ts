@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
 import { useEffect, useMemo } from 'react';
 import { FavoriteNotChanged, NotSignedIn } from './errors.ts';
-import { type FavoriteItem, type FavoritesPage, listFavoriteItems } from './favorite-items.ts';
+import type { FavoriteItem, FavoritesPage } from './favorite-items.ts';
 import type { FavoriteCursor } from './favorite-order.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
 import { favoriteIdsKey, favoritesKey } from './private-keys.ts';
@@ -68,6 +68,7 @@ export async function removeFavorite(storyId: string): Promise<void> {
 /** A page of the favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
 export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
   const uid = signedInUid();
+  const { listFavoriteItems } = await import('./favorite-items.ts');
   return listFavoriteItems(uid, after, (page) => {
     queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
       const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;

@@ -12,10 +12,12 @@ export interface StoryCardProps {
   isFavorite: boolean;
   isUpdating: boolean;
   onToggleFavorite: () => void;
+  /** Somebody points at the card, or has begun to press it. */
+  onApproach?: () => void;
 }
 
 /** A story on home's table. The whole card leads to it; the heart lies above. */
-export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: StoryCardProps) {
+export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onApproach }: StoryCardProps) {
   const [broken, setBroken] = useState(false);
   const titleId = `story-${story.id}`;
   const hasPicture = Boolean(story.imageUrl) && !broken;
@@ -73,6 +75,8 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
             </div>
             <Link
               to={`/story/${story.id}`}
+              onPointerEnter={onApproach}
+              onFocus={onApproach}
               aria-label={`Read Story: ${story.title}`}
               className="flex min-h-11 items-center gap-1.5 font-semibold text-lamp-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-lamp-ink"
             >

@@ -1,0 +1,149 @@
+/** Home as finished HTML: whole without JavaScript, taken over without a stir, and hidden from those whose home is another (decisions P8). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { CuratedStorySummary } from '@tuckaway/domain';
+import { BUILT } from './deployments.ts';
+import { createAccount, expect, test } from './support.ts';
+
+const FEATURED = '**/api/stories/featured';
+const INDEX = readFileSync(join(BUILT, 'index.html'), 'utf8');
+
+/** React has taken over what stands in the page. */
+function hydrated(page: Page) {
+  return page.waitForFunction(() => Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home is whole: the scene, twelve stories, and links that lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: /A bear in reading glasses/ })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByText('Loading magical stories...')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' })).toHaveAttribute('href', '/story/10');
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    const { width } = (await page.getByRole('article').first().boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThan(250);
+  });
+
+  test('every other address says that something is on its way', async ({ page }) => {
+    await page.goto('/premium');
+    await expect(page.getByText('Loading magical stories...')).toBeVisible();
+  });
+});
+
+test('the page is at most 14,000 bytes (brotli), with the styles and the list in it, and has no style attribute', () => {
+  expect(brotliCompressSync(INDEX).length).toBeLessThanOrEqual(14_000);
+  expect(INDEX.match(/<article/g)).toHaveLength(12);
+  expect(INDEX).not.toMatch(/\sstyle=/);
+  expect(INDEX.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining('media="print"')]);
+});
+
+test('React takes over what stands there, without a word and without a shift', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('article')?.setAttribute('data-from-the-build', ''), {
+      once: true,
+    });
+  });
+  const asked = page.waitForResponse(FEATURED);
+  await page.goto('/');
+  await hydrated(page);
+  await asked;
+  await expect(page.locator('article').first()).toHaveAttribute('data-from-the-build', '');
+  await expect(page.locator('#waiting')).toBeHidden();
+  expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+  // Playwright blocks the service worker, and says so.
+  expect(said.filter((line) => !line.includes('Service Worker'))).toEqual([]);
+  await page.getByRole('button', { name: 'Add How to Wash a Buffalo to favorites' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a story that was published since the build is there by itself', async ({ page }) => {
+  await page.route(FEATURED, async (route) => {
+    const list = (await (await route.fetch()).json()) as CuratedStorySummary[];
+    await route.fulfill({ json: [{ ...list[0], id: 4711, title: 'The New One' }, ...list] });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Read Story: The New One' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(13);
+});
+
+test('the stories stay where the list cannot be had anew', async ({ page }) => {
+  await page.route(FEATURED, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  const answered = page.waitForResponse(FEATURED);
+  await page.goto('/');
+  await answered;
+  await hydrated(page);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [who, key, value] of [
+  ['who remembers a sign-in', 'tuckaway:signed-in', '{"uid":"somebody"}'],
+  ['where a story was reported', 'tuckaway:reported', '[{"storyId":"10","key":"k","sent":true,"hidden":true}]'],
+] as const) {
+  test(`a browser ${who} never shows the visitor's home, not even before its code is there`, async ({ page }) => {
+    await page.addInitScript(([name, content]) => localStorage.setItem(name, content), [key, value] as const);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Loading magical stories...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeHidden();
+  });
+}
+
+test('whoever is signed in comes to their own home, past the loading screen alone', async ({ page }) => {
+  await createAccount(page, 'Noor');
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = (): void => {
+      for (const link of document.querySelectorAll('#root a[href="/auth"]')) if (link.checkVisibility()) seen.add('Sign In');
+      document.documentElement.dataset.seen = [...seen].join();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  expect(await page.locator('html').getAttribute('data-seen')).toBe('');
+});
+
+test('a policy that allows nothing inline but what the build lists lets every page through', async ({ page }) => {
+  const { script, style } = JSON.parse(readFileSync(join(BUILT, '.vite', 'csp-hashes.json'), 'utf8')) as Record<string, string[]>;
+  const policy = `script-src 'self' ${script?.join(' ')}; style-src 'self' ${style?.join(' ')}`;
+  await page.route(
+    (url) => ['/', '/premium', '/no-such-page'].includes(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    },
+  );
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
+    });
+  });
+  for (const [path, text] of [
+    ['/', 'How to Wash a Buffalo'],
+    ['/premium', 'Premium Family Plan'],
+    ['/no-such-page', '404 Page Not Found'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    if (path === '/') await hydrated(page);
+    expect(await page.locator('html').getAttribute('data-violation')).toBeNull();
+  }
+  // The list would tell: without the hashes the script that comes first is refused.
+  expect(policy).toContain('sha256-');
+});

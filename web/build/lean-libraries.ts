@@ -1,0 +1,53 @@
+/**
+ * Libraries bring parts that nobody here uses, and that the bundler may not leave out by itself. Together they are 5 KB gzip on every page.
+ * The byte budgets (tests/browser/bytes.test.ts) notice when a new version of a library no longer fits what is said here.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The production build of React Router, which its `exports` never name under Vite: it leaves out the warnings for developers. */
+export const ROUTER_FOR_PRODUCTION = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+};
+
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
+/** What Link does for pages that a server renders (framework mode); with a BrowserRouter it never does. */
+const PREFETCH = /return shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;/;
+
+/** Components of React Router are not said to be free of side effects, and each gets a name in a statement that keeps it. */
+function withoutUnusedComponents(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(PREFETCH, 'return link;');
+}
+
+const MUTATIONS = /[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/;
+const INFINITE = /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/;
+const NOT_HERE = "throw new Error('This part of TanStack Query is left out of the build: see web/build/lean-libraries.ts.');";
+
+/** Everything that changes something goes through the outbox (docs/offline.md): there are no mutations to keep. */
+const NO_MUTATIONS = `export class MutationCache {
+  findAll() { return []; }
+  clear() {}
+  resumePausedMutations() { return Promise.resolve(); }
+  build() { ${NOT_HERE} }
+}`;
+const NO_INFINITE_QUERIES = `export function infiniteQueryBehavior() { ${NOT_HERE} }
+export function hasNextPage() { ${NOT_HERE} }
+export function hasPreviousPage() { ${NOT_HERE} }`;
+
+export function leanLibraries(): Plugin {
+  return {
+    name: 'tuckaway-lean-libraries',
+    apply: 'build',
+    transform: {
+      filter: { id: [ROUTER, MUTATIONS, INFINITE] },
+      handler(code, id) {
+        if (ROUTER.test(id)) return withoutUnusedComponents(code);
+        return MUTATIONS.test(id) ? NO_MUTATIONS : NO_INFINITE_QUERIES;
+      },
+    },
+  };
+}
