@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './build/chunks.ts';
-import { leanLibraries, ROUTER_FOR_PRODUCTION } from './build/lean-libraries.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
@@ -44,7 +44,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      ROUTER_FOR_PRODUCTION,
       ...UNUSED_PRODUCTS.map((product) => ({
         find: new RegExp(`^firebase/${product}$`),
         replacement: here(`./build/firebase-stubs/${product}.ts`),

@@ -178,12 +178,16 @@ test('the install banner comes with the browser’s offer, and "Install App" ope
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
 });
 
-test('Hosting sends the worker and the manifest anew each time, each as what it is', async ({ request }) => {
+test('Hosting sends the pages, the worker and the manifest anew each time, each as what it is', async ({ request }) => {
   const hosting = process.env.TUCKAWAY_HOSTING_URL;
   for (const [path, type] of [
     ['/service-worker.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/app.html', 'text/html'],
+    ['/', 'text/html'],
+    ['/premium', 'text/html'],
+    ['/story/10', 'text/html'],
+    ['/read-story/abc', 'text/html'],
   ] as const) {
     const headers = (await request.get(`${hosting}${path}`)).headers();
     expect(headers['content-type']).toContain(type);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The production build of React Router, which its `exports` never name under Vite: it leaves out the warnings for developers. */
-export const ROUTER_FOR_PRODUCTION = {
+const ROUTER_FOR_PRODUCTION = {
   find: /^react-router$/,
   replacement: fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
@@ -42,6 +42,7 @@ export function leanLibraries(): Plugin {
   return {
     name: 'tuckaway-lean-libraries',
     apply: 'build',
+    config: () => ({ resolve: { alias: [ROUTER_FOR_PRODUCTION] } }),
     transform: {
       filter: { id: [ROUTER, MUTATIONS, INFINITE] },
       handler(code, id) {

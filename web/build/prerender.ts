@@ -5,13 +5,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import type * as Renderer from '../src/app/prerender.tsx';
 
-export interface RenderedPages extends Renderer.Prerendered {
-  /** Home's list as JSON that may stand in a script element; null where none is at hand. */
-  featured: string | null;
+/** What src/app/prerender.tsx answers with; that file stands in the browser's realm. */
+interface Rendered {
+  home: string;
+  title: string;
+  waiting: string;
+}
+
+interface Renderer {
+  prerender(featured: unknown): Promise<Rendered>;
   FEATURED_ID: string;
   WAITING_ID: string;
+}
+
+export interface RenderedPages extends Rendered, Omit<Renderer, 'prerender'> {
+  /** Home's list as JSON that may stand in a script element; null where none is at hand. */
+  featured: string | null;
 }
 
 /** TUCKAWAY_FEATURED names a file with home's list, as `/api/stories/featured` answers it. */
@@ -31,9 +41,9 @@ export async function prerenderPages({ root, define, resolve }: ResolvedConfig):
       ssr: { noExternal: true },
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false, target: 'node24' },
     });
-    const { prerender, ...ids } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof Renderer;
-    const featured = LIST ? (JSON.parse(await readFile(LIST, 'utf8')) as Parameters<typeof prerender>[0]) : null;
-    return { ...(await prerender(featured)), ...ids, featured: featured && JSON.stringify(featured).replaceAll('<', '\\u003c') };
+    const { prerender, ...ids } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer;
+    const featured = LIST ? (JSON.parse(await readFile(LIST, 'utf8')) as unknown) : null;
+    return { ...(await prerender(featured)), ...ids, featured: featured === null ? null : JSON.stringify(featured).replaceAll('<', '\\u003c') };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
