@@ -43,7 +43,11 @@ export async function prerenderPages({ root, define, resolve }: ResolvedConfig):
     });
     const { prerender, ...ids } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer;
     const featured = LIST ? (JSON.parse(await readFile(LIST, 'utf8')) as unknown) : null;
-    return { ...(await prerender(featured)), ...ids, featured: featured === null ? null : JSON.stringify(featured).replaceAll('<', '\\u003c') };
+    return {
+      ...(await prerender(featured)),
+      ...ids,
+      featured: featured === null ? null : JSON.stringify(featured).replaceAll('<', '\\u003c'),
+    };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -34,10 +34,21 @@ async function start(root: HTMLElement): Promise<void> {
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
     createRoot(root).render(app);
   }
-  // From home people go on to a story.
-  if (window.location.pathname === '/') whenQuiet(() => void preloadScreen('/story/1'));
+  if (window.location.pathname === '/') whenQuiet(expectReader);
   // The list is as old as the page.
   if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
+}
+
+/** From home people go on to a story: the reader's code comes when the cards come into sight. */
+function expectReader(): void {
+  const cards = document.querySelector('#stories ul');
+  if (cards === null) return;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void preloadScreen('/story/1');
+  });
+  observer.observe(cards);
 }
 
 const root = document.getElementById('root');
