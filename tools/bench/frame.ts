@@ -1,4 +1,5 @@
 /** The frame of every benchmark: sides measured in turns within one run, compared as ratios of medians. */
+import type { Goal } from './goals.ts';
 
 /** What a side comes to in one round: one figure, or several by their names. */
 export type Measured = number | Readonly<Record<string, number>>;
@@ -16,6 +17,10 @@ export interface Benchmark {
   readonly end?: () => Promise<void>;
   /** What the figures have to be, and what they cannot show. */
   readonly note?: string;
+  /** What can be judged: goes into the table of goals. */
+  readonly goals?: readonly Goal[];
+  /** Asked after the last round: what was noticed on the way, for instance which audits failed. */
+  readonly remarks?: () => readonly string[];
 }
 
 export interface Row {
@@ -27,9 +32,12 @@ export interface Row {
   readonly most: number;
   /** Median over the first side's median. */
   readonly ratio: number;
+  /** By rounds. */
+  readonly values: readonly number[];
 }
 
-export async function measure({ rounds, sides, begin, end }: Benchmark): Promise<Row[]> {
+/** @param rounds others than the benchmark's own: for trying it out. */
+export async function measure({ sides, begin, end, ...benchmark }: Benchmark, rounds = benchmark.rounds): Promise<Row[]> {
   // By figure, and within it by side.
   const figures = new Map<string, Map<string, number[]>>();
   try {
@@ -50,15 +58,16 @@ export async function measure({ rounds, sides, begin, end }: Benchmark): Promise
 }
 
 function rowsOf(figure: string, bySide: ReadonlyMap<string, readonly number[]>): Row[] {
-  const medians = [...bySide].map(([side, values]) => ({ side, values: values.toSorted((a, b) => a - b), median: median(values) }));
+  const medians = [...bySide].map(([side, values]) => ({ side, values, median: median(values) }));
   const base = medians[0]?.median ?? 1;
   return medians.map(({ side, values, median: middle }) => ({
     figure,
     side,
     median: middle,
-    least: values[0] ?? Number.NaN,
-    most: values.at(-1) ?? Number.NaN,
+    least: Math.min(...values),
+    most: Math.max(...values),
     ratio: middle / base,
+    values,
   }));
 }
 
@@ -70,16 +79,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[Math.floor(half)] as number) : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
 }
 
-export function table(benchmark: Benchmark, rows: readonly Row[]): string {
+export function table(benchmark: Benchmark, rows: readonly Row[], rounds = benchmark.rounds): string {
   const width = Math.max(...rows.map(({ side }) => side.length));
   const lines = rows.flatMap(({ figure, side, median: middle, least, most, ratio }, index) => [
     ...(figure !== (rows[index - 1]?.figure ?? '') ? [` ${figure}`] : []),
     `  ${side.padEnd(width)}  ${middle.toFixed(1).padStart(9)}  (${least.toFixed(1)} to ${most.toFixed(1)})${shown(ratio)}`,
   ]);
   return [
-    `${benchmark.name}, ${benchmark.unit}, median of ${benchmark.rounds}`,
+    `${benchmark.name}, ${benchmark.unit}, median of ${rounds}`,
     ...lines,
     ...(benchmark.note ? [`  ${benchmark.note}`] : []),
+    ...(benchmark.remarks?.() ?? []).map((remark) => `  ${remark}`),
   ].join('\n');
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
+
+const FILES = new Set(['/index.html', '/app.html', '/404.html', '/assets/app-1.js', '/service-worker.js']);
+const place = (pathname: string, rules: HostingRules = hostingRules()) => placeOf(pathname, rules, (path) => FILES.has(path));
+
+describe('the rules of firebase.json', () => {
+  it('lead home to its own file, and the other screens to the shell', () => {
+    expect(place('/')).toEqual({ kind: 'file', path: '/index.html', status: 200 });
+    for (const route of ['/auth', '/create-story', '/favorites', '/premium', '/story/3', '/read-story', '/read-story/abc']) {
+      expect(place(route), route).toEqual({ kind: 'file', path: '/app.html', status: 200 });
+    }
+  });
+
+  it('lead an unknown path to the 404 page, with its status', () => {
+    expect(place('/no-such-page')).toEqual({ kind: 'file', path: '/404.html', status: 404 });
+    expect(place('/story/3/more')).toMatchObject({ status: 404 });
+    expect(place('/assets/gone.js')).toMatchObject({ status: 404 });
+  });
+
+  it('lead the API to its functions', () => {
+    expect(place('/api/stories/featured')).toEqual({ kind: 'function', functionId: 'stories' });
+    expect(place('/api/generate-story')).toEqual({ kind: 'function', functionId: 'generateStory' });
+  });
+
+  it('take a slash at the end off', () => {
+    expect(place('/auth/')).toEqual({ kind: 'redirect', location: '/auth' });
+  });
+
+  it('prefer a file to a rewrite', () => {
+    const rules = { rewrites: [{ source: '**', destination: '/app.html' }], headers: [] };
+    expect(place('/assets/app-1.js', rules)).toMatchObject({ path: '/assets/app-1.js' });
+    expect(place('/anything', rules)).toMatchObject({ path: '/app.html' });
+  });
+});
+
+describe('headers', () => {
+  it('are those of every rule that matches what was asked for', () => {
+    expect(headersOf('/assets/app-1.js', hostingRules())).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headersOf('/service-worker.js', hostingRules())).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  it('follow the address and not the file behind it, and a later rule wins', () => {
+    const rules: HostingRules = {
+      rewrites: [{ source: '/auth', destination: '/app.html' }],
+      headers: [
+        { source: '**', headers: [{ key: 'X-One', value: 'first' }] },
+        { source: '**/*.html', headers: [{ key: 'X-One', value: 'second' }] },
+      ],
+    };
+    expect(headersOf('/app.html', rules)).toMatchObject({ 'x-one': 'second' });
+    expect(headersOf('/auth', rules)).toMatchObject({ 'x-one': 'first' });
+  });
+
+  it("are Hosting's own where nothing is said", () => {
+    expect(headersOf('/', { rewrites: [], headers: [] })).toEqual({ 'cache-control': 'max-age=3600' });
+  });
+});

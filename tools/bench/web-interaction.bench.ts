@@ -1,0 +1,85 @@
+/** How soon the app answers a visitor's fingers on a slow phone. */
+import type { Benchmark, Measured } from './frame.ts';
+import { interactionToNextPaint } from './goals.ts';
+import { openPhone } from './web/browser.ts';
+import { type SideName, sites } from './web/sites.ts';
+import { play, VISITOR_SCENES } from './web/visit.ts';
+import { slowDown, timeUntilShown, watchPages } from './web/watch-page.ts';
+
+const SLOWER = 4;
+
+function visiting(): Benchmark {
+  const { site, begin, end } = sites('ours', 'obvious');
+  const visit = (name: SideName) => async (): Promise<Measured> => {
+    const { context, close } = await openPhone({ serviceWorkers: 'block' });
+    try {
+      await watchPages(context);
+      const page = await context.newPage();
+      await slowDown(page, SLOWER);
+      const { durations, count } = await play(page, site(name).url, VISITOR_SCENES);
+      const unreported = count - Object.values(durations).flat().length;
+      // An interaction too short to be reported took less than any that was.
+      const all = [...Object.values(durations).flat(), ...Array<number>(Math.max(0, unreported)).fill(0)];
+      const slowest = Object.entries(durations).map(([scene, own]) => [`slowest in ${scene}`, Math.max(0, ...own)]);
+      return { INP: interactionToNextPaint(all), ...Object.fromEntries(slowest), interactions: count };
+    } finally {
+      await close();
+    }
+  };
+  return {
+    name: `A visitor's interactions at a ${SLOWER} times slower CPU`,
+    unit: 'milliseconds (the browser counts in steps of 8, from 16)',
+    rounds: 5,
+    sides: { ours: visit('ours'), obvious: visit('obvious') },
+    begin,
+    end,
+    note: 'Frames are drawn by the CPU here, not by a graphics chip; other work on this machine is in the figures.',
+    goals: [
+      { figure: 'INP', side: 'ours', atMost: 64, unit: 'ms' },
+      { figure: 'interactions', side: 'ours', atLeast: 60 },
+    ],
+  };
+}
+
+function reading(): Benchmark {
+  const { site, begin, end } = sites('ours', 'obvious');
+  const read = (name: SideName) => async (): Promise<Measured> => {
+    const { context, close } = await openPhone();
+    try {
+      await watchPages(context);
+      const page = await context.newPage();
+      await page.goto(site(name).url);
+      // A visit like the second one: the worker, where there is one, has its copies.
+      if (name === 'ours') await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+      await page.reload();
+      const card = page.getByRole('article').first();
+      await card.waitFor();
+      await page.waitForLoadState('networkidle');
+      await slowDown(page, SLOWER);
+      const text = await timeUntilShown(page, 'Page 1 of', () => card.getByRole('link').first().tap());
+      const turns: number[] = [];
+      for (const number of [2, 3, 4]) {
+        await page.getByRole('button', { name: `Page ${number}` }).waitFor();
+        turns.push(await timeUntilShown(page, `Page ${number} of`, () => page.getByRole('button', { name: 'Next' }).tap()));
+      }
+      return { 'card to text': text, 'page turn': Math.max(...turns) };
+    } finally {
+      await close();
+    }
+  };
+  return {
+    name: `Reading at a ${SLOWER} times slower CPU`,
+    unit: 'milliseconds from the press to the frame; of three page turns the slowest',
+    rounds: 5,
+    sides: { ours: read('ours'), obvious: read('obvious') },
+    begin,
+    end,
+    note: 'From the press as the browser has it to the end of the frame that shows the text; the glass and the screen add their own.',
+    goals: [
+      { figure: 'card to text', side: 'ours', atMost: 100, unit: 'ms' },
+      { figure: 'page turn', side: 'ours', atMost: 40, unit: 'ms' },
+    ],
+  };
+}
+
+export default [visiting(), reading()];

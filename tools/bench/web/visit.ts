@@ -1,0 +1,162 @@
+/** What somebody does with the app, one interaction after the other: the script that Interaction to Next Paint is taken over. */
+import type { Page } from '@playwright/test';
+import { frameShown, interactionsOf } from './watch-page.ts';
+
+/** One interaction: a tap, or a key. */
+type Act = (page: Page) => Promise<void>;
+
+export interface Scene {
+  readonly name: string;
+  /** The address it begins at; an empty one goes on from the scene before. */
+  readonly path: string;
+  /** Resolves when there is something to do. */
+  readonly ready: (page: Page) => Promise<void>;
+  readonly acts: readonly Act[];
+}
+
+export interface Played {
+  /** Milliseconds, by scene: of the interactions long enough to be reported. */
+  readonly durations: Readonly<Record<string, readonly number[]>>;
+  /** All that were done. */
+  readonly count: number;
+}
+
+/** Plays the scenes on a page that is watched (`watchPages`). Each interaction waits until the one before has been shown. */
+export async function play(page: Page, url: string, scenes: readonly Scene[]): Promise<Played> {
+  const durations: Record<string, readonly number[]> = {};
+  let count = 0;
+  for (const { name, path, ready, acts } of scenes) {
+    await page.goto(`${url}${path}`);
+    await ready(page);
+    for (const act of acts) {
+      await act(page);
+      await frameShown(page);
+      count += 1;
+    }
+    durations[name] = await interactionsOf(page);
+  }
+  return { durations, count };
+}
+
+function times<T>(count: number, value: T): T[] {
+  return Array<T>(count).fill(value);
+}
+
+const key =
+  (name: string): Act =>
+  (page) =>
+    page.keyboard.press(name);
+
+const tap =
+  (role: 'button' | 'link', name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole(role, { name }).first().tap();
+
+const choose =
+  (name: RegExp): Act =>
+  (page) =>
+    page.getByRole('radio', { name }).first().tap({ force: true });
+
+const field =
+  (label: string): Act =>
+  (page) =>
+    page.getByLabel(label).tap();
+
+const keys = (word: string): Act[] => [...word].map(key);
+
+const turnPages: readonly Act[] = [
+  ...times(4, tap('button', 'Next')),
+  ...times(2, tap('button', 'Previous')),
+  ...times(3, key('ArrowLeft')),
+  ...times(3, key('ArrowRight')),
+  tap('button', 'Page 2'),
+  tap('button', 'Page 5'),
+];
+
+const sizeText: readonly Act[] = [...times(2, tap('button', /larger/i)), ...times(2, tap('button', /smaller/i))];
+
+/** A visitor at home, in the form, and in a curated story: 60 interactions. */
+export const VISITOR_SCENES: readonly Scene[] = [
+  {
+    name: 'home',
+    path: '/',
+    ready: (page) => page.getByRole('article').nth(11).waitFor(),
+    acts: [tap('link', 'Browse Free Stories'), ...times(10, key('Tab')), tap('button', 'Notifications'), key('Escape')],
+  },
+  {
+    name: 'create',
+    path: '/create-story',
+    ready: (page) => page.getByLabel("Child's Name").waitFor(),
+    acts: [
+      field("Child's Name"),
+      ...keys('Miriam'),
+      field('Favorite Animal'),
+      ...keys('otter'),
+      choose(/^Mountain/),
+      choose(/^Short/),
+      choose(/^Medium/),
+      choose(/^Long/),
+      choose(/^Funny/),
+      choose(/^Sleepy/),
+      choose(/^Cozy/),
+      choose(/^Silly/),
+      choose(/^Calm/),
+      ...times(6, key('Tab')),
+      ...times(2, key('ArrowDown')),
+    ],
+  },
+  {
+    name: 'curated reader',
+    path: '/story/10',
+    ready: (page) =>
+      page
+        .getByText(/^Page 1 of/)
+        .first()
+        .waitFor(),
+    acts: [...turnPages, ...sizeText],
+  },
+];
+
+/** The same family signed in: settings, favorites, the reader of its own story, and back: 60 interactions. @param story the id of one of its stories. */
+export function familyScenes(story: string): readonly Scene[] {
+  return [
+    {
+      name: 'settings',
+      path: '/',
+      ready: (page) => page.getByRole('button', { name: 'Open settings' }).waitFor(),
+      acts: [
+        tap('button', 'Open settings'),
+        ...times(8, key('Tab')),
+        tap('button', 'Privacy Policy'),
+        key('Escape'),
+        choose(/^Night/),
+        choose(/^Day/),
+        choose(/^Automatic/),
+        key('Escape'),
+        ...times(5, key('Tab')),
+      ],
+    },
+    {
+      name: 'favorites',
+      path: '/favorites',
+      ready: (page) => page.getByRole('article').first().waitFor(),
+      acts: times(8, key('Tab')),
+    },
+    {
+      name: 'family reader',
+      path: `/read-story/${story}`,
+      ready: (page) => page.getByText(/^Sweet dreams/).waitFor(),
+      acts: [...sizeText, ...times(6, key('Tab')), ...sizeText, ...times(4, key('Tab'))],
+    },
+    {
+      name: 'curated reader',
+      path: '/story/10',
+      ready: (page) =>
+        page
+          .getByText(/^Page 1 of/)
+          .first()
+          .waitFor(),
+      acts: turnPages,
+    },
+  ];
+}

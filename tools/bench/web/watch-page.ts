@@ -1,0 +1,100 @@
+/** What a page tells about itself while it is measured: put into it before its own code runs. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+interface Watched {
+  /** The longest event of each interaction, milliseconds, by interaction id. */
+  interactions: Map<number, number>;
+  /** Milliseconds after the start of the navigation; 0 before. */
+  lcp: number;
+  /** When the first control of the page had its handlers, in the same milliseconds; 0 before. */
+  hydrated: number;
+  /** Milliseconds from the next press to the first frame with this in the text of the main landmark. */
+  untilShown?: Promise<number>;
+}
+
+declare global {
+  interface Window {
+    tuckawayWatched: Watched;
+  }
+}
+
+/** Event Timing reports what takes at least this long; what is not reported took less. Milliseconds. */
+export const LEAST_REPORTED = 16;
+
+export async function watchPages(context: BrowserContext): Promise<void> {
+  await context.addInitScript((leastReported: number) => {
+    const watched: Watched = { interactions: new Map(), lcp: 0, hydrated: 0 };
+    window.tuckawayWatched = watched;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+        const id = entry.interactionId ?? 0;
+        if (id > 0) watched.interactions.set(id, Math.max(entry.duration, watched.interactions.get(id) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: leastReported, buffered: true } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) watched.lcp = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const look = (): void => {
+      const control = document.querySelector('main a, main button');
+      // React keeps an element's handlers under a name of its own on the element itself.
+      if (control && Object.keys(control).some((key) => key.startsWith('__reactProps'))) watched.hydrated = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, LEAST_REPORTED);
+}
+
+/** Durations of the page's interactions so far, once the last one has been shown. Those too short to be reported are not among them. */
+export async function interactionsOf(page: Page): Promise<number[]> {
+  await frameShown(page);
+  return page.evaluate(() => [...window.tuckawayWatched.interactions.values()]);
+}
+
+/** Resolves when what was done before has been shown: after the frame that follows the next one. */
+export async function frameShown(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+}
+
+/** Milliseconds from the press that `act` makes to the first frame whose main landmark holds text that matches. */
+export async function timeUntilShown(page: Page, pattern: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((source) => {
+    const wanted = new RegExp(source, 'u');
+    window.tuckawayWatched.untilShown = new Promise((resolve) => {
+      const onPress = (press: Event): void => {
+        const look = (): boolean => {
+          if (!wanted.test(document.querySelector('main')?.textContent ?? '')) return false;
+          observer.disconnect();
+          // A message comes after the frame's paint, a timer may come much later.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - press.timeStamp);
+          requestAnimationFrame(() => port2.postMessage(null));
+          return true;
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      };
+      window.addEventListener('click', onPress, { once: true, capture: true });
+    });
+  }, pattern);
+  await act();
+  return page.evaluate(() => window.tuckawayWatched.untilShown as Promise<number>);
+}
+
+/** A CPU that is so many times slower than this one. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Lighthouse's slow 4G, as its DevTools throttling applies it: milliseconds, bytes a second. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150 * 3.75,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
+  });
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { withoutScripts } from './without-scripts.ts';
+
+describe('the control', () => {
+  it('is the page without what runs and without what is fetched to run', () => {
+    const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js">
+<script type="module" crossorigin src="/a.js"></script><script>if (1 < 2) go();</script></head><h1>Home</h1><img src="/hero.svg">`;
+    const control = withoutScripts(page);
+    expect(control).not.toMatch(/script|\.js|go\(\)/);
+    expect(control).toContain('<link rel="stylesheet" href="/a.css">');
+    expect(control).toContain('<h1>Home</h1><img src="/hero.svg">');
+  });
+
+  it('refuses a page that shows nothing without its scripts', () => {
+    expect(() => withoutScripts('<div id="root"></div><script src="/a.js"></script>')).toThrow('not prerendered');
+  });
+});
