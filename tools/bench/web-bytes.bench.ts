@@ -2,7 +2,7 @@
 import type { Benchmark, Measured } from './frame.ts';
 import { openPhone } from './web/browser.ts';
 import { arrivedByHydration, followRequests, kilobytesOfCode } from './web/bytes.ts';
-import { type SideName, sites } from './web/sites.ts';
+import { sites } from './web/sites.ts';
 import { watchPages } from './web/watch-page.ts';
 
 /** Every route of the specification but /auth, and one that there is not. */
@@ -10,7 +10,7 @@ const ROUTES = ['/', '/create-story', '/premium', '/favorites', '/story/10', '/t
 
 const { site, begin, end } = sites('ours', 'obvious');
 
-const fetching = (name: SideName) => async (): Promise<Measured> => {
+const fetching = (name: 'ours' | 'obvious') => async (): Promise<Measured> => {
   let firebase = 0;
   const figures: Record<string, number> = {};
   for (const route of ROUTES) {

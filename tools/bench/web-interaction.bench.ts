@@ -2,7 +2,7 @@
 import type { Benchmark, Measured } from './frame.ts';
 import { interactionToNextPaint } from './goals.ts';
 import { openPhone } from './web/browser.ts';
-import { type SideName, sites } from './web/sites.ts';
+import { sites } from './web/sites.ts';
 import { play, VISITOR_SCENES } from './web/visit.ts';
 import { slowDown, timeUntilShown, watchPages } from './web/watch-page.ts';
 
@@ -10,7 +10,7 @@ const SLOWER = 4;
 
 function visiting(): Benchmark {
   const { site, begin, end } = sites('ours', 'obvious');
-  const visit = (name: SideName) => async (): Promise<Measured> => {
+  const visit = (name: 'ours' | 'obvious') => async (): Promise<Measured> => {
     const { context, close } = await openPhone({ serviceWorkers: 'block' });
     try {
       await watchPages(context);
@@ -43,7 +43,7 @@ function visiting(): Benchmark {
 
 function reading(): Benchmark {
   const { site, begin, end } = sites('ours', 'obvious');
-  const read = (name: SideName) => async (): Promise<Measured> => {
+  const read = (name: 'ours' | 'obvious') => async (): Promise<Measured> => {
     const { context, close } = await openPhone();
     try {
       await watchPages(context);

@@ -9,6 +9,9 @@ const REPORTS = join(LOCAL_DATA, 'bench-lighthouse');
 
 const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const;
 
+/** A machine that is busy with other things gives up on nothing that only takes its time. Milliseconds. */
+const PATIENCE = { maxWaitForFcp: 120_000, maxWaitForLoad: 180_000 };
+
 /** The four scores among the figures, 0 to 100. */
 export const SCORES: readonly string[] = Object.values(CATEGORIES);
 
@@ -48,6 +51,7 @@ async function audit({ url, port, name, keepStorage = false }: LighthouseRun) {
     onlyCategories: Object.keys(CATEGORIES),
     disableFullPageScreenshot: true,
     disableStorageReset: keepStorage,
+    ...PATIENCE,
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
   const { lhr } = result;
