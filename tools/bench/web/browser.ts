@@ -32,14 +32,17 @@ export interface MeasuringBrowser {
   close(): Promise<void>;
 }
 
+/** A busy machine takes its time; this is for what does not happen at all. Milliseconds. */
+const LIMIT = 180_000;
+
 /** A phone with nothing on it yet, driven by Playwright. */
 export async function openPhone(options: { serviceWorkers?: 'allow' | 'block' } = {}): Promise<MeasuringBrowser> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
-  return { context: await browser.newContext({ ...PHONE, locale: 'en-US', ...options }), close: () => browser.close() };
+  const context = await browser.newContext({ ...PHONE, locale: 'en-US', ...options });
+  context.setDefaultTimeout(LIMIT);
+  context.setDefaultNavigationTimeout(LIMIT);
+  return { context, close: () => browser.close() };
 }
-
-/** Minutes are nothing on a busy machine; this is for a browser that does not start at all. Milliseconds. */
-const START_LIMIT = 120_000;
 
 /**
  * A browser of its own for Lighthouse, which brings its own phone and does not like to share.
@@ -61,7 +64,7 @@ export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise
 
 /** The browser says on its error stream where it listens. */
 async function portOf(stream: Readable): Promise<number> {
-  const lines = createInterface({ input: stream, signal: AbortSignal.timeout(START_LIMIT) });
+  const lines = createInterface({ input: stream, signal: AbortSignal.timeout(LIMIT) });
   for await (const line of lines) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
     if (port) {

@@ -1,4 +1,5 @@
 /** The builds, each served and tried out: what the benches of the web side measure. */
+import { say } from '../../local/say.ts';
 import { seedApi } from '../serve/seed-api.ts';
 import { type ServedSite, serveSite } from '../serve/serve-site.ts';
 import { controlBuild, obviousBuild, ourBuild } from './builds.ts';
@@ -8,7 +9,10 @@ const BUILDS = { ours: ourBuild, control: controlBuild, obvious: obviousBuild };
 
 export type SideName = keyof typeof BUILDS;
 
-/** Sites by their sides' names. The control shows a page and does nothing: it has no smoke test to pass. */
+/** The control shows a page and does nothing: it has no smoke test to pass. */
+const tried = new Set<SideName>(['control']);
+
+/** Sites by their sides' names. Each build is tried out once a run. */
 export function sites<Name extends SideName>(...names: readonly Name[]) {
   const open = new Map<Name, ServedSite>();
   return {
@@ -20,13 +24,16 @@ export function sites<Name extends SideName>(...names: readonly Name[]) {
     async begin(): Promise<void> {
       const api = await seedApi();
       for (const name of names) {
+        if (!tried.has(name)) say(`── building, serving and trying out: ${name}`);
         const site = await serveSite({ folder: await BUILDS[name](), api });
         open.set(name, site);
-        if (name !== 'control') await smokeTest(site.url);
+        if (!tried.has(name)) await smokeTest(site.url);
+        tried.add(name);
       }
     },
     async end(): Promise<void> {
       await Promise.all([...open.values()].map((site) => site.close()));
+      open.clear();
     },
   };
 }
