@@ -3,7 +3,7 @@ import type { Benchmark, Measured } from './frame.ts';
 import { interactionToNextPaint } from './goals.ts';
 import { openPhone } from './web/browser.ts';
 import { sites } from './web/sites.ts';
-import { play, VISITOR_SCENES } from './web/visit.ts';
+import { bringBarsBack, play, VISITOR_SCENES } from './web/visit.ts';
 import { slowDown, timeUntilShown, watchPages } from './web/watch-page.ts';
 
 const SLOWER = 4;
@@ -59,7 +59,7 @@ function reading(): Benchmark {
       const text = await timeUntilShown(page, 'Page 1 of', () => card.getByRole('link').first().tap());
       const turns: number[] = [];
       for (const number of [2, 3, 4]) {
-        await page.getByRole('button', { name: `Page ${number}` }).waitFor();
+        await bringBarsBack(page);
         turns.push(await timeUntilShown(page, `Page ${number} of`, () => page.getByRole('button', { name: 'Next' }).tap()));
       }
       return { 'card to text': text, 'page turn': Math.max(...turns) };

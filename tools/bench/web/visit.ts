@@ -38,6 +38,13 @@ export async function play(page: Page, url: string, scenes: readonly Scene[]): P
   return { durations, count };
 }
 
+/** A reader's bars step back after a rest, which a busy machine is long enough for; a mouse that moves brings them back. No interaction. */
+export async function bringBarsBack(page: Page): Promise<void> {
+  await page.mouse.move(200, 400);
+  await page.mouse.move(204, 404);
+  await frameShown(page);
+}
+
 function times<T>(count: number, value: T): T[] {
   return Array<T>(count).fill(value);
 }
@@ -49,8 +56,10 @@ const key =
 
 const tap =
   (role: 'button' | 'link', name: string | RegExp): Act =>
-  (page) =>
-    page.getByRole(role, { name }).first().tap();
+  async (page) => {
+    await bringBarsBack(page);
+    await page.getByRole(role, { name }).first().tap();
+  };
 
 const choose =
   (name: RegExp): Act =>
