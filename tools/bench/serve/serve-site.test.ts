@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../push-service/certificate.ts';
 import { seedApi } from './seed-api.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
+import { SITE_CERTIFICATE } from './site-certificate.ts';
 
 const HOME = `<!doctype html><title>Home</title>${'<p>The lamp yawned.</p>'.repeat(50)}`;
 let folder: string;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'app.html'), '<!doctype html><title>Shell</title>');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Nowhere</title>');
   writeFileSync(join(folder, 'assets', 'picture.png'), Buffer.from([1, 2, 3]));
-  const certificate = makeCertificate();
-  site = await serveSite({ folder, api: await seedApi(), certificate });
-  session = connect(site.url, { ca: certificate.cert });
-});
+  site = await serveSite({ folder, api: await seedApi() });
+  session = connect(site.url, { ca: SITE_CERTIFICATE.cert });
+  // The endpoint with its libraries is loaded for the first time.
+}, 120_000);
 
 afterAll(async () => {
-  session.close();
-  await site.close();
+  session?.close();
+  await site?.close();
   rmSync(folder, { recursive: true });
 });
 

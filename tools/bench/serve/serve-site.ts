@@ -3,10 +3,10 @@
 import { request as onwardRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { type Certificate, makeCertificate } from '../../push-service/certificate.ts';
 import { compressedFiles, type ServedFile, servedFile } from './compressed-files.ts';
 import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
 import type { ApiAnswer } from './seed-api.ts';
+import { SITE_CERTIFICATE } from './site-certificate.ts';
 
 /** One answer as it went out. */
 export interface Sent {
@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 export interface ServedSite {
-  /** https, by a certificate that nobody knows: see `browser.ts`. */
+  /** https, see `site-certificate.ts`. */
   readonly url: string;
   /** Everything that was answered, in its order. */
   readonly sent: Sent[];
@@ -34,14 +34,13 @@ export interface SiteOptions {
   /** Where the other functions are, for instance the emulators' Hosting. Without it they answer 503. */
   readonly functionsAt?: string;
   readonly rules?: HostingRules;
-  readonly certificate?: Certificate;
 }
 
 type Request = Http2ServerRequest;
 type Response = Http2ServerResponse;
 
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { folder, api, functionsAt, rules = hostingRules(), certificate = makeCertificate() } = options;
+  const { folder, api, functionsAt, rules = hostingRules() } = options;
   const files = await compressedFiles(folder);
   const answers = new Map<string, Promise<ServedFile>>();
   const sent: Sent[] = [];
@@ -106,7 +105,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   }
 
   const sessions = new Set<{ destroy(): void }>();
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+  const server = createSecureServer({ ...SITE_CERTIFICATE, allowHTTP1: true }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
       response.destroy();

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
 import { findBrowser } from '../../local/browser.ts';
+import { SITE_KEY_HASH } from '../serve/site-certificate.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -18,8 +19,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  // The site's certificate was made a moment ago; a service worker is registered behind no other flag than this.
-  '--ignore-certificate-errors',
+  `--ignore-certificate-errors-spki-list=${SITE_KEY_HASH}`,
   // What asks for Google's servers fails at once, on every machine alike.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
