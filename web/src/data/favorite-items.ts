@@ -30,7 +30,8 @@ export interface FavoritesPage {
 
 /**
  * A page of favourites with their stories, newest first, what waits to be added among those of the first. A favourite whose story cannot be
- * fetched is skipped (section 8). However many there are, a page is two requests to the database: the favourites, and their own stories.
+ * fetched is skipped (section 8). However many there are, a page is two
+ * round trips to the database: the favourites, and then their own stories.
  * @param after null for the first page.
  * @param late called where the server answers after the kept page was given.
  */
