@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Ours that both the entry and some screen use: alone they are a score of files of a few hundred bytes. */
 const SHELL = {
-  ui: ['button', 'class-names', 'icon', 'loading-screen', 'page', 'skeleton', 'toast'],
+  ui: ['button', 'class-names', 'dialog-stack', 'icon', 'loading-screen', 'lost-focus', 'page', 'skeleton', 'toast'],
   data: [
     'outbox[\\\\/]any-signal',
     'outbox[\\\\/]entry',
@@ -11,6 +11,7 @@ const SHELL = {
     'curated-stories',
     'drafts',
     'errors',
+    'favorite-order',
     'favorites',
     'hidden-lists',
     'hidden-stories',

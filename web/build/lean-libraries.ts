@@ -24,7 +24,6 @@ function withoutUnusedComponents(code: string): string {
 }
 
 const MUTATIONS = /[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/;
-const INFINITE = /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/;
 const NOT_HERE = "throw new Error('This part of TanStack Query is left out of the build: see web/build/lean-libraries.ts.');";
 
 /** Everything that changes something goes through the outbox (docs/offline.md): there are no mutations to keep. */
@@ -34,9 +33,6 @@ const NO_MUTATIONS = `export class MutationCache {
   resumePausedMutations() { return Promise.resolve(); }
   build() { ${NOT_HERE} }
 }`;
-const NO_INFINITE_QUERIES = `export function infiniteQueryBehavior() { ${NOT_HERE} }
-export function hasNextPage() { ${NOT_HERE} }
-export function hasPreviousPage() { ${NOT_HERE} }`;
 
 export function leanLibraries(): Plugin {
   return {
@@ -44,11 +40,8 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     config: () => ({ resolve: { alias: [ROUTER_FOR_PRODUCTION] } }),
     transform: {
-      filter: { id: [ROUTER, MUTATIONS, INFINITE] },
-      handler(code, id) {
-        if (ROUTER.test(id)) return withoutUnusedComponents(code);
-        return MUTATIONS.test(id) ? NO_MUTATIONS : NO_INFINITE_QUERIES;
-      },
+      filter: { id: [ROUTER, MUTATIONS] },
+      handler: (code, id) => (ROUTER.test(id) ? withoutUnusedComponents(code) : NO_MUTATIONS),
     },
   };
 }
