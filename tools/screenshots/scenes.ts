@@ -68,7 +68,10 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
   await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
   await openWaiting(page);
   await page.getByRole('button', { name: 'Sync now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Discard/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Discard/ })
+    .waitFor();
 }
 
 /** Opens the panel as a visitor does. */

@@ -203,7 +203,9 @@ export const STATE_SCENES: readonly Scene[] = [
     name: 'favorites-empty',
     as: 'admin',
     show: async (page) => {
-      await page.route(LISTS, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: [{ readTime: new Date() }] }));
+      await page.route(LISTS, (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: [{ readTime: new Date() }] }),
+      );
       await openFavorites(page);
       await page.getByText('No favorites yet').waitFor();
     },
