@@ -53,7 +53,7 @@ test('the reader’s code comes when the stories come into sight, before one of 
   await asked;
 });
 
-for (const path of ['/', '/create-story', '/favorites', '/premium', '/story/10', '/read-story/abc', '/test-openai']) {
+for (const path of ['/', '/create-story', '/favorites', '/premium', '/story/10', '/test-openai']) {
   test(`a visitor’s ${path} asks for nothing of Firebase’s`, async ({ page }) => {
     const scripts = await scriptsOf(page, path);
     const firebase = Object.entries(manifest).filter(([name]) => /firebase|firestore|google-sign-in/.test(name));

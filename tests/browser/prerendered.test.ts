@@ -97,7 +97,7 @@ for (const [who, key, value] of [
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Loading magical stories...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Tuck the day away with a story' })).toBeHidden();
     await expect(page.getByRole('article').first()).toBeHidden();
   });
 }
