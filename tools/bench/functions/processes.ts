@@ -79,10 +79,16 @@ export async function startInstance(args: readonly [string, string], environment
 }
 
 async function told(child: ChildProcess): Promise<Report> {
-  const gone = new AbortController();
-  child.once('exit', () => gone.abort(new Error('The instance ended.')));
-  const [report] = (await once(child, 'message', { signal: gone.signal })) as [Report];
-  return report;
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The instance ended.')));
+  try {
+    const [report] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Report];
+    return report;
+  } finally {
+    ended.catch(() => undefined);
+    over.abort();
+  }
 }
 
 function get(agent: Agent, port: number, path: string): Promise<string> {
