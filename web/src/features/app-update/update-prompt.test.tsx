@@ -27,7 +27,7 @@ const reload = vi.fn();
 
 beforeEach(() => {
   workers = new Container();
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers, configurable: true } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers, configurable: true }, onLine: { value: true } }));
   vi.stubGlobal('location', { ...window.location, reload });
   reload.mockClear();
 });
