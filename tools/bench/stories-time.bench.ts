@@ -24,8 +24,8 @@ const ANSWER_MS = 2500;
 const MODERATION_MS = 150;
 /** Milliseconds to the database and back, as assumed for one in the function's own region. */
 const NEAR_MS = 10;
-/** So far away that what is ours does not matter. */
-const FAR_MS = 200;
+/** Far away, and still two ways there and back within a moderation. */
+const FAR_MS = 60;
 
 let stack: { stop(): Promise<void> } | undefined;
 let wire: Wire;
