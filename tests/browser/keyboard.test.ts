@@ -87,7 +87,7 @@ test('a family creates an account, makes a story, keeps it, lets go of it, reads
   await tabTo(page, 'Back to Home', { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
-  await tabTo(page, 'Open settings', { backwards: true });
+  await tabTo(page, /^Open settings/, { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h2', 'Settings');
   for (const entry of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
@@ -129,7 +129,7 @@ test('notifications are put off, and enabled and disabled in the settings', asyn
   await expect(page.getByRole('region', { name: 'Story Notifications' })).toHaveCount(0);
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
 
-  await tabTo(page, 'Open settings', { backwards: true });
+  await tabTo(page, /^Open settings/, { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h2', 'Settings');
   await press(page, 'Enable');

@@ -90,6 +90,7 @@ test('a story that takes longer than 12 seconds may be left: it comes to the fav
   await page.getByRole('button', { name: 'Go to Favorites' }).click();
   await expect(page).toHaveURL('/favorites');
   await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
+  await page.clock.resume();
   release();
   await expectToast(page, 'Story Created!');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -146,6 +147,8 @@ test('a curated story that could not be had opens by itself once the network is 
   await page.route(`**/api/stories/${WELL_ID}`, (route) => route.abort('internetdisconnected'));
   await page.goto(`/story/${WELL_ID}`);
   await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+  // What says that there is no network comes a little after the first screen.
+  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
   await page.unroute(`**/api/stories/${WELL_ID}`);

@@ -14,6 +14,8 @@ export function LateToaster() {
   useEffect(() => {
     if (wanted) return;
     const want = (): void => setWanted(true);
+    // A screen may have had its say between this one's rendering and now.
+    if (currentToasts().length > 0) return want();
     const stopListening = subscribeToasts(want);
     for (const press of PRESSES) window.addEventListener(press, want, { once: true, passive: true });
     return () => {

@@ -24,7 +24,9 @@ export function isPrerendered(root: Element): boolean {
 
 /** Puts the loading screen into the place of the prerendered home, without a flicker, for React to take over. */
 export function clearPrerendered(root: Element): void {
-  root.replaceChildren(...(document.getElementById(WAITING_ID)?.childNodes ?? []));
+  const waiting = document.getElementById(WAITING_ID);
+  // A shell has the loading screen there already: React puts the first screen in its place.
+  if (waiting !== null) root.replaceChildren(...waiting.childNodes);
   document.documentElement.removeAttribute(WAITING);
 }
 

@@ -19,6 +19,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** False leaves out the round close button, where the footer says the same. */
   closeButton?: boolean;
+  /** The content is text alone: the part that scrolls takes the focus, so that keys can scroll it. */
+  reading?: boolean;
 }
 
 const WIDTHS = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
@@ -32,7 +34,7 @@ export function Dialog({ open, ...sheet }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, children, footer, size = 'md', role = 'dialog', closeButton = true } = props;
+  const { onClose, title, description, children, footer, size = 'md', role = 'dialog', closeButton = true, reading = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -84,7 +86,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       {/* The content scrolls between title and buttons, and where those leave it no room, the whole sheet does. */}
       <div className="sheet flex max-h-[inherit] flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-stage shadow-lifted *:shrink-0">
-        <header className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
+        {/* No <header>: in a sheet upon a sheet it would be a second banner of the page. */}
+        <div className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
           <div className="min-w-0 grow">
             <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">
               {title}
@@ -105,11 +108,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               <Icon name="close" />
             </button>
           )}
-        </header>
+        </div>
         {children && (
-          <div className="min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>
+          <div
+            {...(reading && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+            className="min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8"
+          >
+            {children}
+          </div>
         )}
-        {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</footer>}
+        {footer && <div className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</div>}
       </div>
     </dialog>
   );

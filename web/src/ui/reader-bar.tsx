@@ -54,4 +54,4 @@ const SLIP = 'pointer-events-auto flex rounded-full border border-edge bg-sheet 
 
 /** What the bar says between its ends, as quiet as can be. */
 export const BAR_WORDS =
-  'rounded-full border border-edge bg-sheet px-3 py-1 text-label font-medium whitespace-nowrap text-soft shadow-card';
+  'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal';

@@ -99,8 +99,9 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     barProps: {
       'data-reader-bar': '',
       'data-away': away ? '' : undefined,
-      onPointerDownCapture() {
-        tappedBlind.current = away;
+      onPointerDownCapture({ pointerType }) {
+        // A mouse brought the bar back by coming here.
+        tappedBlind.current = away && pointerType !== 'mouse';
         setAway(false);
       },
       onClickCapture(event) {

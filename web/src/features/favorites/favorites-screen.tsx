@@ -66,6 +66,8 @@ function Favorites({ expecting }: { expecting: boolean }) {
 function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
   const { isRemoving, remove } = useRemoveFavorite();
   const list = useRef<HTMLUListElement>(null);
+  /** How many stories there were when more were asked for. */
+  const shown = useRef<number | null>(null);
 
   async function removeAt(item: FavoriteItem, index: number): Promise<void> {
     if (!(await remove(item.favoriteDocId))) return;
@@ -75,13 +77,17 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
     (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   }
 
-  async function showMore(): Promise<void> {
-    const before = list.current?.querySelectorAll('li').length ?? 0;
-    await more?.show();
-    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
-    const first = list.current?.querySelectorAll('li')[before]?.querySelector('a');
-    first?.focus({ preventScroll: true });
+  function showMore(): void {
+    shown.current = items.length;
+    void more?.show();
   }
+
+  useEffect(() => {
+    if (shown.current === null || items.length <= shown.current) return;
+    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
+    list.current?.querySelectorAll('li')[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
+    shown.current = null;
+  }, [items.length]);
 
   return (
     <>
@@ -94,7 +100,7 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
       </ul>
       {more && (
         <p className="mt-8 text-center">
-          <Button variant="secondary" busy={more.busy} onClick={() => void showMore()}>
+          <Button variant="secondary" busy={more.busy} onClick={showMore}>
             {more.busy ? messages.SHOW_MORE.busy : messages.SHOW_MORE.action}
           </Button>
         </p>

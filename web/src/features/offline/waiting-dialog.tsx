@@ -17,6 +17,9 @@ import { WaitingEntry } from './waiting-entry.tsx';
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const { label, online, entries } = useSyncState();
   const syncing = label === 'syncing';
+  const body = useRef<HTMLDivElement>(null);
+  // Kept here and not in the list, which goes with its last entry.
+  const keepFocus = useKeptFocus(entries, () => body.current?.closest('dialog')?.querySelector('h2'));
   return (
     <Dialog
       open
@@ -25,7 +28,9 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
       description={entries.length > 0 && leadFor(entries, online)}
       footer={entries.some(({ attention }) => !attention) && <SyncNow online={online} syncing={syncing} />}
     >
-      {entries.length > 0 ? <List entries={entries} online={online} syncing={syncing} /> : <Nothing />}
+      <div ref={body}>
+        {entries.length > 0 ? <List entries={entries} online={online} syncing={syncing} onAct={keepFocus} /> : <Nothing />}
+      </div>
     </Dialog>
   );
 }
@@ -35,15 +40,21 @@ function leadFor(entries: readonly Entry[], online: boolean): string {
   return entries.some(({ attention }) => attention) ? messages.LIST_LINES.attention : messages.LIST_LINES.online;
 }
 
-function List({ entries, online, syncing }: { entries: readonly Entry[]; online: boolean; syncing: boolean }) {
+interface ListProps {
+  entries: readonly Entry[];
+  online: boolean;
+  syncing: boolean;
+  /** At each press that may take an entry away. */
+  onAct: () => void;
+}
+
+function List({ entries, online, syncing, onAct }: ListProps) {
   const now = useNow();
   const titleOf = useKnownTitles();
-  const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useKeptFocus(entries, () => list.current?.closest('dialog')?.querySelector('h2'));
   return (
-    <ul ref={list} className="list-none overflow-hidden rounded-card border border-edge bg-raised p-0">
+    <ul className="list-none overflow-hidden rounded-card border border-edge bg-raised p-0">
       {inOrder(entries).map((entry) => (
-        <WaitingEntry key={entry.id} entry={entry} words={describeEntry(entry, { now, online, syncing, titleOf })} onAct={keepFocus} />
+        <WaitingEntry key={entry.id} entry={entry} words={describeEntry(entry, { now, online, syncing, titleOf })} onAct={onAct} />
       ))}
     </ul>
   );

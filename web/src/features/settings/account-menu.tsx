@@ -1,3 +1,4 @@
+import { initials } from '@tuckaway/domain';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { Avatar } from './avatar.tsx';
@@ -13,11 +14,13 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
   if (session.status !== 'signed-in') return null;
+  const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
       <button
         type="button"
-        aria-label="Open settings"
+        // What is to be read on it is part of its name, for whoever speaks to their device (WCAG 2.5.3).
+        aria-label={letters ? `Open settings, ${letters}` : 'Open settings'}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSettings().catch(() => undefined)}
         onClick={() => setOpen(true)}

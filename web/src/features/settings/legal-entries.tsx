@@ -24,7 +24,7 @@ export function LegalEntries() {
           </li>
         ))}
       </ul>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''} reading>
         <div className="space-y-4 text-soft">
           {shown?.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

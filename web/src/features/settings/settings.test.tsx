@@ -25,7 +25,7 @@ beforeEach(() => {
 async function openSettings(user: Partial<AppUser> = {}) {
   useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, ...user } });
   const view = show(<AccountMenu />);
-  await view.user.click(screen.getByRole('button', { name: 'Open settings' }));
+  await view.user.click(screen.getByRole('button', { name: /^Open settings/ }));
   return { ...view, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
@@ -39,7 +39,7 @@ describe('the avatar button', () => {
   it('shows up to two initials, or the photo', () => {
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
     const { unmount } = show(<AccountMenu />);
-    expect(screen.getByRole('button', { name: 'Open settings' })).toHaveTextContent(/^AM$/);
+    expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
     unmount();
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
     show(<AccountMenu />);
