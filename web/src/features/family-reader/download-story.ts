@@ -1,5 +1,8 @@
 import { downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
 
+/** Milliseconds for which the file can be fetched. */
+const KEPT = 60_000;
+
 /** Hands the story to the browser as a text file (section 5). */
 export function downloadStory(story: Story): void {
   const text = downloadText({ ...story, paragraphs: htmlToParagraphs(story.content) });
@@ -10,6 +13,6 @@ export function downloadStory(story: Story): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun reading by the next turn of the loop at the latest.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // A busy browser begins to read some time after the press; without the address it saves a file called “download”.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
 }
