@@ -1,5 +1,7 @@
 /** The first path of a family, from the list on home to a story of its own. */
+
 import { readFile } from 'node:fs/promises';
+import { waitingOnDevice } from './offline-support.ts';
 import {
   createAccount,
   enter,
@@ -59,6 +61,8 @@ test('a family creates an account, makes a story, reads, downloads, keeps and le
   await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();
   await expect(page).toHaveURL('/create-story');
   const id = await makeStory(page, WISHES);
+  // A reload before the entry is out of the queue takes the reader for one that was not opened, and makes the story a favorite (decisions P5).
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
   await page.reload();
   const story = page.getByRole('main');
   await expect(story).toContainText('Amélie');
