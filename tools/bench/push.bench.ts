@@ -57,15 +57,22 @@ async function oneAfterAnother(): Promise<void> {
   agent.destroy();
 }
 
-async function tuned(agent: Agent): Promise<void> {
-  const left = [...subscriptions];
+async function tuned(agent: Agent, to = subscriptions): Promise<void> {
+  const left = [...to];
   const worker = async () => {
     for (let next = left.pop(); next; next = left.pop()) await webPush.sendNotification(next, message.payload, webPushOptions(agent));
   };
   await Promise.all(Array.from({ length: POOL }, worker));
 }
 
-const keptAgent = new Agent({ keepAlive: true, maxSockets: POOL });
+/** Its connections are opened before the clock starts: from one round to the next the service would have closed them. */
+async function withConnectionsFromBefore(): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: POOL });
+  await tuned(agent, subscriptions.slice(0, POOL));
+  const cpu = await cpuOf(() => tuned(agent));
+  agent.destroy();
+  return cpu;
+}
 
 export default {
   name: 'A push message',
@@ -84,7 +91,7 @@ export default {
         await tuned(agent);
         agent.destroy();
       }),
-    'the same, connections from before': () => cpuOf(() => tuned(keptAgent)),
+    'the same, connections from before': withConnectionsFromBefore,
   },
   end: async () => stop(),
   note: `${MESSAGES} messages a round to one push service over TLS, which answers from a process of its own.`,
