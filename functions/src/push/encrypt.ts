@@ -33,7 +33,7 @@ const sender = createECDH('prime256v1');
 export function encrypt(payload: Uint8Array, { p256dh, auth }: { p256dh: string; auth: string }): Buffer {
   if (payload.byteLength > PAYLOAD_BYTES) throw new RangeError(`A push payload has at most ${PAYLOAD_BYTES} bytes.`);
   const receiver = Buffer.from(p256dh, 'base64url');
-  const random = randomFillSync(Buffer.allocUnsafe(SALT_BYTES + SCALAR_BYTES));
+  const random = freshBytes();
   const salt = random.subarray(0, SALT_BYTES);
   const senderPublic = renewKeys(sender, random.subarray(SALT_BYTES));
   const shared = sender.computeSecret(receiver);
@@ -57,4 +57,18 @@ function renewKeys(pair: ECDH, scalar: Buffer): Buffer {
     // Zero or above the curve's order, once in 2^32: the next candidate.
     return renewKeys(pair, randomFillSync(scalar));
   }
+}
+
+/** For 64 messages at once: fetching random bytes costs the same for one message's as for thousands. */
+const pool = Buffer.allocUnsafeSlow(64 * (SALT_BYTES + SCALAR_BYTES));
+let used = pool.byteLength;
+
+/** One message's random bytes, which nobody else gets; to be used before anything is awaited. */
+function freshBytes(): Buffer {
+  if (used === pool.byteLength) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += SALT_BYTES + SCALAR_BYTES;
+  return pool.subarray(used - SALT_BYTES - SCALAR_BYTES, used);
 }
