@@ -91,7 +91,7 @@ describe('calls that come all at once', () => {
       expect(chat).toBeGreaterThanOrEqual(QUOTA);
       expect(chat).toBeLessThanOrEqual(2 * QUOTA);
       const requests = await database.collection('storyRequests').where('uid', '==', family.uid).get();
-      expect(requests.docs.map((document) => document.get('status') as string)).toEqual(Array(QUOTA).fill('finished'));
+      expect(requests.docs.map((document) => document.get('status') as string)).toEqual(Array(QUOTA).fill('told'));
     },
     PATIENCE,
   );
@@ -102,7 +102,10 @@ describe('calls that come all at once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family, REQUEST, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await storyteller.counts()).toEqual({ chat: 1, moderations: 2 });
+    const { chat, moderations } = await storyteller.counts();
+    expect(chat).toBe(1);
+    // Who gets the first one's story has it judged again: it may have been kept before it was judged.
+    expect(moderations).toBeLessThanOrEqual(2 + 19);
     expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(1);
   });
 });

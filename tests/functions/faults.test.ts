@@ -109,7 +109,7 @@ describe('a story that is', () => {
       expect(judged.slice(1)).toEqual(splitParagraphs(json.template));
       expect(json.title).toBe((judged[0] ?? '').replaceAll('{child}', 'Qwertine'));
       expect(json.content).toBe(judged.slice(1).join('\n\n').replaceAll('{child}', 'Qwertine'));
-      expect(await leftBehind(family, key)).toEqual({ stories: 0, request: 'finished', taken: 1, remembered: 1 });
+      expect(await leftBehind(family, key)).toEqual({ stories: 0, request: 'told', taken: 1, remembered: 1 });
     },
   );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support.ts';
 
@@ -232,12 +233,33 @@ describe('an idempotency key', () => {
     expect((await generate(account, REQUEST, key)).status).toBe(200);
   });
 
+  test('of a call that died while its story was being judged gives that story, judged again and not paid again', async () => {
+    const key = randomUUID();
+    const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
+    await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
+    await storyteller.reset();
+    expect((await generate(account, REQUEST, { 'idempotency-key': key })).json).toEqual(json);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+  });
+
+  test('of such a story that is flagged has another one written', async () => {
+    const key = randomUUID();
+    const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
+    await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
+    await storyteller.reset();
+    await storyteller.play('unsafe', { on: 'moderations' });
+    const answer = await generate(account, REQUEST, { 'idempotency-key': key });
+    expect(answer.status).toBe(200);
+    expect(answer.json.content).not.toBe(json.content);
+    expect((await storyteller.counts()).chat).toBeGreaterThan(0);
+  });
+
   test('of a call that died is free once its lease is over', async () => {
     const key = randomUUID();
     const document = database.doc(`storyRequests/${account.uid}_${key}`);
     await generate(account, REQUEST, { 'idempotency-key': key });
     const past = new Date(Date.now() - 1000);
-    await document.update({ status: 'running', leaseUntil: past });
+    await document.update({ status: 'running', leaseUntil: past, template: FieldValue.delete() });
     expect((await generate(account, REQUEST, { 'idempotency-key': key })).status).toBe(200);
     expect((await storyteller.counts()).chat).toBe(2);
   });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import type { StoryRequest } from '../../domain/src/index.ts';
 import type { ChatMessage, Storyteller } from '../../functions/src/story/storyteller.ts';
-import { writeStory } from '../../functions/src/story/write-story.ts';
+import { isGentle, writeStory } from '../../functions/src/story/write-story.ts';
 import { startTestStack, testEnvironment } from '../local/test-stack.ts';
 import type { Benchmark } from './frame.ts';
 import { type Wire, wireTo } from './wire.ts';
@@ -117,8 +117,9 @@ async function ordering(): Promise<typeof order> {
         look: (uid) => usage.lookAtToday(uid, limits),
         take: (uid, seen) => usage.takeStory(uid, limits, seen),
         giveBack: usage.giveStoryBack,
-        remember: (uid, story, { known }) => usage.rememberStory(uid, story, known),
-        write: (wish, earlier) => writeStory(wish, { storyteller, budgetMs: 20_000, earlier }),
+        remember: usage.rememberStory,
+        write: (wish, earlier, told) => writeStory(wish, { storyteller, budgetMs: 20_000, earlier, told }),
+        isGentle: (template) => isGentle(template, { storyteller, budgetMs: 20_000 }),
         warn: (what, error) => {
           throw new Error(what, { cause: error });
         },
@@ -146,7 +147,11 @@ export default {
       const token = await newToken();
       return added(await around(() => throughTheChain(token, REQUEST)));
     },
-    'of that, the way to the function and back (a refused request)': async () => {
+    [`the same, a moderation takes ${MODERATION_MS} ms`]: async () => {
+      const token = await newToken();
+      return added(await around(() => throughTheChain(token, REQUEST), MODERATION_MS));
+    },
+    'of both, the way to the function and back (a refused request)': async () => {
       const token = await newToken();
       return added(await milliseconds(() => throughTheChain(token, { ...REQUEST, childName: '' }, 422)));
     },

@@ -7,7 +7,7 @@ import { storiesPerDay, storiesPerUserPerDay } from '../params.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
 import { type OrderPorts, orderStory } from '../story/order-story.ts';
-import { writeAndLog } from '../story/write-and-log.ts';
+import { judgeAndLog, writeAndLog } from '../story/write-and-log.ts';
 import { MESSAGES } from './messages.ts';
 import { storyProblem } from './story-problem.ts';
 
@@ -21,8 +21,9 @@ const PORTS: OrderPorts = {
   look: (uid) => lookAtToday(uid, limits()),
   take: (uid, seen) => takeStory(uid, limits(), seen),
   giveBack: giveStoryBack,
-  remember: (uid, story, { known }) => rememberStory(uid, story, known),
+  remember: rememberStory,
   write: writeAndLog,
+  isGentle: judgeAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
 

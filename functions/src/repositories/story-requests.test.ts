@@ -38,17 +38,39 @@ describe('a request', () => {
 
   test('that this call has seen running is read before it is claimed', async () => {
     await freeRequest(await claimed());
-    expect(await claimRequest(KEY, 'otter', true)).toMatchObject({ kind: 'ours' });
+    expect(await claimRequest(KEY, 'otter', {})).toMatchObject({ kind: 'ours' });
     expect(memory.reads()).toBe(1);
   });
 
-  test('that was finished gives its story for thirty days', async () => {
+  test('whose story was told gives it for thirty days', async () => {
     await keepStory(await claimed(), TEMPLATE);
     later(30 * DAY - 1000);
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'finished', template: TEMPLATE });
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'told', template: TEMPLATE });
     later(2000);
     await claimed();
     expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ status: 'running' });
+  });
+
+  test('whose story was found unfit is its call’s as long as that lives, and then anybody’s', async () => {
+    const claim = await claimed();
+    await keepStory(claim, TEMPLATE);
+    const seen = { unfit: { ...TEMPLATE } };
+    expect(await claimRequest(KEY, 'otter', seen)).toEqual({ kind: 'running' });
+    const better = { ...TEMPLATE, title: 'The Slipper' };
+    await keepStory(claim, better);
+    expect(await claimRequest(KEY, 'otter', seen)).toEqual({ kind: 'told', template: better });
+    await keepStory(claim, TEMPLATE);
+    later(66_000);
+    expect(await claimRequest(KEY, 'otter', seen)).toMatchObject({ kind: 'ours' });
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
+  });
+
+  test('whose story came to nothing is free, though it was told', async () => {
+    const claim = await claimed();
+    await keepStory(claim, TEMPLATE);
+    await freeRequest(claim);
+    await claimed();
+    expect(memory.reads()).toBe(0);
   });
 
   test('that was refused stays so, and one that failed is free', async () => {
@@ -71,6 +93,6 @@ describe('a request', () => {
     await keepRefusal(dead);
     await keepStory(alive, TEMPLATE);
     await freeRequest(dead);
-    expect(await claimRequest(KEY, 'otter')).toMatchObject({ kind: 'finished' });
+    expect(await claimRequest(KEY, 'otter')).toMatchObject({ kind: 'told' });
   });
 });

@@ -1,8 +1,10 @@
 /**
  * `storyRequests/{uid}_{key}`: what became of a request, so that asking again with the same key pays once (decisions S1).
- * The story is kept with the placeholder in the name's place: no child's name is stored here.
+ * A story is kept as soon as it is told, with the placeholder in the name's place: no child's name is stored here, and nothing that is stored
+ * here was found gentle. Whoever gives it to anybody has it judged first (docs/decisions/0014-kept-before-judged.md).
  */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { StoryTemplate } from '../story/write-story.ts';
 import { type Change, changeDocument, type Known } from './change-document.ts';
@@ -22,14 +24,15 @@ export interface RequestKey {
 /** The right to answer a request, until the lease is over. */
 export interface Claim extends RequestKey {
   token: string;
-  /** As it was claimed, so that settling it needs no reading. */
+  /** As this call wrote it last, so that settling it needs no reading. */
   known: Known<StoredRequest>;
 }
 
 export type ClaimResult = { kind: 'ours'; claim: Claim } | Settled;
 
 type Settled =
-  | { kind: 'finished'; template: StoryTemplate }
+  /** A story was told, and has to be judged before anybody sees it. */
+  | { kind: 'told'; template: StoryTemplate }
   | { kind: 'refused' }
   /** Another call is at it. */
   | { kind: 'running' }
@@ -37,7 +40,7 @@ type Settled =
   | { kind: 'other-request' };
 
 interface StoredRequest {
-  status: 'running' | 'finished' | 'refused';
+  status: 'running' | 'told' | 'refused';
   uid: string;
   /** What was asked for, without the name. */
   asked: string;
@@ -50,13 +53,18 @@ interface StoredRequest {
 /** Nobody asked before: most requests are new, and those that are not are read after all. */
 const NEW: Known<StoredRequest> = { data: undefined, updateTime: undefined };
 
+export interface Seen {
+  /** A story under this key that was found not to be gentle: as if it had not been told. */
+  unfit?: StoryTemplate;
+}
+
 /**
  * Claims a request, or says what became of it. `asked` tells this request from another one under the same key.
- * @param seen whether it was there when this call last looked; else it is taken for a new one first, which saves a reading.
+ * @param seen where it was there when this call last looked; else it is taken for a new one first, which saves a reading.
  */
-export async function claimRequest(requestKey: RequestKey, asked: string, seen = false): Promise<ClaimResult> {
+export async function claimRequest(requestKey: RequestKey, asked: string, seen?: Seen): Promise<ClaimResult> {
   const decide = (stored: StoredRequest | undefined): Change<Settled | { kind: 'ours'; token: string }> => {
-    const became = whatBecameOf(stored, asked);
+    const became = whatBecameOf(stored, asked, seen?.unfit);
     if (became) return { result: became };
     const now = Date.now();
     const token = randomUUID();
@@ -75,17 +83,18 @@ export async function claimRequest(requestKey: RequestKey, asked: string, seen =
 }
 
 /** Null where the request is anybody's: new, given up by a call that died, or forgotten. */
-function whatBecameOf(stored: StoredRequest | undefined, asked: string): Settled | null {
+function whatBecameOf(stored: StoredRequest | undefined, asked: string, unfit: StoryTemplate | undefined): Settled | null {
   const now = Date.now();
   if (!stored || stored.expireAt.toMillis() <= now) return null;
   if (stored.asked !== asked) return { kind: 'other-request' };
-  if (stored.status === 'finished' && stored.template) return { kind: 'finished', template: stored.template };
+  if (stored.template && !isDeepStrictEqual(stored.template, unfit)) return { kind: 'told', template: stored.template };
   if (stored.status === 'refused') return { kind: 'refused' };
   return stored.leaseUntil.toMillis() > now ? { kind: 'running' } : null;
 }
 
+/** In the place of one that was kept before. */
 export async function keepStory(claim: Claim, template: StoryTemplate): Promise<void> {
-  await settle(claim, { status: 'finished', template, expireAt: keptUntil() });
+  await settle(claim, { status: 'told', template, expireAt: keptUntil() });
 }
 
 export async function keepRefusal(claim: Claim): Promise<void> {
@@ -100,8 +109,9 @@ export async function freeRequest(claim: Claim): Promise<void> {
 /** Does nothing where the lease has gone to another call. */
 async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
   const decide = (stored: StoredRequest | undefined): Change<void> =>
-    stored?.token === claim.token && stored.status === 'running' ? { result: undefined, write } : { result: undefined };
-  await changeDocument(documentOf(claim), decide, claim.known);
+    stored?.token === claim.token && stored.status !== 'refused' ? { result: undefined, write } : { result: undefined };
+  const { known } = await changeDocument(documentOf(claim), decide, claim.known);
+  claim.known = known;
 }
 
 function keptUntil(): Timestamp {

@@ -45,7 +45,7 @@ describe("a day's stories", () => {
     const allowance = seen.ok ? await takeStory('family', LIMITS, seen) : seen;
     if (!allowance.ok) throw new Error('There were some left.');
     expect(allowance.earlier).toEqual([STORY]);
-    await rememberStory('family', { ...STORY, title: 'The Boat' }, allowance.known);
+    await rememberStory('family', { ...STORY, title: 'The Boat' }, { known: allowance.known });
     expect(memory.reads()).toBe(2);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [{ title: 'The Boat' }, { title: 'The Boot' }] });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 71 });
@@ -131,6 +131,22 @@ describe('what is remembered', () => {
     const each = await Promise.all([instance(), instance(), instance()]);
     await Promise.all(each.flatMap(({ rememberStory }) => [rememberStory('family', STORY), rememberStory('family', STORY)]));
     expect(memory.data('storyUsage/family')?.earlier).toHaveLength(6);
+  });
+
+  test('gives way to what is remembered instead, or to nothing', async () => {
+    const { rememberStory } = await instance();
+    const [boat, bell] = [
+      { ...STORY, title: 'The Boat' },
+      { ...STORY, title: 'The Bell' },
+    ];
+    await rememberStory('family', STORY);
+    const known = await rememberStory('family', boat);
+    const reads = memory.reads();
+    await rememberStory('family', bell, { known, instead: boat });
+    expect(memory.reads()).toBe(reads);
+    expect(memory.data('storyUsage/family')).toMatchObject({ earlier: [{ title: 'The Bell' }, { title: 'The Boot' }] });
+    await rememberStory('family', null, { instead: bell });
+    expect(memory.data('storyUsage/family')?.earlier).toEqual([STORY]);
   });
 
   test('is cleared away ninety days after the last story', async () => {

@@ -2,6 +2,7 @@
  * What was made today, by one family (`storyUsage/{uid}`) and by all (`system/storyUsage`), and what is remembered of a family's last
  * stories, so that the next one is unlike them. A day is a UTC day.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../story/family-memory.ts';
 import { together } from '../together.ts';
@@ -77,13 +78,22 @@ export async function giveStoryBack(uid: string, day: string): Promise<void> {
   await Promise.all([giveOneBack(usageOf(uid), day), giveOneBack(everybody(), day)]);
 }
 
-/** @param known the family's document as it was when the story was taken: saves the reading where nothing else happened since. */
-export async function rememberStory(uid: string, story: RememberedStory, known?: Known<Usage>): Promise<void> {
-  const decide = (usage: Usage | undefined): Change<void> => ({
-    result: undefined,
-    write: { earlier: [story, ...(usage?.earlier ?? [])].slice(0, REMEMBERED) },
-  });
-  await changeDocument(usageOf(uid), decide, known);
+/**
+ * Remembers a story, or with null none after all.
+ * @param instead one that this call has remembered before: it is taken out.
+ * @param known the family's document as this call saw it last: saves the reading where nothing else happened since.
+ * @returns the family's document as it is now.
+ */
+export async function rememberStory(
+  uid: string,
+  story: RememberedStory | null,
+  { known, instead }: { known?: Known<Usage> | undefined; instead?: RememberedStory | null } = {},
+): Promise<Known<Usage>> {
+  const decide = (usage: Usage | undefined): Change<void> => {
+    const others = (usage?.earlier ?? []).filter((earlier) => !isDeepStrictEqual(earlier, instead));
+    return { result: undefined, write: { earlier: [...(story ? [story] : []), ...others].slice(0, REMEMBERED) } };
+  };
+  return (await changeDocument(usageOf(uid), decide, known)).known;
 }
 
 /** Calls of this instance that come together are one write: a counter that everybody shares takes only so many in a second. */

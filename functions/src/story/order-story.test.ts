@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeyTaken, NoneLeftToday, type Order, type OrderPorts, orderStory, StillRunning } from './order-story.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
+import type { StoryTemplate } from './write-story.ts';
 
 const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
 const ORDER: Order = {
@@ -12,26 +13,32 @@ const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} s
 const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
 
+/** A storyteller with one story, which is told before it is judged. */
+const oneStory: OrderPorts['write'] = async (_request, _earlier, told) => {
+  await told({ template: TEMPLATE, memory: MEMORY });
+  return { template: TEMPLATE, repairs: 0, memory: MEMORY };
+};
+
 const UNKNOWN = { data: undefined, updateTime: undefined };
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
-function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })) {
-  const kept = new Map<string, { status: 'running' | 'finished' | 'refused'; asked: string }>();
-  const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0 };
+function notebook(write: OrderPorts['write'] = oneStory) {
+  const kept = new Map<string, { status: 'running' | 'refused'; asked: string; template?: StoryTemplate }>();
+  const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0, judged: 0, gentle: true };
   const ports: OrderPorts = {
-    async claim({ uid, key }, asked) {
+    async claim({ uid, key }, asked, seen) {
       const entry = kept.get(key);
-      if (!entry) {
+      if (!entry || (entry.template !== undefined && entry.template === seen?.unfit)) {
         kept.set(key, { status: 'running', asked });
         return { kind: 'ours', claim: { uid, key, token: 'token', known: UNKNOWN } };
       }
       if (entry.asked !== asked) return { kind: 'other-request' };
-      if (entry.status === 'finished') return { kind: 'finished', template: TEMPLATE };
+      if (entry.template) return { kind: 'told', template: entry.template };
       return { kind: entry.status };
     },
-    async keepStory({ key }) {
-      kept.set(key, { status: 'finished', asked: kept.get(key)?.asked ?? '' });
+    async keepStory({ key }, template) {
+      kept.set(key, { status: 'running', asked: kept.get(key)?.asked ?? '', template });
     },
     async keepRefusal({ key }) {
       kept.set(key, { status: 'refused', asked: kept.get(key)?.asked ?? '' });
@@ -50,13 +57,18 @@ function notebook(write: OrderPorts['write'] = async () => ({ template: TEMPLATE
     async giveBack() {
       page.taken -= 1;
     },
-    async remember(_uid, story) {
-      page.remembered.push(story);
+    async remember(_uid, story, { instead }) {
+      page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
+      return UNKNOWN;
     },
-    async write(request, earlier) {
+    async write(request, earlier, told) {
       page.writes += 1;
       await earlier;
-      return write(request, earlier);
+      return write(request, earlier, told);
+    },
+    async isGentle() {
+      page.judged += 1;
+      return page.gentle;
     },
     warn: (what) => page.warnings.push(what),
   };
@@ -76,12 +88,69 @@ afterEach(() => {
 });
 
 describe('a story', () => {
-  test('is written once for a key, and given again', async () => {
+  test('is written once for a key, and given again once it was judged again', async () => {
     const { page, ports } = notebook();
     const first = await orderStory(ORDER, ports);
     expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
+    expect(page).toMatchObject({ judged: 0 });
     expect(await orderStory(ORDER, ports)).toEqual(first);
-    expect(page).toMatchObject({ writes: 1, taken: 1 });
+    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
+  });
+
+  test('that was told and is found unfit afterwards is given to nobody, and another is written', async () => {
+    const { page, ports } = notebook();
+    const unfit = { title: 'Not this one', paragraphs: ['No.'] };
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
+    page.gentle = false;
+    expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 1, judged: 1 });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+  });
+
+  test('that nobody could judge again stays where it is', async () => {
+    const { page, ports } = notebook();
+    await orderStory(ORDER, ports);
+    const away = async () => {
+      throw new StoryFailure('unavailable');
+    };
+    await expect(orderStory(ORDER, { ...ports, isGentle: away })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.writes).toBe(1);
+  });
+
+  test('is kept and remembered while it is being judged, each telling in the place of the one before', async () => {
+    const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
+    const { page, ports } = notebook(async (_request, _earlier, told) => {
+      await told({ template: TEMPLATE, memory: MEMORY });
+      expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+      expect(page.remembered).toEqual([MEMORY]);
+      await told({ template: second, memory: EARLIER });
+      return { template: second, repairs: 1, memory: EARLIER };
+    });
+    await orderStory(ORDER, ports);
+    expect(page.kept.get(KEY)).toMatchObject({ template: second });
+    expect(page.remembered).toEqual([EARLIER]);
+  });
+
+  test('that is given though another was told after it is the one that is kept', async () => {
+    const { page, ports } = notebook(async (_request, _earlier, told) => {
+      await told({ template: TEMPLATE, memory: MEMORY });
+      await told({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
+      return { template: TEMPLATE, repairs: 1, memory: MEMORY };
+    });
+    await orderStory(ORDER, ports);
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.remembered).toEqual([MEMORY]);
+  });
+
+  test('that comes to nothing after it was told is neither kept nor remembered', async () => {
+    const { page, ports } = notebook(async (_request, _earlier, told) => {
+      await told({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure('unsafe');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+    expect(page.kept.size).toBe(0);
+    expect(page.remembered).toEqual([]);
   });
 
   test('without a key is written each time', async () => {
@@ -92,7 +161,7 @@ describe('a story', () => {
   });
 
   test('is told what came before, and is remembered without a name', async () => {
-    const write = vi.fn<OrderPorts['write']>(async () => ({ template: TEMPLATE, repairs: 0, memory: MEMORY }));
+    const write = vi.fn<OrderPorts['write']>(oneStory);
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
     expect(await write.mock.calls[0]?.[1]).toEqual([EARLIER]);
@@ -105,7 +174,7 @@ describe('a story', () => {
       throw new Error('Firestore is away');
     };
     expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
-    expect(page.warnings).toEqual(['story not remembered', 'story not kept']);
+    expect(page.warnings.sort()).toEqual(['story not kept', 'story not remembered']);
   });
 });
 
@@ -153,7 +222,9 @@ describe('a second call while the first runs', () => {
     const { page, ports } = notebook();
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
     second = () => orderStory(ORDER, ports);
-    const answer = await whileRunning(() => page.kept.set(KEY, { status: 'finished', asked: '["otter","garden","short","calm"]' }));
+    const answer = await whileRunning(() =>
+      page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: TEMPLATE }),
+    );
     expect(answer).toMatchObject({ title: "Mia's Boat" });
     expect(page.writes).toBe(0);
   });

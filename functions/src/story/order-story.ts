@@ -1,12 +1,12 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is asked for (decisions S1). */
 import type { GeneratedStory, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../pause.ts';
-import type { Claim, ClaimResult } from '../repositories/story-requests.ts';
+import type { Claim, ClaimResult, Seen } from '../repositories/story-requests.ts';
 import type { Allowance, NoneLeft, Today } from '../repositories/story-usage.ts';
 import type { RememberedStory } from './family-memory.ts';
 import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';
-import { finishStory, type StoryTemplate, type WrittenStory } from './write-story.ts';
+import { finishStory, type StoryTemplate, type ToldStory, type WrittenStory } from './write-story.ts';
 
 /** Milliseconds between two looks at a request that another call works on, and how long to go on looking: Hosting cuts at 60 s. */
 const LOOK_AGAIN_MS = 700;
@@ -21,8 +21,8 @@ export interface Order {
 
 /** Everything the use case needs of the outside; functions of repositories, and in tests of a notebook. */
 export interface OrderPorts {
-  /** @param seen whether it was there when this call last looked. */
-  claim(key: { uid: string; key: string }, asked: string, seen: boolean): Promise<ClaimResult>;
+  /** @param seen where it was there when this call last looked. */
+  claim(key: { uid: string; key: string }, asked: string, seen?: Seen): Promise<ClaimResult>;
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
@@ -30,9 +30,23 @@ export interface OrderPorts {
   look(uid: string): Promise<Today>;
   take(uid: string, seen: Extract<Today, { ok: true }>): Promise<Allowance>;
   giveBack(uid: string, day: string): Promise<void>;
-  remember(uid: string, story: RememberedStory, taken: Allowed): Promise<void>;
-  /** Pays for nothing before it has the family's earlier stories; where those fail, so does it, in the same way. */
-  write(request: StoryRequest, earlier: Promise<readonly RememberedStory[]>): Promise<WrittenStory>;
+  /** @param instead one that was remembered before, by this call. @returns the family's document as it is now. */
+  remember(
+    uid: string,
+    story: RememberedStory | null,
+    how: { known: Allowed['known'] | undefined; instead: RememberedStory | null },
+  ): Promise<Allowed['known']>;
+  /**
+   * Pays for nothing before it has the family's earlier stories; where those fail, so does it, in the same way.
+   * @param told gets each story that is then judged.
+   */
+  write(
+    request: StoryRequest,
+    earlier: Promise<readonly RememberedStory[]>,
+    told: (story: ToldStory) => Promise<void>,
+  ): Promise<WrittenStory>;
+  /** Whether a story that was kept may be given to anybody. Throws {@link StoryFailure}. */
+  isGentle(template: StoryTemplate): Promise<boolean>;
   /** Something that can go wrong without the family having to know: told to the log. */
   warn(what: string, error: unknown): void;
 }
@@ -70,13 +84,10 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Requi
   today.catch(() => undefined);
   if (key === undefined) return finishStory(await writeWithinQuota(order, today, ports), request);
   const claimed = await claimOrWait({ uid, key }, choicesOf(request), ports);
-  if (claimed.kind === 'finished') return finishStory(claimed.template, request);
+  if (claimed.kind === 'told') return finishStory(claimed.template, request);
   const { claim } = claimed;
   try {
-    // The story is paid for: the family gets it even where it could not be kept.
-    const keep = (template: StoryTemplate) =>
-      ports.keepStory(claim, template).catch((error: unknown) => ports.warn('story not kept', error));
-    return finishStory(await writeWithinQuota(order, today, ports, keep), request);
+    return finishStory(await writeWithinQuota(order, today, ports, (template) => ports.keepStory(claim, template)), request);
   } catch (error) {
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
@@ -91,9 +102,9 @@ function choicesOf(request: StoryRequest): string {
 
 async function claimOrWait(requestKey: { uid: string; key: string }, asked: string, ports: OrderPorts) {
   const until = Date.now() + LOOK_FOR_MS;
-  for (let waited = false; ; waited = true) {
-    const result = await ports.claim(requestKey, asked, waited);
-    if (result.kind === 'finished') return result;
+  let seen: Seen | undefined;
+  for (let waited = false; ; ) {
+    const result = await ports.claim(requestKey, asked, seen);
     if (result.kind === 'refused') throw new StoryFailure('refused');
     if (result.kind === 'other-request') throw new KeyTaken();
     if (result.kind === 'ours') {
@@ -102,14 +113,22 @@ async function claimOrWait(requestKey: { uid: string; key: string }, asked: stri
       await ports.free(result.claim);
       throw new StillRunning();
     }
+    if (result.kind === 'told') {
+      // It was kept before it was judged, or its call died before it could say so.
+      if (await ports.isGentle(result.template)) return result;
+      seen = { unfit: result.template };
+      continue;
+    }
     if (Date.now() + LOOK_AGAIN_MS > until) throw new StillRunning();
     await pause(LOOK_AGAIN_MS);
+    waited = true;
+    seen ??= {};
   }
 }
 
 /**
  * Takes one of today's stories while the animal is being judged, and has the story written.
- * @param keep what else is to be stored before anybody gets the story; at the same time as it is remembered, to be sooner done.
+ * @param keep where the story is stored, for whoever asks again.
  */
 async function writeWithinQuota(
   { uid, request }: Order,
@@ -124,21 +143,48 @@ async function writeWithinQuota(
     if (!allowance.ok) throw new NoneLeftToday(allowance.whose, allowance.retryAfter);
     return allowance;
   });
+  const { note, forget } = notes(uid, taken, ports, keep);
   try {
-    const { template, memory } = await ports.write(
-      request,
-      taken.then(({ earlier }) => earlier),
-    );
-    const remembered = ports.remember(uid, memory, await taken).catch((error: unknown) => ports.warn('story not remembered', error));
-    await Promise.all([remembered, keep(template)]);
-    return template;
+    const earlier = taken.then(({ earlier }) => earlier);
+    const written = await ports.write(request, earlier, note);
+    // Mostly the one that was noted last: nothing is left to do.
+    await note(written);
+    return written.template;
   } catch (error) {
+    await forget();
     if (wasFree(error)) {
       const { day } = await taken;
       await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
     }
     throw error;
   }
+}
+
+/**
+ * Keeps and remembers a story while it is being judged, which costs the family no time; the next one takes its place. Nothing here fails: a
+ * story is paid for, and the family gets it even where it could be neither kept nor remembered.
+ */
+function notes(uid: string, taken: Promise<Allowed>, ports: OrderPorts, keep: (template: StoryTemplate) => Promise<void>) {
+  let noted: ToldStory | null = null;
+  let known: Allowed['known'] | undefined;
+  const remember = async (memory: RememberedStory | null, instead: RememberedStory | null) => {
+    known ??= (await taken).known;
+    known = await ports.remember(uid, memory, { known, instead });
+  };
+  return {
+    async note(story: ToldStory): Promise<void> {
+      if (story.template === noted?.template) return;
+      const instead = noted?.memory ?? null;
+      noted = story;
+      const remembered = remember(story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
+      const kept = keep(story.template).catch((error: unknown) => ports.warn('story not kept', error));
+      await Promise.all([remembered, kept]);
+    },
+    /** What became of it is not to be avoided by the next story. */
+    async forget(): Promise<void> {
+      if (noted) await remember(null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
+    },
+  };
 }
 
 /** The storyteller did not answer at all. What it answered badly was paid for, and counts: else asking for trouble would be free. */

@@ -6,10 +6,14 @@ import { configuredStoryteller } from './configured-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import { newTally } from './tally.ts';
-import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
+import { isGentle, type StoryTemplate, type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
 /** Throws {@link StoryFailure}, and what `earlier` throws. */
-export async function writeAndLog(request: StoryRequest, earlier: NonNullable<WriteStoryOptions['earlier']>): Promise<WrittenStory> {
+export async function writeAndLog(
+  request: StoryRequest,
+  earlier: NonNullable<WriteStoryOptions['earlier']>,
+  told: NonNullable<WriteStoryOptions['told']> = async () => undefined,
+): Promise<WrittenStory> {
   const startedAt = Date.now();
   const tally = newTally();
   const { storyLength: length, storySetting: setting, storyTone: tone } = request;
@@ -26,12 +30,22 @@ export async function writeAndLog(request: StoryRequest, earlier: NonNullable<Wr
     };
   };
   try {
-    const budgetMs = storyBudgetSeconds.value() * 1000;
-    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, tally });
+    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs: budgetMs(), earlier, told, tally });
     logger.info('story written', about());
     return written;
   } catch (error) {
     if (error instanceof StoryFailure) logger.warn('no story', { ...about(), code: error.kind });
     throw error;
   }
+}
+
+/** Judges a story that was kept, before it is given again. Throws {@link StoryFailure} where nobody could. */
+export async function judgeAndLog(template: StoryTemplate): Promise<boolean> {
+  const gentle = await isGentle(template, { storyteller: configuredStoryteller(), budgetMs: budgetMs() });
+  logger.info('story judged again', { gentle });
+  return gentle;
+}
+
+function budgetMs(): number {
+  return storyBudgetSeconds.value() * 1000;
 }

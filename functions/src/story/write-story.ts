@@ -6,7 +6,7 @@ import { isAlike, type RememberedStory, rememberedStory } from './family-memory.
 import { hideName, type SentAnimal, showWord } from './hide-name.ts';
 import { insertName } from './insert-name.ts';
 import { repairMessages, storyMessages } from './prompt.ts';
-import { type Draft, readTelling } from './read-telling.ts';
+import { readTelling } from './read-telling.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type Storyteller, StorytellerError, type Telling } from './storyteller.ts';
@@ -27,6 +27,8 @@ export interface WriteStoryOptions {
    * they cannot be had, that is how it ends.
    */
   earlier?: readonly RememberedStory[] | PromiseLike<readonly RememberedStory[]>;
+  /** Gets each story that passed our own checks, while it is being judged: to be kept, and shown to nobody. Must not fail. */
+  told?: (written: ToldStory) => Promise<void>;
   /** Filled in on the way, also where there is no story in the end. */
   tally?: StoryTally;
   random?: () => number;
@@ -38,24 +40,37 @@ export interface StoryTemplate {
   paragraphs: string[];
 }
 
-export interface WrittenStory {
+/** A story, which may not have been judged yet. */
+export interface ToldStory {
   template: StoryTemplate;
+  memory: RememberedStory;
+}
+
+export interface WrittenStory extends ToldStory {
   /** How often it had to be asked for again. */
   repairs: number;
-  memory: RememberedStory;
 }
 
 /** Throws {@link StoryFailure} for every way in which there is no story, and what `earlier` throws. */
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
-  const { storyteller, budgetMs, earlier = [], tally = newTally(), random = Math.random } = options;
-  const patience: Patience = { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
-  const desk: Desk = { request, animal: hideName(request), storyteller, patience, tally };
+  const { storyteller, budgetMs, earlier = [], told = async () => undefined, tally = newTally(), random = Math.random } = options;
+  const patience = patienceFor(budgetMs, random);
+  const desk: Desk = { request, animal: hideName(request), storyteller, patience, tally, told };
   try {
     const judged = refuseUnkindAnimal(desk);
     judged.catch(() => undefined);
     const avoided = await earlier;
     await judged;
     return await writeUnlike(desk, avoided, () => Date.now() < patience.deadline - budgetMs / 2);
+  } catch (error) {
+    throw error instanceof StorytellerError ? failureFrom(error) : error;
+  }
+}
+
+/** Whether a story that was kept may be given to anybody. Throws {@link StoryFailure} where nobody could judge it. */
+export async function isGentle(template: StoryTemplate, { storyteller, budgetMs }: Pick<WriteStoryOptions, 'storyteller' | 'budgetMs'>) {
+  try {
+    return await areAllGentle(textsOf(template), storyteller, patienceFor(budgetMs));
   } catch (error) {
     throw error instanceof StorytellerError ? failureFrom(error) : error;
   }
@@ -81,14 +96,14 @@ interface Desk {
   storyteller: Storyteller;
   patience: Patience;
   tally: StoryTally;
+  told: NonNullable<WriteStoryOptions['told']>;
 }
 
 async function refuseUnkindAnimal({ request, animal, storyteller, patience, tally }: Desk): Promise<void> {
   // Our own list may see all of it: it is here.
   if (frighteningWord(request.favoriteAnimal) !== null) throw new StoryFailure('refused');
-  const judge = () => withRetries((signal) => storyteller.areGentle([animal.sent], signal), patience);
-  const [gentle] = await timed(tally, 'moderating', judge);
-  if (gentle !== true) throw new StoryFailure('refused');
+  const gentle = await timed(tally, 'moderating', () => areAllGentle([animal.sent], storyteller, patience));
+  if (!gentle) throw new StoryFailure('refused');
 }
 
 /**
@@ -108,14 +123,14 @@ async function writeUnlike(desk: Desk, earlier: readonly RememberedStory[], hasT
     Object.assign(tally, { seed: seed.id, repairs });
     let judged: Judged;
     try {
-      judged = await tellAndJudge(desk, messages, words);
+      judged = await tellAndJudge(desk, messages, { words, seed: seed.id });
     } catch (error) {
       if (kept) return kept;
       throw error;
     }
-    if (judged.draft) {
-      const memory = rememberedStory(judged.draft, animal.sent, seed.id);
-      const written = { template: judged.draft, repairs, memory };
+    if (judged.story) {
+      const { memory } = judged.story;
+      const written = { ...judged.story, repairs };
       if (kept || repairs >= REPAIRS || !hasTime() || !isAlike(memory, earlier)) return written;
       kept = written;
       tally.alike = true;
@@ -142,29 +157,51 @@ function seedsOf(stories: readonly RememberedStory[]): string[] {
   return stories.map(({ seed }) => seed);
 }
 
-type Judged = { draft: Draft } | { draft?: never; answer: string; problems: DraftProblem[] };
+type Judged = { story: ToldStory } | { story?: never; answer: string; problems: DraftProblem[] };
 
-async function tellAndJudge(desk: Desk, messages: Parameters<Storyteller['tell']>[0], words: number): Promise<Judged> {
+interface Wanted {
+  words: number;
+  /** The seed's id. */
+  seed: string;
+}
+
+async function tellAndJudge(desk: Desk, messages: Parameters<Storyteller['tell']>[0], wanted: Wanted): Promise<Judged> {
   const { storyteller, patience, tally } = desk;
-  const mostTokens = TOKENS.base + TOKENS.perWord * words;
+  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words;
   const telling = await timed(tally, 'telling', () =>
     withRetries((signal) => storyteller.tell(messages, { signal, mostTokens }), patience),
   );
   tally.tokens.prompt += telling.tokens?.prompt ?? 0;
   tally.tokens.completion += telling.tokens?.completion ?? 0;
-  return judge(desk, telling, words);
+  return judge(desk, telling, wanted);
 }
 
-async function judge({ animal, storyteller, patience, tally }: Desk, telling: Telling, words: number): Promise<Judged> {
+async function judge({ animal, storyteller, patience, tally, told }: Desk, telling: Telling, { words, seed }: Wanted): Promise<Judged> {
   const bad = (...problems: DraftProblem[]): Judged => ({ answer: telling.text, problems });
   if (telling.ending === 'filtered') return bad(NOT_GENTLE);
   const read = readTelling(telling);
   if (!read.ok) return bad({ kind: 'unusable', message: read.problem });
   const problems = draftProblems(read.draft, { words, animal });
   if (problems.length > 0) return bad(...problems);
-  const texts = [read.draft.title, ...read.draft.paragraphs];
-  const gentle = await timed(tally, 'moderating', () => withRetries((signal) => storyteller.areGentle(texts, signal), patience));
-  return texts.every((_text, index) => gentle[index] === true) ? { draft: read.draft } : bad(NOT_GENTLE);
+  const story = { template: read.draft, memory: rememberedStory(read.draft, animal.sent, seed) };
+  const [gentle] = await Promise.all([
+    timed(tally, 'moderating', () => areAllGentle(textsOf(read.draft), storyteller, patience)),
+    told(story),
+  ]);
+  return gentle ? { story } : bad(NOT_GENTLE);
+}
+
+async function areAllGentle(texts: readonly string[], storyteller: Storyteller, patience: Patience): Promise<boolean> {
+  const gentle = await withRetries((signal) => storyteller.areGentle(texts, signal), patience);
+  return texts.every((_text, index) => gentle[index] === true);
+}
+
+function textsOf({ title, paragraphs }: StoryTemplate): string[] {
+  return [title, ...paragraphs];
+}
+
+function patienceFor(budgetMs: number, random = Math.random): Patience {
+  return { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
 }
 
 const NOT_GENTLE: DraftProblem = {
