@@ -2,7 +2,7 @@
  * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps;
  * `npm run test:long` also what takes longer than a person waits for.
  */
-import { findBrowser } from './local/browser.ts';
+import { findBrowser, findShell } from './local/browser.ts';
 import { keepLongResult } from './local/long-result.ts';
 import { main } from './local/say.ts';
 import { browserStep, LINT_STEPS, runStep, type StepResult, summarize, TYPE_STEPS, vitestStep } from './local/steps.ts';
@@ -17,6 +17,7 @@ await main(async () => {
 
   // First what may have to be installed: a missing browser is said before minutes have gone by.
   const browser = isWanted('browser') ? findBrowser() : '';
+  const shell = isWanted('browser') ? findShell(browser) : '';
   const results: StepResult[] = [];
   for (const step of [...LINT_STEPS, ...TYPE_STEPS, vitestStep('unit', length), vitestStep('web', length)]) {
     if (isWanted(step.name)) results.push(await runStep(step));
@@ -24,7 +25,7 @@ await main(async () => {
   const onEmulators = [
     vitestStep('rules', environment),
     vitestStep('functions', environment),
-    browserStep({ ...environment, TUCKAWAY_BROWSER: browser }),
+    browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: shell }),
   ];
   if (onEmulators.some(({ name }) => isWanted(name))) {
     const stack = await startTestStack({ web: isWanted('browser') });

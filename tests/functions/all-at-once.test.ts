@@ -5,7 +5,7 @@ import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/repositories/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/repositories/story-usage.ts';
 import { NoneLeftToday, orderStory } from '../../functions/src/story/order-story.ts';
-import { writeStory } from '../../functions/src/story/write-story.ts';
+import { isGentle, writeStory } from '../../functions/src/story/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
 
@@ -50,8 +50,9 @@ describe('calls that come all at once', () => {
           look: (uid) => lookAtToday(uid, limits),
           take: (uid, seen) => takeStory(uid, limits, seen),
           giveBack: giveStoryBack,
-          remember: (uid, story, { known }) => rememberStory(uid, story, known),
-          write: (request, earlier) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier }),
+          remember: rememberStory,
+          write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
+          isGentle: (template) => isGentle(template, { storyteller: bundledStoryteller, budgetMs: 20_000 }),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

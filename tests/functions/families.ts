@@ -120,10 +120,13 @@ export function kitchen(): (uid: string, request: StoryRequest) => Promise<Requi
     giveBack: none,
     look: async () => ({ ok: true, own: NOTHING, all: NOTHING }),
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [], known: NOTHING }),
-    remember: async (uid, story) => {
-      memories.set(uid, [story, ...(memories.get(uid) ?? [])].slice(0, 8));
+    remember: async (uid, story, { instead }) => {
+      const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
+      memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
+      return NOTHING;
     },
-    write: (request, earlier) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier }),
+    write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
+    isGentle: () => Promise.reject(new Error('Nothing here has a key.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },

@@ -1,4 +1,4 @@
-/** The Chromium that the browser tests drive. */
+/** The Chromium that the browser tests drive, and its shell without windows, which does the same for a third of the work. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,10 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 
+const DEBIANS = '/usr/bin/chromium';
+const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
-  '/usr/bin/chromium',
+  DEBIANS,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -27,13 +29,9 @@ const INSTALLED = [
 export function findBrowser(): string {
   const found = findInstalled();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+  if (mayInstallPackages()) {
     say('Installing Chromium from the distribution …');
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    installPackages('chromium', 'fonts-noto-color-emoji');
     const installed = findInstalled();
     if (installed) return installed;
   }
@@ -43,6 +41,32 @@ export function findBrowser(): string {
   throw new Stop(
     'The browser tests need Chromium or Chrome, and none is installed or can be downloaded here. Please install one (on Debian: apt-get install chromium), or name its program in TUCKAWAY_BROWSER, and run this again.',
   );
+}
+
+/**
+ * The same Chromium as a program without windows, where it can be had: it knows no notifications, but begins a page with a third of the work.
+ * @returns its path, or the browser's where there is none or TUCKAWAY_BROWSER names one for everything.
+ */
+export function findShell(browser: string): string {
+  if (process.env.TUCKAWAY_BROWSER) return browser;
+  // Only where both are of one version.
+  if (browser === DEBIANS && !existsSync(DEBIANS_SHELL) && mayInstallPackages()) {
+    say("Installing Chromium's shell from the distribution …");
+    installPackages('chromium-headless-shell');
+  }
+  return browser === DEBIANS && existsSync(DEBIANS_SHELL) ? DEBIANS_SHELL : browser;
+}
+
+function mayInstallPackages(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function installPackages(...names: string[]): void {
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 function findInstalled(): string | undefined {
