@@ -46,7 +46,8 @@ async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<
     get: (name: string) => asked.headers?.[name.toLowerCase()],
   };
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
-  const identify = async (authorization: string | undefined) => {
+  const identify = async (authorization: string | undefined, checkRevoked: boolean) => {
+    if (authorization === 'Bearer revoked' && !checkRevoked) return { uid: 'somebody' };
     if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
     return { uid: 'somebody' };
   };
@@ -136,6 +137,13 @@ describe('a caller', () => {
 
   test('with a good token is handed to the endpoint', async () => {
     expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
+  });
+
+  test.each([
+    ['required', 401],
+    ['optional', 200],
+  ] as const)('whose sign-in is revoked (%s) is answered %i', async (auth, status) => {
+    expect((await ask({ auth }, { headers: { authorization: 'Bearer revoked' } })).status).toBe(status);
   });
 
   test('without a token is asked to sign in, before the body is read', async () => {

@@ -22,7 +22,11 @@ export interface Context {
   cacheFor(seconds: { cdn: number; browser: number }): void;
 }
 
-/** `optional`: whoever sends a token has to send a good one, so that nobody acts as a visitor without knowing; without one, nobody is known. */
+/**
+ * `required`: nobody else is let in, and an account that was disabled, deleted or signed out everywhere is refused at once: what these
+ * endpoints do costs money or cannot be taken back. `optional`: whoever sends a token has to send a good one, so that nobody acts as a
+ * visitor without knowing; without one, nobody is known. There, revocation shows when the token ends.
+ */
 export type AuthMode = 'required' | 'optional' | 'none';
 
 type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
@@ -49,8 +53,8 @@ const BASE_HEADERS = {
 /** @param identify looks the caller up; the default loads the Auth SDK when it is first needed. */
 export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
-  identify: (authorization: string | undefined) => Promise<SignedIn> = async (authorization) =>
-    (await import('./identity.ts')).signedInCaller(authorization),
+  identify: (authorization: string | undefined, checkRevoked: boolean) => Promise<SignedIn> = async (authorization, checkRevoked) =>
+    (await import('./identity.ts')).signedInCaller(authorization, checkRevoked),
 ): (request: Request, response: Response) => Promise<void> {
   const allowed = definition.method === 'GET' ? ['GET', 'HEAD'] : [definition.method];
   return async (request, response) => {
@@ -66,7 +70,7 @@ export function endpoint<Auth extends AuthMode>(
       }
       const authorization = request.get('authorization');
       const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
-      const user = (known ? await identify(authorization) : null) as Caller<Auth>;
+      const user = (known ? await identify(authorization, definition.auth === 'required') : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;
       const answer = await definition.handler(input, user, {

@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 
 test('a good token names its user', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com' });
-  expect(await signedInCaller('Bearer a.b.c')).toEqual({ uid: 'somebody' });
-  expect(verifyIdToken).toHaveBeenCalledWith('a.b.c');
+  verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com', iat: 0, auth_time: 0 });
+  expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'somebody' });
+  expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
 });
 
 test.each([undefined, '', 'Bearer', 'Bearer  ', 'Bearer abc', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c d'])(
   '“%s” is no token, and nobody is asked about it',
   async (authorization) => {
-    await expect(signedInCaller(authorization)).rejects.toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
+    await expect(signedInCaller(authorization, false)).rejects.toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
     expect(verifyIdToken).not.toHaveBeenCalled();
   },
 );
@@ -29,7 +29,7 @@ test.each(['auth/argument-error', 'auth/id-token-expired', 'auth/id-token-revoke
   'a token refused with %s means signing in again',
   async (code) => {
     refusedWith(code, 'Firebase ID token has incorrect "aud" (audience) claim.');
-    await expect(signedInCaller('Bearer a.b.c')).rejects.toMatchObject({ status: 401 });
+    await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
   },
 );
 
@@ -39,5 +39,5 @@ test.each([
   ['auth/internal-error', 'An internal error has occurred.'],
 ])('trouble of our own (%s: %s) is no reason to sign in again', async (code, message) => {
   refusedWith(code, message);
-  await expect(signedInCaller('Bearer a.b.c')).rejects.not.toHaveProperty('status');
+  await expect(signedInCaller('Bearer a.b.c', false)).rejects.not.toHaveProperty('status');
 });

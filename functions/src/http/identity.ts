@@ -1,5 +1,5 @@
 /** Who calls: the Firebase ID token of an `Authorization: Bearer` header. */
-import { getAuth } from 'firebase-admin/auth';
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { adminApp } from '../repositories/admin-app.ts';
 import { HttpProblem } from './http-problem.ts';
 
@@ -24,22 +24,34 @@ const TOKEN_FAULTS = new Set([
 /** The SDK gives a failure to fetch Google's public keys the same code as a bad token. */
 const KEYS_NOT_FETCHED = /^Error (?:while making request|fetching public keys)/;
 
+/** Seconds that clocks may be apart. */
+const CLOCK_SKEW = 300;
+
 /**
  * The signed-in caller. Throws {@link HttpProblem} 401 without a good token.
- * Revocation is not looked up: a token lives an hour at most, and the look-up would cost every call a round trip.
+ * @param checkRevoked whether an account that was disabled, deleted or signed out everywhere is refused at once, at the price of a round
+ * trip to Auth, instead of when its token ends, within the hour
  */
-export async function signedInCaller(authorization: string | undefined): Promise<SignedIn> {
+export async function signedInCaller(authorization: string | undefined, checkRevoked: boolean): Promise<SignedIn> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization?.trim() ?? '')?.[1];
   if (token === undefined) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
   try {
-    const { uid } = await getAuth(adminApp()).verifyIdToken(token);
-    return { uid };
+    const decoded = await getAuth(adminApp()).verifyIdToken(token, checkRevoked);
+    if (!isFromTheFuture(decoded)) return { uid: decoded.uid };
   } catch (error) {
-    throw isTokenFault(error) ? new HttpProblem(401, SIGN_IN, CHALLENGE) : error;
+    if (!isTokenFault(error)) throw error;
   }
+  throw new HttpProblem(401, SIGN_IN, CHALLENGE);
+}
+
+/** The SDK looks at the end of a token alone; its beginning and the sign-in have to be past as well. */
+function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
+  return Math.max(iat, auth_time) > Date.now() / 1000 + CLOCK_SKEW;
 }
 
 function isTokenFault(error: unknown): boolean {
+  // The SDK stumbles over a part that is no JSON, or no object.
+  if (error instanceof SyntaxError || error instanceof TypeError) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' && TOKEN_FAULTS.has(code) && !KEYS_NOT_FETCHED.test(String(message));
 }

@@ -1,0 +1,87 @@
+/** For tests: what Google answers to the Admin SDK, on this machine, over TLS: the public keys of ID tokens, and accounts. */
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { Agent, createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import type { makeCertificate } from '../../../../tools/push-service/certificate.ts';
+
+export const PROJECT = 'tuckaway-tokens';
+export const KEY_ID = 'ours';
+
+export interface Account {
+  localId: string;
+  disabled?: boolean;
+  /** Seconds since 1970: tokens of an earlier sign-in are revoked. */
+  validSince?: string;
+}
+
+export interface Google {
+  /** Leads the SDK's requests here, whatever host they are for. */
+  agent: Agent;
+  /** The paths that were asked for. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+export interface Keys {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+export const makeKeys = (): Keys => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export async function startGoogle(
+  keys: Keys,
+  accounts: readonly Account[],
+  { cert, key }: ReturnType<typeof makeCertificate>,
+): Promise<Google> {
+  const asked: string[] = [];
+  const server = createServer({ cert, key }, (request, response) => {
+    asked.push(request.url ?? '');
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      response.setHeader('Content-Type', 'application/json');
+      if (request.url === '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com') {
+        response.setHeader('Cache-Control', 'public, max-age=3600');
+        response.end(JSON.stringify({ [KEY_ID]: keys.publicKey.export({ format: 'pem', type: 'spki' }) }));
+      } else if (request.url === `/v1/projects/${PROJECT}/accounts:lookup`) {
+        const { localId } = JSON.parse(body) as { localId: string[] };
+        response.end(JSON.stringify({ users: accounts.filter((account) => localId.includes(account.localId)) }));
+      } else {
+        response.statusCode = 404;
+        response.end('{}');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  class ToThisMachine extends Agent {
+    override createConnection() {
+      return connect({ host: '127.0.0.1', port, ca: cert, servername: 'localhost' });
+    }
+  }
+  const agent = new ToThisMachine();
+  return {
+    agent,
+    asked,
+    close: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+
+/** A token of these two parts, an object or a text as it is, with a signature. */
+export function tokenOf(header: unknown, payload: unknown, key: KeyObject | { secret: string } | null): string {
+  const signed = `${part(header)}.${part(payload)}`;
+  if (key === null) return `${signed}.`;
+  if ('secret' in key) return `${signed}.${createHmac('sha256', key.secret).update(signed).digest('base64url')}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+}
