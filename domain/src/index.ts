@@ -8,6 +8,7 @@ export * from './person-text.ts';
 export * from './product.ts';
 export * from './push.ts';
 export * from './reminder-time.ts';
+export * from './stored-documents.ts';
 export * from './story-html.ts';
 export * from './story-options.ts';
 export * from './story-report.ts';

@@ -4,21 +4,26 @@ import { LIMITS } from './limits.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 
+/**
+ * A child's name or an animal that has been normalized already, as it is stored.
+ * @param words for the refusal: what is missing, and what the field is called in a sentence
+ */
+export function personName(limit: number, { missing = 'Missing.', name = 'It' }: { missing?: string; name?: string } = {}) {
+  return z.string().check((context) => {
+    const problem = personTextProblem(context.value, limit);
+    if (problem === null) return;
+    const message =
+      problem === 'missing'
+        ? missing
+        : problem === 'too-long'
+          ? `${name} is too long: at most ${limit} characters, please.`
+          : `${name} can only have letters, spaces and ' ’ - . , ·`;
+    context.issues.push({ code: 'custom', input: context.value, message });
+  });
+}
+
 function personText(missing: string, name: string, limit: number) {
-  return z.pipe(
-    z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)),
-    z.string().check((context) => {
-      const problem = personTextProblem(context.value, limit);
-      if (problem === null) return;
-      const message =
-        problem === 'missing'
-          ? missing
-          : problem === 'too-long'
-            ? `${name} is too long: at most ${limit} characters, please.`
-            : `${name} can only have letters, spaces and ' ’ - . , ·`;
-      context.issues.push({ code: 'custom', input: context.value, message });
-    }),
-  );
+  return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
 }
 
 export const storyRequestSchema = z.object(

@@ -3,7 +3,6 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import type { makeCertificate } from '../../../../tools/push-service/certificate.ts';
 
 export const PROJECT = 'tuckaway-tokens';
 export const KEY_ID = 'ours';
@@ -30,11 +29,7 @@ export interface Keys {
 
 export const makeKeys = (): Keys => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-export async function startGoogle(
-  keys: Keys,
-  accounts: readonly Account[],
-  { cert, key }: ReturnType<typeof makeCertificate>,
-): Promise<Google> {
+export async function startGoogle(keys: Keys, accounts: readonly Account[], { cert, key }: { cert: string; key: string }): Promise<Google> {
   const asked: string[] = [];
   const server = createServer({ cert, key }, (request, response) => {
     asked.push(request.url ?? '');

@@ -1,0 +1,62 @@
+/** Which conditions of the rules have been seen true and which false, by the emulator's own report. */
+import type { Coverage, Covered } from './emulator.ts';
+import { type Block, type Expression, parseRules, partsOf } from './mutants/parse.ts';
+
+/** What decides something: a rule's whole condition, and in it whatever is compared, joined, negated or asked of a function. */
+export interface Condition {
+  line: number;
+  text: string;
+  seen: Set<boolean>;
+}
+
+const QUESTIONS = ['matches', 'hasOnly'];
+
+/** @param reports of as many projects as the cells were spread over */
+export function conditionsSeen(rules: string, reports: readonly Coverage[]): Condition[] {
+  const seen = new Map<string, Set<boolean>>();
+  for (const { report } of reports) {
+    for (const covered of report) {
+      for (const { sourcePosition, values = [] } of partsCovered(covered)) {
+        const key = `${sourcePosition.currentOffset}-${sourcePosition.endOffset}`;
+        const outcomes = values.flatMap(({ value }) => (typeof value.boolValue === 'boolean' ? [value.boolValue] : []));
+        seen.set(key, new Set([...(seen.get(key) ?? []), ...outcomes]));
+      }
+    }
+  }
+  return conditionsOf(rules).map(({ start, end }) => {
+    const text = rules.slice(start, end);
+    // The report leaves the brackets at an expression's end out.
+    const key = `${start}-${start + text.replace(/[)\]\s]+$/, '').length - 1}`;
+    return { line: rules.slice(0, start).split('\n').length, text: text.replace(/\s+/g, ' '), seen: seen.get(key) ?? new Set() };
+  });
+}
+
+function* partsCovered(covered: Covered): Generator<Covered> {
+  yield covered;
+  for (const child of covered.children ?? []) yield* partsCovered(child);
+}
+
+function conditionsOf(rules: string): { start: number; end: number }[] {
+  const roots = (block: Block): Expression[] => [
+    ...block.allows.map(({ condition }) => condition),
+    ...block.functions.map(({ body }) => body),
+    ...block.blocks.flatMap(roots),
+  ];
+  return roots(parseRules(rules)).flatMap((root) => {
+    const parts = [...partsOf(root)];
+    return parts
+      .filter((part) => part === root || isCondition(part))
+      .map((part) => {
+        // A condition in brackets is reported with them.
+        const group = parts.find((other) => other.kind === 'group' && other.inner === part);
+        return group ?? part;
+      });
+  });
+}
+
+function isCondition(part: Expression): boolean {
+  if (part.kind === 'binary' || part.kind === 'not') return true;
+  if (part.kind !== 'call') return false;
+  const { callee } = part;
+  return callee.kind === 'name' || (callee.kind === 'member' && QUESTIONS.includes(callee.name));
+}

@@ -1,0 +1,51 @@
+/** Good documents to begin with, and the ids that they lie under. */
+import { createHash } from 'node:crypto';
+import { type Fields, flag, int, moment, SERVER_TIME, text, type Value } from './values.ts';
+
+/** A UUID that is always the same for the same word. */
+export function uuidOf(word: string): string {
+  const hex = createHash('sha256').update(word).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** What the app writes at the first sign-in. */
+export function newProfile(uid: string, changes: Fields = {}): Fields {
+  return {
+    displayName: text('Robin & Kim 2'),
+    email: text(`${uid}@example.com`),
+    subscription: text('free'),
+    createdAt: SERVER_TIME,
+    ...changes,
+  };
+}
+
+/** What the app writes when a story has been made; without a template. */
+export function newStory(uid: string, changes: Fields = {}): Fields {
+  return {
+    uid: text(uid),
+    title: text('The 7 Lamps: a story'),
+    content: text('<p>Mia found 7 lamps.</p>\n<p>The owl said: “Read to me &amp; sleep.”</p>'),
+    childName: text('Mia'),
+    favoriteAnimal: text('owl'),
+    storySetting: text('library'),
+    storyLength: text('short'),
+    storyTone: text('sleepy'),
+    coverImage: text('moon'),
+    createdAt: SERVER_TIME,
+    ...changes,
+  };
+}
+
+/** A favourite without a title. */
+export function favorite(storyId: string, changes: Fields = {}): Fields {
+  return { storyId: text(storyId), addedAt: moment(-60), ...changes };
+}
+
+export function progress(changes: Fields = {}): Fields {
+  return { page: int(3), pageCount: int(8), finished: flag(false), updatedAt: moment(-60), ...changes };
+}
+
+/** As the database has it: the server's now has become a moment. */
+export function stored(fields: Fields): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === SERVER_TIME ? moment(-3600) : value]));
+}

@@ -1,0 +1,267 @@
+/** The ways in which a hand slips in the rules: each finds its places in them and says what might stand there instead. */
+import { EXTRA_FIELDS, NO_CHOICE } from '../schema-cells.ts';
+import type { Allow, Block, Expression, Node } from './parse.ts';
+import { partsOf } from './parse.ts';
+
+/** Another text for a part of the rules. */
+export interface Edit extends Node {
+  text: string;
+}
+
+/** What an operator looks at: an expression with all its parts, and where it stands. */
+export interface Place {
+  source: string;
+  /** A condition's or a function's whole expression. */
+  root: Expression;
+}
+
+export type ExpressionOperator = (place: Place, part: Expression) => Edit[];
+export type BlockOperator = (source: string, block: Block) => Edit[];
+
+const textOf = (source: string, { start, end }: Node) => source.slice(start, end);
+const instead = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
+const sign = (part: Expression & { kind: 'binary' }, text: string): Edit =>
+  instead({ start: part.operatorStart, end: part.operatorStart + part.operator.length }, text);
+const binary = (
+  operators: readonly string[],
+  edits: (part: Expression & { kind: 'binary' }, source: string) => Edit[],
+): ExpressionOperator => {
+  return ({ source }, part) => (part.kind === 'binary' && operators.includes(part.operator) ? edits(part, source) : []);
+};
+
+const FLIPPED: Record<string, string> = { '==': '!=', '!=': '==', '<=': '>', '>=': '<' };
+const BORDER: Record<string, string> = { '<=': '<', '>=': '>' };
+const LOOSER: Record<string, string[]> = { '==': ['<=', '>='] };
+const TYPES = ['string', 'int', 'bool', 'list', 'map', 'number', 'timestamp'];
+const METHODS: Record<string, string[]> = {
+  hasOnly: ['hasAny', 'hasAll'],
+  affectedKeys: ['addedKeys', 'changedKeys', 'removedKeys', 'unchangedKeys'],
+};
+/** Functions that take the same arguments. */
+const LIKE: Record<string, string> = { isUuid: 'isCuratedId', isCuratedId: 'isUuid', isText: 'isPersonText', isPersonText: 'isText' };
+/** The next field of each document, in a ring. */
+const RINGS: Record<string, string[]> = {
+  profile: ['displayName', 'email', 'subscription', 'createdAt'],
+  favorite: ['storyId', 'addedAt', 'title'],
+  progress: ['page', 'pageCount', 'finished', 'updatedAt'],
+  story: [
+    'uid',
+    'title',
+    'content',
+    'childName',
+    'favoriteAnimal',
+    'storySetting',
+    'storyLength',
+    'storyTone',
+    'coverImage',
+    'createdAt',
+    'template',
+  ],
+};
+
+export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
+  'conjunct dropped': binary(['&&'], (part, source) => [
+    instead(part, textOf(source, part.left)),
+    instead(part, textOf(source, part.right)),
+  ]),
+  'alternative dropped': binary(['||'], (part, source) => [
+    instead(part, textOf(source, part.left)),
+    instead(part, textOf(source, part.right)),
+  ]),
+  'and for or': binary(['&&'], (part) => [sign(part, '||')]),
+  'or for and': binary(['||'], (part) => [sign(part, '&&')]),
+  'comparison turned round': binary(Object.keys(FLIPPED), (part) => [sign(part, FLIPPED[part.operator] as string)]),
+  'border moved out or in': binary(Object.keys(BORDER), (part) => [sign(part, BORDER[part.operator] as string)]),
+  // Only where both sides have an order; of texts that are choices, and of ids, the wrong ones lie on both sides.
+  'equality loosened': binary(['=='], (part, source) =>
+    /uid|null/.test(textOf(source, part)) ? [] : (LOOSER['=='] as string[]).map((operator) => sign(part, operator)),
+  ),
+  'number off by one': (_place, part) =>
+    part.kind === 'number' ? [instead(part, String(Number(part.text) + 1)), instead(part, String(Number(part.text) - 1))] : [],
+  'condition negated': ({ source, root }, part) => {
+    const isCondition = part === root || (part.kind === 'binary' && ['==', '!=', '<=', '>=', 'is', 'in'].includes(part.operator));
+    return isCondition || part.kind === 'not' ? [instead(part, `!(${textOf(source, part)})`)] : [];
+  },
+  'condition always true': ({ root }, part) => (part === root ? [instead(part, 'true')] : []),
+  'condition always false': ({ root }, part) => (part === root ? [instead(part, 'false')] : []),
+  'resource swapped': ({ source }, part) => {
+    const text = textOf(source, part);
+    if (part.kind === 'member' && text === 'request.resource') return [instead(part, 'resource')];
+    return part.kind === 'name' && part.text === 'resource' ? [instead(part, 'request.resource')] : [];
+  },
+  'quoted name misspelt': (_place, part) =>
+    part.kind === 'string' && !isPattern(part.text) ? [instead(part, `${part.text[0]}x${part.text.slice(1)}`)] : [],
+  'entry left out of a list': ({ source }, part) =>
+    part.kind === 'list'
+      ? part.items.map((_, out) =>
+          instead(
+            part,
+            `[${part.items
+              .filter((_, index) => index !== out)
+              .map((item) => textOf(source, item))
+              .join(', ')}]`,
+          ),
+        )
+      : [],
+  'entry added to a list': ({ source }, part) =>
+    part.kind === 'list'
+      ? [NO_CHOICE, ...Object.keys(EXTRA_FIELDS), 'email', 'subscription', 'createdAt']
+          .filter((name) =>
+            part.items.length < 2 || /^'(?:uid|page|displayName|storyId)'/.test(textOf(source, part.items[0] as Node))
+              ? name !== NO_CHOICE
+              : name === NO_CHOICE,
+          )
+          .filter((name) => !part.items.some((item) => textOf(source, item) === `'${name}'`))
+          .filter((name) => !(name === 'email' || name === 'subscription' || name === 'createdAt') || part.items.length < 2)
+          .map((name) => instead({ start: part.end - 1, end: part.end - 1 }, `, '${name}'`))
+      : [],
+  'sign-in not asked for': ({ source }, part) => {
+    const text = textOf(source, part);
+    if (part.kind === 'call' && text.startsWith('isUser(')) return [instead(part, 'request.auth != null'), instead(part, 'true')];
+    return text === 'request.auth != null' ? [instead(part, 'true')] : [];
+  },
+  'another argument': ({ source }, part) =>
+    part.kind === 'call' && part.callee.kind === 'name' && part.args.length === 1 && textOf(source, part) === 'isUser(uid)'
+      ? [instead(part, 'isUser(database)')]
+      : [],
+  'another field': (_place, part) => {
+    if (part.kind !== 'member' || part.object.kind !== 'name') return [];
+    const ring = RINGS[part.object.text];
+    const next = ring?.includes(part.name) && ring[(ring.indexOf(part.name) + 1) % ring.length];
+    return next ? [instead({ start: part.nameStart, end: part.end }, next)] : [];
+  },
+  'another type': binary(['is'], ({ right }, source) =>
+    TYPES.filter((type) => type !== textOf(source, right)).map((type) => instead(right, type)),
+  ),
+  'another method': (_place, part) =>
+    part.kind === 'member' ? (METHODS[part.name] ?? []).map((method) => instead({ start: part.nameStart, end: part.end }, method)) : [],
+  'another function': (_place, part) =>
+    part.kind === 'call' && part.callee.kind === 'name' && LIKE[part.callee.text]
+      ? [instead(part.callee, LIKE[part.callee.text] as string)]
+      : [],
+  'type for a moment': ({ source }, part) => {
+    const text = textOf(source, part);
+    if (part.kind === 'call' && text.startsWith('isPastMoment('))
+      return [instead(part, `${textOf(source, part.args[0] as Node)} is timestamp`)];
+    return part.kind === 'binary' && part.operator === '==' && text.endsWith('== request.time')
+      ? [instead(part, `${textOf(source, part.left)} is timestamp`)]
+      : [];
+  },
+  'pattern loosened or tightened': (_place, part) => (part.kind === 'string' && isPattern(part.text) ? patternEdits(part) : []),
+};
+
+const isPattern = (text: string) => text.includes('[');
+
+/** One end, number, class, character or mark of repetition at a time. */
+function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] {
+  const at = (index: number, length: number, put: string): Edit => ({ start: start + index, end: start + index + length, text: put });
+  const all = (pattern: RegExp, edits: (found: string, index: number) => Edit[]) =>
+    [...text.matchAll(pattern)].flatMap((match) => edits(match[0], match.index));
+  return [
+    at(1, 0, '.*'),
+    at(text.length - 1, 0, '.*'),
+    ...all(/(?<=[{,])\d+(?=\})|(?<=\{)\d+(?=,)/g, (found, index) => [
+      at(index, found.length, String(Number(found) + 1)),
+      ...(Number(found) > 0 ? [at(index, found.length, String(Number(found) - 1))] : []),
+    ]),
+    ...all(/0-9|a-f|1-9/g, (found, index) => [
+      at(index, found.length, text.startsWith('a-f', index + 3) || found !== '0-9' ? '' : '1-9'),
+      ...(found === '1-9' ? [at(index, 1, '0')] : found === 'a-f' ? [at(index, 3, 'a-g'), at(index, 3, 'a-fA-F')] : []),
+    ]),
+    ...all(/\\\\x\{1F000\}-\\\\x\{1FAFF\}|\\\\p\{[A-Z]\}|\\\\x\{[0-9A-F]+\}|\\\\-|(?<=\[) ?'|(?<=-)\.,/g, (found, index) => [
+      at(index, found.length, ''),
+    ]),
+    ...all(/\*/g, (found, index) => [at(index, found.length, '?'), at(index, found.length, '+')]),
+  ];
+}
+
+const VERBS = ['get', 'list', 'create', 'update', 'delete'];
+const CLOSED = [
+  'curatedStories',
+  'publishedStories',
+  'publishedLists',
+  'system',
+  'storyRequests',
+  'storyUsage',
+  'storyReports',
+  'pushSubscriptions',
+  'pushAnnouncements',
+  'pushRuns',
+];
+
+export const BLOCK_OPERATORS: Record<string, BlockOperator> = {
+  'verb added': (source, block) => {
+    const present = block.allows.flatMap(({ verbs }) => verbs.map(({ text }) => text));
+    return block.allows.flatMap((allow) =>
+      VERBS.filter((verb) => canHold(verb, allow, source) && !present.includes(verb)).map((verb) => addedVerb(allow, verb)),
+    );
+  },
+  'creation open to updates': (source, block) =>
+    block.allows
+      .filter(
+        ({ verbs, condition }) =>
+          verbs.length === 1 && verbs[0]?.text === 'create' && textOf(source, condition).includes('request.resource'),
+      )
+      .map((allow) => addedVerb(allow, 'update')),
+  'verb taken away': (source, block) =>
+    block.allows.flatMap((allow) =>
+      allow.verbs.length === 1
+        ? [instead(allow, '')]
+        : allow.verbs.map((verb) =>
+            instead(
+              { start: (allow.verbs[0] as Node).start, end: (allow.verbs.at(-1) as Node).end },
+              allow.verbs
+                .filter((other) => other !== verb)
+                .map((kept) => textOf(source, kept))
+                .join(', '),
+            ),
+          ),
+    ),
+  'rule added': (_source, block) =>
+    block.allows.length === 0
+      ? []
+      : VERBS.flatMap((verb) =>
+          ['true', 'request.auth != null'].map((condition) => ({
+            start: block.bodyStart,
+            end: block.bodyStart,
+            text: `\n allow ${verb}: if ${condition};`,
+          })),
+        ),
+  'path widened or misspelt': (source, block) => {
+    if (block.allows.length === 0) return [];
+    const path = { start: block.pathStart, end: block.pathStart + block.path.length };
+    const [, name = '', wildcard = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(textOf(source, path)) ?? [];
+    return [`/{anything}/{${wildcard}}`, `/${name}/{${wildcard}=**}`, `/${name}x/{${wildcard}}`].map((text) => instead(path, text));
+  },
+  'match added': (_source, block) => {
+    if (!block.path.startsWith('/databases')) return [];
+    const add = (text: string): Edit => ({ start: block.bodyStart, end: block.bodyStart, text: `\n ${text}` });
+    return [
+      add('match /{document=**} { allow read: if request.auth != null; }'),
+      add('match /{document=**} { allow read, write: if request.auth.token.email in ["admin@example.com"]; }'),
+      add('match /{document=**} { allow write: if request.auth.token.admin == true; }'),
+      add('match /{document=**} { allow write: if request.auth.token.premium == true; }'),
+      add('match /{path=**}/favorites/{id} { allow read: if request.auth != null; }'),
+      add('match /{path=**}/progress/{id} { allow list: if request.auth != null; }'),
+      add('match /{path=**}/stories/{id} { allow list: if request.auth.uid == resource.data.uid; }'),
+      ...CLOSED.flatMap((name) => [
+        add(`match /${name}/{id} { allow read: if true; }`),
+        add(`match /${name}/{id} { allow get: if request.auth.uid == id; }`),
+        add(`match /${name}/{id} { allow write: if request.auth != null; }`),
+      ]),
+    ];
+  },
+};
+
+function addedVerb({ verbs }: Allow, verb: string): Edit {
+  const { end } = verbs.at(-1) as Node;
+  return { start: end, end, text: `, ${verb}` };
+}
+
+/** Whether the condition can ever hold for this verb: what it reads is not there for the others, and the rule would be as it was. */
+function canHold(verb: string, { condition }: Allow, source: string): boolean {
+  const texts = [...partsOf(condition)].map((part) => textOf(source, part));
+  if (texts.includes('request.query.limit')) return verb === 'list';
+  if (texts.includes('request.resource')) return verb === 'update' && !texts.includes('resource');
+  return verb !== 'create' || !texts.includes('resource.data') || texts.includes('resource == null');
+}

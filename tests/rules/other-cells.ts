@@ -1,0 +1,296 @@
+/** What neither the table nor a schema says: ids, sizes of lists, names of any script, pages among pages, and the token's e-mail. */
+import { LIMITS, normalizePersonText } from '@tuckaway/domain';
+import { REAL_NAMES } from '../../domain/src/testing.ts';
+import { type Cell, equal, get, listOf, withoutTrace } from './cells.ts';
+import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import type { Ask, Verdict } from './emulator.ts';
+import { OWNER, type Person, VISITOR } from './people.ts';
+import { EXTRA_FIELDS } from './schema-cells.ts';
+import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text } from './values.ts';
+
+export function otherCells(): Cell[] {
+  return [...ids(), ...lists(), ...personTexts(), ...realNames(), ...pages(), ...profiles(), ...batches()];
+}
+
+function cell(about: string, what: string, expected: Verdict, ask: Ask, person: Person = OWNER): Cell {
+  return { what: `${about}: ${what}`, about, person, ask, expected };
+}
+
+const UUID = uuidOf('an id');
+const SEGMENTS = UUID.split('-');
+const withSegment = (at: number, change: (segment: string) => string) =>
+  SEGMENTS.map((segment, index) => (index === at ? change(segment) : segment)).join('-');
+
+/** A UUID with each segment shorter, longer, in capitals, and with a letter that none has. */
+const NEARLY_UUIDS = SEGMENTS.flatMap((_segment, at) => [
+  withSegment(at, (segment) => segment.slice(1)),
+  withSegment(at, (segment) => `${segment}0`),
+  withSegment(at, (segment) => `A${segment.slice(1)}`),
+  withSegment(at, (segment) => `g${segment.slice(1)}`),
+]);
+const NO_UUIDS = [
+  ...NEARLY_UUIDS,
+  UUID.replaceAll('-', ''),
+  `x${UUID}`,
+  `${UUID}0`,
+  `${UUID}\n`,
+  `\n${UUID}`,
+  `${UUID}-${UUID}`,
+  'featured',
+  '__proto__',
+];
+/** Each hexadecimal digit in each segment. */
+const UUIDS = [...'0123456789abcdef'].map((digit) => UUID.replace(/[0-9a-f]/g, digit));
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '1204', '9'.repeat(15), '1023456789'];
+const NO_NUMBERS = ['0', '07', '-7', '+7', '7.5', '7e3', '9'.repeat(16), '٧', '７', 'x7', '7x', '7\n', '\n7', '7 ', ' '];
+
+function ids(): Cell[] {
+  const created = (id: string, expected: Verdict) =>
+    cell('stories', `the id ${JSON.stringify(id)}`, expected, withoutTrace(OWNER, put(`stories/${id}`, newStory('owner'))));
+  const below = (about: string, path: string, document: (id: string) => Fields) => (id: string, expected: Verdict) =>
+    cell(about, `the id ${JSON.stringify(id)}`, expected, withoutTrace(OWNER, put(`users/owner/${path}/${id}`, document(id))));
+  const favorites = below('users/favorites', 'favorites', favorite);
+  const places = below('users/progress', 'progress', () => progress());
+  return [
+    ...UUIDS.flatMap((id) => [created(id, 'allowed'), favorites(id, 'allowed'), places(id, 'allowed')]),
+    ...NO_UUIDS.filter((id) => !id.startsWith('__')).flatMap((id) => [
+      created(id, 'denied'),
+      favorites(id, 'denied'),
+      places(id, 'denied'),
+    ]),
+    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed')]),
+    ...NO_NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'denied'), places(id, 'denied')]),
+    // What was stored under an id of old is found and removed by its owner.
+    cell('users/favorites', 'an id of old is read', 'allowed', get('users/owner/favorites/of-old')),
+    cell('users/favorites', 'an id of old is removed', 'allowed', withoutTrace(OWNER, remove('users/owner/favorites/of-old'))),
+  ];
+}
+
+function lists(): Cell[] {
+  const own = equal('uid', text('owner'));
+  const newest = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
+  const stories = (what: string, expected: Verdict, more: object) => cell('stories', `a list ${what}`, expected, listOf('stories', more));
+  const favorites = (what: string, expected: Verdict, more: object) =>
+    cell('users/favorites', `a list ${what}`, expected, listOf('users/owner/favorites', more));
+  const lastAdded = [{ field: { fieldPath: 'addedAt' }, direction: 'DESCENDING' }];
+  const either = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'IN', value: list(text('owner'), text('stranger')) } };
+  return [
+    stories('of 100, newest first', 'allowed', { where: own, orderBy: newest, limit: 100 }),
+    stories('of 1', 'allowed', { where: own, limit: 1 }),
+    stories('of 101', 'denied', { where: own, limit: 101 }),
+    stories('without a limit', 'denied', { where: own }),
+    stories('of their own and another’s', 'denied', { where: either, limit: 10 }),
+    stories('of all but their own', 'denied', { where: { fieldFilter: { ...own.fieldFilter, op: 'NOT_EQUAL' } }, limit: 10 }),
+    stories('by a child’s name', 'denied', { where: equal('childName', text('Mia')), limit: 10 }),
+    favorites('of 30, newest first', 'allowed', { orderBy: lastAdded, limit: 30 }),
+    favorites('of 31', 'denied', { orderBy: lastAdded, limit: 31 }),
+    favorites('without a limit', 'denied', { orderBy: lastAdded }),
+    favorites('by the story’s id', 'allowed', { where: equal('storyId', text('7')), limit: 1 }),
+    cell('users/progress', 'a list without a limit', 'allowed', listOf('users/owner/progress', {})),
+  ];
+}
+
+const MARKS = [' ', "'", '’', '-', '.', ',', '·'];
+const JOINERS = ['\u200C', '\u200D'];
+const NAMES = [
+  ...['Mia', 'a', '\u0301', 'Zoe\u0301', '\u0301a', 'Jean-Luc', 'O’Neil', "D'Arcy", 'Núria Gal·la', 'Dr. Fox, Jr.', 'İpek', 'Зоя', 'Ελένη'],
+  ...['नेहा', 'محمد', 'נֹעָה', '李明', 'ひなた', '지우', '𠮷野', 'می\u200Cرا', 'क्\u200Dष', 'Ann  Marie'],
+  ...MARKS.flatMap((mark) => [`a${mark}b`, `a${mark}`, `a${mark}${mark}b`, `a b${mark}${mark}`]),
+  ...JOINERS.flatMap((joiner) => [`a${joiner}b`, `a${joiner}b${joiner}c`]),
+];
+const NO_NAMES = [
+  ...[
+    'Mia2',
+    '2a',
+    '😀a',
+    'a😀',
+    '🫠a',
+    '\u00A0a',
+    '$a',
+    'a$b',
+    '2',
+    '<b>Mia</b>',
+    'Mia & Tom',
+    'Mia 🦊',
+    'Mia\nTom',
+    'Mia\n',
+    '\nMia',
+    'Mia\tTom',
+    'Mia\u00A0Tom',
+    'system: Mia',
+    '{child}',
+    'Mia "Bee"',
+  ],
+  ...[
+    'Mia/Tom',
+    'Mia\\',
+    'Mia_Tom',
+    '   ',
+    'Mi\u200Ba',
+    'Mia\u202E',
+    '٣',
+    'Mia;',
+    'Mia‘s',
+    'a‐b',
+    'x{2}',
+    'B7',
+    '[a]',
+    '^a',
+    'a$',
+    '(a)',
+    'a|b',
+    'a*',
+    'a?',
+    'a+',
+  ],
+  ...MARKS.flatMap((mark) => [mark, `${mark}a`]),
+  ...JOINERS.flatMap((joiner) => [joiner, `${joiner}a`, `a${joiner}`, `a${joiner} b`, `a ${joiner}b`, `a${joiner}${joiner}b`]),
+];
+
+function personTexts(): Cell[] {
+  return (['childName', 'favoriteAnimal'] as const).flatMap((field) => {
+    const named = (name: string, expected: Verdict) =>
+      cell(
+        'stories',
+        `${field} ${JSON.stringify(name)}`,
+        expected,
+        withoutTrace(OWNER, put(`stories/${UUID}`, newStory('owner', { [field]: text(name) }))),
+      );
+    return [...NAMES.map((name) => named(name, 'allowed')), ...NO_NAMES.map((name) => named(name, 'denied'))];
+  });
+}
+
+/** The names of children in every script, as form and function leave them; many in a batch, since all of them are to come through. */
+function realNames(): Cell[] {
+  const names = REAL_NAMES.map(({ name }) => normalizePersonText(name));
+  const groups = Array.from({ length: Math.ceil(names.length / 20) }, (_, group) => names.slice(group * 20, group * 20 + 20));
+  return groups.map((group) =>
+    cell(
+      'stories',
+      `the names ${group.join(', ')}`,
+      'allowed',
+      withoutTrace(OWNER, ...group.map((name) => put(`stories/${uuidOf(`of ${name}`)}`, newStory('owner', { childName: text(name) })))),
+    ),
+  );
+}
+
+function pages(): Cell[] {
+  const most = LIMITS.curatedPages;
+  const kept = (what: string, expected: Verdict, changes: Fields) =>
+    cell('users/progress', what, expected, withoutTrace(OWNER, put('users/owner/progress/8', progress(changes))));
+  return [
+    kept('the only page', 'allowed', { page: int(1), pageCount: int(1) }),
+    kept('the first page of many', 'allowed', { page: int(1), pageCount: int(most) }),
+    kept('the last page of the most', 'allowed', { page: int(most), pageCount: int(most) }),
+    kept('a finished story, begun again', 'allowed', { page: int(1), finished: flag(true) }),
+    kept('the page after the last', 'denied', { page: int(9), pageCount: int(8) }),
+    kept('the page after the most', 'denied', { page: int(most + 1), pageCount: int(most + 1) }),
+    kept('more pages than a story has', 'denied', { page: int(most), pageCount: int(most + 1) }),
+    kept('page 0 of none', 'denied', { page: int(0), pageCount: int(0) }),
+    kept('both as text', 'denied', { page: text('3'), pageCount: text('8') }),
+  ];
+}
+
+function profiles(): Cell[] {
+  const created = (what: string, expected: Verdict, person: Person, email: Fields['email']) =>
+    cell(
+      'users',
+      what,
+      expected,
+      withoutTrace(person, put(`users/${person.uid}`, newProfile(String(person.uid), email ? { email } : {}))),
+      person,
+    );
+  const address = (length: number) => `${'e'.repeat(length - '@example.com'.length)}@example.com`;
+  const withAddress = (uid: string, email: unknown): Person => ({ uid, claims: { email } });
+  const changed = (what: string, expected: Verdict, changes: Fields) =>
+    cell(
+      'users',
+      `changing ${what}`,
+      expected,
+      withoutTrace(OWNER, put('users/owner', changes, { mask: Object.keys(changes), exists: true })),
+    );
+  const fields: Fields = {
+    email: text('other@example.com'),
+    subscription: text('premium'),
+    createdAt: SERVER_TIME,
+    hiddenStories: list(text('7')),
+  };
+  return [
+    created('an account without e-mail has an empty one', 'allowed', { uid: 'phone' }, text('')),
+    created('an account without e-mail has no other', 'denied', { uid: 'phone' }, text('owner@example.com')),
+    created('an account without e-mail has not nothing', 'denied', { uid: 'phone' }, nothing),
+    created('an address at the limit', 'allowed', withAddress('long', address(LIMITS.email)), text(address(LIMITS.email))),
+    created('an address above the limit', 'denied', withAddress('longer', address(LIMITS.email + 1)), text(address(LIMITS.email + 1))),
+    created('an address that is a list, in the token too', 'denied', withAddress('odd', ['a@b.c']), list(text('a@b.c'))),
+    created('an address that is a number, in the token too', 'denied', withAddress('odd', 7), int(7)),
+    changed('the name', 'allowed', { displayName: text('Robin and Kim') }),
+    changed('nothing', 'allowed', { displayName: text('Robin & Kim 2') }),
+    ...['', 'n'.repeat(LIMITS.displayName + 1)].map((name) =>
+      changed(`the name to ${name.length} letters`, 'denied', { displayName: text(name) }),
+    ),
+    changed('the name to nothing', 'denied', { displayName: nothing }),
+    changed('the name to a list', 'denied', { displayName: list(text('Kim')) }),
+    ...Object.entries({ ...fields, ...EXTRA_FIELDS }).flatMap(([name, value]) => [
+      changed(name, 'denied', { [name]: value }),
+      changed(`the name and ${name}`, 'denied', { displayName: text('Kim'), [name]: value }),
+    ]),
+    ...[...Object.keys(fields), 'displayName'].map((name) =>
+      cell(
+        'users',
+        `taking out ${name}`,
+        'denied',
+        withoutTrace({ uid: 'premium' }, put('users/premium', {}, { mask: [name], exists: true })),
+        { uid: 'premium' },
+      ),
+    ),
+  ];
+}
+
+function batches(): Cell[] {
+  const id = uuidOf('in a batch');
+  return [
+    cell(
+      'stories',
+      'a story with its favourite in one batch',
+      'allowed',
+      withoutTrace(
+        OWNER,
+        put(`stories/${id}`, newStory('owner')),
+        put(`users/owner/favorites/${id}`, favorite(id, { addedAt: SERVER_TIME })),
+      ),
+    ),
+    cell(
+      'stories',
+      'a good story in a batch with a bad one',
+      'denied',
+      withoutTrace(OWNER, put(`stories/${id}`, newStory('owner')), put(`stories/${uuidOf('bad')}`, newStory('stranger'))),
+    ),
+    cell('stories', 'two of one’s own documents at once', 'allowed', {
+      call: 'batchGet',
+      body: { documents: [nameOf(`stories/${uuidOf('owner')}`), nameOf('users/owner')] },
+    }),
+    cell('stories', 'one’s own document together with another’s', 'denied', {
+      call: 'batchGet',
+      body: { documents: [nameOf('users/owner'), nameOf('users/stranger')] },
+    }),
+    cell(
+      'stories',
+      'a story for nobody',
+      'denied',
+      withoutTrace(VISITOR, put(`stories/${id}`, newStory('owner', { uid: nothing }))),
+      VISITOR,
+    ),
+    cell(
+      'users/favorites',
+      'a favourite without its moment',
+      'denied',
+      withoutTrace(OWNER, put('users/owner/favorites/8', { storyId: text('8'), title: text('A title') })),
+    ),
+    cell(
+      'users/favorites',
+      'a later press without a title',
+      'allowed',
+      withoutTrace(OWNER, put('users/owner/favorites/7', favorite('7', { addedAt: moment(-1) }))),
+    ),
+  ];
+}

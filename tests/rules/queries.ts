@@ -1,0 +1,88 @@
+/** Every query that the code makes, and the index that answers it. The emulator answers any query without one; the database does not. */
+
+export interface Query {
+  /** What it finds, as docs/data-model.md lists it. */
+  what: string;
+  collection: string;
+  /** Fields that are compared for equality, or with a list. */
+  equal?: readonly string[];
+  /** What it is sorted by, or compared with as a range; `__name__` is the document's id. */
+  order?: readonly (readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'])[];
+}
+
+/** By the file that asks. `marks`: how often a word of a query stands in the file, so that one more is noticed. */
+export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
+  'web/src/data/favorite-documents.ts': {
+    marks: 2,
+    queries: [
+      { what: 'a page of favourites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] },
+      { what: 'which of the stories on show are favourites', collection: 'favorites', equal: ['__name__'] },
+    ],
+  },
+  'functions/src/repositories/published-stories.ts': {
+    marks: 1,
+    queries: [{ what: 'a published story by its slug', collection: 'publishedStories', equal: ['slug'] }],
+  },
+  'functions/src/repositories/curated-stories.ts': {
+    marks: 1,
+    queries: [{ what: 'all published stories, in the transaction that publishes', collection: 'publishedStories' }],
+  },
+  'functions/src/repositories/push-targets.ts': {
+    marks: 1,
+    queries: [{ what: 'a page of the devices of a range', collection: 'pushSubscriptions', order: [['__name__', 'ASCENDING']] }],
+  },
+  'functions/src/repositories/push-due-shards.ts': {
+    marks: 1,
+    queries: [
+      {
+        what: 'whether a reminder of a shard is due',
+        collection: 'pushSubscriptions',
+        equal: ['remindIn'],
+        order: [['remindAt', 'ASCENDING']],
+      },
+    ],
+  },
+  'functions/src/repositories/push-reminders.ts': {
+    marks: 2,
+    queries: [
+      { what: 'the due reminders of a shard', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] },
+    ],
+  },
+  // What the others are made with.
+  'functions/src/repositories/firestore-rest.ts': { marks: 2, queries: [] },
+};
+
+/** Composite indexes that no query asks for yet: the rules let a family list its stories newest first. */
+export const NOT_ASKED_YET = ['stories: uid, createdAt'];
+
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order: string }[];
+}
+
+/**
+ * The index a query needs: none but the documents' names, the automatic one of a single field, or a composite one: what is equal first,
+ * then the order.
+ */
+export function indexFor({ collection, equal = [], order = [] }: Query): 'names' | { automatic: string } | CompositeIndex {
+  const fields = [
+    ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    ...order.map(([fieldPath, direction]) => ({ fieldPath, order: direction })),
+  ].filter(({ fieldPath }) => fieldPath !== '__name__');
+  const [first, ...others] = fields;
+  if (first === undefined) return 'names';
+  if (others.length === 0) return { automatic: `${collection}.${first.fieldPath}` };
+  return { collectionGroup: collection, queryScope: 'COLLECTION', fields };
+}
+
+export const indexName = ({ collectionGroup, fields }: CompositeIndex) =>
+  `${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}`;
+
+/** A query's row in docs/data-model.md. */
+export function rowOf(file: string, query: Query): string {
+  const index = indexFor(query);
+  const words =
+    index === 'names' ? 'the ids' : 'automatic' in index ? `automatic: \`${index.automatic}\`` : `composite: \`${indexName(index)}\``;
+  return `| ${query.what} | \`${query.collection}\` | \`${file}\` | ${words} |`;
+}

@@ -1,0 +1,247 @@
+/**
+ * The cells of every field that a browser writes, made from the domain's schemas: missing, extra, null, each wrong type, at, below and
+ * above each limit, letters that count as two. What a schema does not know about a field here, it does not know anywhere: the test fails.
+ */
+import { favoriteSchema, newProfileSchema, newStorySchema, progressSchema, type StoredAs, storedAs } from '@tuckaway/domain';
+import * as z from 'zod/mini';
+import { type Cell, withoutTrace } from './cells.ts';
+import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import type { Verdict } from './emulator.ts';
+import { OWNER, type Person } from './people.ts';
+import {
+  type Fields,
+  int,
+  LONG_AGO,
+  list,
+  map,
+  moment,
+  nothing,
+  ONE_OF_EACH_TYPE,
+  put,
+  SERVER_TIME,
+  text,
+  type Value,
+  type Write,
+} from './values.ts';
+
+/** One letter that JavaScript and the rules count as two, as the Japanese name 𠮷野 has it. */
+export const ASTRAL_LETTER = '𠮷';
+
+/** Fields that no document has, with something of use to whoever slips them in. */
+export const EXTRA_FIELDS: Fields = {
+  id: text('7'),
+  rating: int(5),
+  note: nothing,
+  role: text('admin'),
+  isPremium: { booleanValue: true },
+  hiddenStories: list(),
+  published: { booleanValue: true },
+  'with.dot': text('premium'),
+  Title: text('In capitals'),
+};
+
+/** Choices that nobody offers. */
+export const NO_CHOICE = 'volcano';
+
+export interface Stored {
+  about: string;
+  schema: z.ZodMiniObject;
+  /** A good document with this id. */
+  good(id: string): Fields;
+  /** Where a new one lies; a place of its own for each number. */
+  newId(number: number): string;
+  path(id: string): string;
+  /** Whether one that is there is checked as a new one is. */
+  isRenewed: boolean;
+}
+
+export const STORED: readonly Stored[] = [
+  {
+    about: 'users',
+    schema: newProfileSchema,
+    good: () => newProfile('newcomer'),
+    newId: () => 'newcomer',
+    path: (id) => `users/${id}`,
+    isRenewed: false,
+  },
+  {
+    about: 'stories',
+    schema: newStorySchema,
+    good: () => newStory('owner'),
+    newId: (number) => uuidOf(`cell ${number}`),
+    path: (id) => `stories/${id}`,
+    isRenewed: false,
+  },
+  {
+    about: 'users/favorites',
+    schema: favoriteSchema,
+    good: (id) => favorite(id),
+    newId: (number) => String(1000 + number),
+    path: (id) => `users/owner/favorites/${id}`,
+    isRenewed: true,
+  },
+  {
+    about: 'users/progress',
+    schema: progressSchema,
+    good: () => progress(),
+    newId: (number) => String(1000 + number),
+    path: (id) => `users/owner/progress/${id}`,
+    isRenewed: true,
+  },
+];
+
+const NEWCOMER: Person = { uid: 'newcomer', claims: { email: 'newcomer@example.com' } };
+
+/** What JSON Schema says of a field, with the domain's own word. */
+interface Field {
+  type?: 'string' | 'integer' | 'boolean' | 'number';
+  enum?: string[];
+  const?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  storedAs?: StoredAs;
+}
+
+export function fieldsOf(schema: z.ZodMiniObject): { fields: [name: string, field: Field][]; required: string[] } {
+  const { properties, required } = z.toJSONSchema(schema, { metadata: storedAs }) as {
+    properties: Record<string, Field>;
+    required: string[];
+  };
+  return { fields: Object.entries(properties), required };
+}
+
+export function schemaCells(): Cell[] {
+  return STORED.flatMap((stored) => [
+    ...wholeCells(stored),
+    ...fieldsOf(stored.schema).fields.flatMap(([name, field]) => fieldCells(stored, name, field)),
+  ]);
+}
+
+let made = 0;
+
+function cell({ about, good, newId, path }: Stored, what: string, expected: Verdict, fields: (id: string) => Fields): Cell {
+  const id = newId(made++);
+  const person = about === 'users' ? NEWCOMER : OWNER;
+  const writes: Write[] = [put(path(id), { ...good(id), ...fields(id) })];
+  return { what: `${about}: ${what}`, about, person, expected, ask: withoutTrace(person, ...writes) };
+}
+
+/** The same over a document that is there, by an update of this one field. */
+function renewal({ about, path }: Stored, what: string, expected: Verdict, name: string, value: Value | typeof SERVER_TIME | null): Cell {
+  const ask = withoutTrace(OWNER, put(path('7'), value === null ? {} : { [name]: value }, { mask: [name], exists: true }));
+  return { what: `${about}, renewed: ${what}`, about, person: OWNER, expected, ask };
+}
+
+/** What concerns the document: a good one, one field less, one more. */
+function wholeCells(stored: Stored): Cell[] {
+  const { fields, required } = fieldsOf(stored.schema);
+  const good = cell(stored, 'a good one', 'allowed', () => ({}));
+  const less = fields
+    .filter(([name]) => required.includes(name))
+    .map(([name]): Cell => {
+      const id = stored.newId(made++);
+      const { [name]: _gone, ...rest } = stored.good(id);
+      const person = stored.about === 'users' ? NEWCOMER : OWNER;
+      return {
+        what: `${stored.about}: without ${name}`,
+        about: stored.about,
+        person,
+        expected: 'denied',
+        ask: withoutTrace(person, put(stored.path(id), rest)),
+      };
+    });
+  const more = Object.entries(EXTRA_FIELDS).map(([name, value]) => cell(stored, `with ${name}`, 'denied', () => ({ [name]: value })));
+  const renewed = stored.isRenewed
+    ? [
+        ...required.map((name) => renewal(stored, `without ${name}`, 'denied', name, null)),
+        renewal(stored, 'with one more', 'denied', 'note', text('hello')),
+      ]
+    : [];
+  return [good, ...less, ...more, ...renewed];
+}
+
+function fieldCells(stored: Stored, name: string, field: Field): Cell[] {
+  const kinds = [...wrongTypes(field), ...values(field)];
+  return kinds.flatMap(({ what, value, expected }) => [
+    cell(stored, `${name} is ${what}`, expected, () => ({ [name]: value })),
+    ...(stored.isRenewed && field.storedAs !== 'document id' ? [renewal(stored, `${name} is ${what}`, expected, name, value)] : []),
+  ]);
+}
+
+interface Kind {
+  what: string;
+  value: Value | typeof SERVER_TIME;
+  expected: Verdict;
+}
+
+const RIGHT_TYPES: Record<string, string> = { string: 'text', integer: 'a whole number', boolean: 'true or false', number: 'a moment' };
+
+function wrongTypes(field: Field): Kind[] {
+  const right = RIGHT_TYPES[field.type ?? ''];
+  if (right === undefined) throw new Error(`No cells are known for ${JSON.stringify(field)}.`);
+  const wrong = Object.entries(ONE_OF_EACH_TYPE).filter(([type]) => type !== right);
+  // What holds the right value is not the value.
+  return [
+    ...wrong,
+    ['the right text in a list', list(text('moon'))] as const,
+    ['the right text in a map', map({ title: text('moon') })] as const,
+  ].map(([what, value]) => ({ what, value, expected: 'denied' }));
+}
+
+/** The right type, with values good and bad. */
+function values(field: Field): Kind[] {
+  const allowed = (what: string, value: Kind['value']): Kind => ({ what, value, expected: 'allowed' });
+  const denied = (what: string, value: Kind['value']): Kind => ({ what, value, expected: 'denied' });
+  switch (field.storedAs) {
+    case 'owner':
+      return [denied('another', text('stranger')), denied('nobody', text('')), denied('the own one in capitals', text('OWNER'))];
+    case 'document id':
+      return [denied('another', text('8')), denied('empty', text('')), denied('the id and a space', text('1 '))];
+    case 'token e-mail':
+      return [denied('another', text('owner@example.com')), denied('in capitals', text('NEWCOMER@example.com')), denied('empty', text(''))];
+    case 'server time':
+      return [
+        denied('the device’s now', moment(0)),
+        denied('past', moment(-3600)),
+        denied('tomorrow', moment(24 * 3600)),
+        denied('long ago', LONG_AGO),
+      ];
+    case 'past moment':
+      return [
+        allowed('the server’s now', SERVER_TIME),
+        allowed('weeks ago', moment(-30 * 24 * 3600)),
+        allowed('long ago', LONG_AGO),
+        denied('tomorrow', moment(24 * 3600)),
+        denied('next year', moment(365 * 24 * 3600)),
+      ];
+  }
+  const choices = field.enum ?? (field.const === undefined ? null : [field.const]);
+  if (choices) {
+    const first = choices[0] ?? '';
+    return [
+      ...choices.map((choice) => allowed(choice, text(choice))),
+      ...['', NO_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].map((other) =>
+        denied(JSON.stringify(other), text(other)),
+      ),
+    ];
+  }
+  if (field.type === 'boolean') return [allowed('true', { booleanValue: true }), allowed('false', { booleanValue: false })];
+  if (field.type === 'integer') {
+    const { minimum = 0, maximum = 0 } = field;
+    return [denied('below the least', int(minimum - 1)), denied('below zero', int(-minimum)), denied('above the most', int(maximum + 1))];
+  }
+  const most = field.maxLength;
+  if (most === undefined) throw new Error(`No limit is known of ${JSON.stringify(field)}.`);
+  return [
+    denied('empty', text('')),
+    allowed('one letter', text('a')),
+    allowed('one below the limit', text('a'.repeat(most - 1))),
+    allowed('at the limit', text('a'.repeat(most))),
+    allowed('letters of two units up to the limit', text(ASTRAL_LETTER.repeat(most / 2))),
+    denied('above the limit', text('a'.repeat(most + 1))),
+    denied('letters of two units and one more', text(`${ASTRAL_LETTER.repeat(most / 2)}a`)),
+    denied('letters of two units above the limit', text(ASTRAL_LETTER.repeat(most / 2 + 1))),
+  ];
+}
