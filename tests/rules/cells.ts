@@ -15,6 +15,8 @@ export interface Cell {
   person: Person;
   ask: Ask;
   expected: Verdict;
+  /** Whether it stands for several, each of which is a cell of its own. */
+  isMany?: true;
 }
 
 let traps = 0;

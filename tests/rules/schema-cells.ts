@@ -60,7 +60,7 @@ export const STORED: readonly Stored[] = [
     about: 'users',
     schema: newProfileSchema,
     good: () => newProfile('newcomer'),
-    newId: () => 'newcomer',
+    newId: (number) => `newcomer-${number}`,
     path: (id) => `users/${id}`,
     isRenewed: false,
   },
@@ -90,7 +90,8 @@ export const STORED: readonly Stored[] = [
   },
 ];
 
-const NEWCOMER: Person = { uid: 'newcomer', claims: { email: 'newcomer@example.com' } };
+const whoStores = (about: string, id: string): Person =>
+  about === 'users' ? { uid: id, claims: { email: 'newcomer@example.com' } } : OWNER;
 
 /** What JSON Schema says of a field, with the domain's own word. */
 interface Field {
@@ -123,7 +124,7 @@ let made = 0;
 
 function cell({ about, good, newId, path }: Stored, what: string, expected: Verdict, fields: (id: string) => Fields): Cell {
   const id = newId(made++);
-  const person = about === 'users' ? NEWCOMER : OWNER;
+  const person = whoStores(about, id);
   const writes: Write[] = [put(path(id), { ...good(id), ...fields(id) })];
   return { what: `${about}: ${what}`, about, person, expected, ask: withoutTrace(person, ...writes) };
 }
@@ -143,7 +144,7 @@ function wholeCells(stored: Stored): Cell[] {
     .map(([name]): Cell => {
       const id = stored.newId(made++);
       const { [name]: _gone, ...rest } = stored.good(id);
-      const person = stored.about === 'users' ? NEWCOMER : OWNER;
+      const person = whoStores(stored.about, id);
       return {
         what: `${stored.about}: without ${name}`,
         about: stored.about,

@@ -6,6 +6,8 @@ export interface Mutant {
   operator: string;
   /** Line in the rules. */
   line: number;
+  /** The changed lines and the function they are in: what the mutant is about, in words. */
+  text: string;
   /** What stood there, and what stands there now. */
   change: string;
   /** The collection whose rules it is in; '' where it concerns all. */
@@ -16,13 +18,16 @@ export interface Mutant {
 /** No two alike, in the rules' order, operator by operator. */
 export function mutantsOf(rules: string): Mutant[] {
   const made = new Map<string, Mutant>();
-  const keep = (operator: string, about: string, edits: readonly Edit[]) => {
+  const keep = (operator: string, about: string, edits: readonly Edit[], within = '') => {
     for (const { start, end, text } of edits) {
       const mutated = rules.slice(0, start) + text + rules.slice(end);
       if (mutated === rules || made.has(mutated)) continue;
       const line = rules.slice(0, start).split('\n').length;
       const change = `${short(rules.slice(start, end))} → ${short(text)}`;
-      made.set(mutated, { operator, line, change, about, rules: mutated });
+      const lineStart = rules.lastIndexOf('\n', start) + 1;
+      const lineEnd = rules.indexOf('\n', start);
+      const words = `${within} ${rules.slice(lineStart, Math.max(end - start > 200 ? start : end, lineEnd))} ${text.length > 200 ? '' : text}`;
+      made.set(mutated, { operator, line, change, about, text: words, rules: mutated });
     }
   };
   for (const { block, about } of blocksOf(parseRules(rules))) {
@@ -30,7 +35,7 @@ export function mutantsOf(rules: string): Mutant[] {
       const name = block.functions.find(({ body }) => body === root)?.name;
       for (const part of partsOf(root)) {
         for (const [operator, edits] of Object.entries(EXPRESSION_OPERATORS)) {
-          keep(operator, name ? aboutFunction(name, about) : about, edits({ source: rules, root }, part));
+          keep(operator, name ? aboutFunction(name, about) : about, edits({ source: rules, root }, part), name);
         }
       }
     }
