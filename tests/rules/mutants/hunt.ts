@@ -62,7 +62,7 @@ export function hunterOf(cells: readonly Cell[]) {
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
 }
 
 /** The writes of many cells that are all to come through, in one batch of one person; no document twice. */

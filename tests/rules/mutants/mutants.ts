@@ -27,7 +27,7 @@ export function mutantsOf(rules: string): Mutant[] {
       const lineStart = rules.lastIndexOf('\n', start) + 1;
       const lineEnd = rules.indexOf('\n', start);
       const words = `${within} ${rules.slice(lineStart, Math.max(end - start > 200 ? start : end, lineEnd))} ${text.length > 200 ? '' : text}`;
-      made.set(mutated, { operator, line, change, about, text: words, rules: mutated });
+      made.set(mutated, { operator, line, change, about: aboutMatch(text) ?? about, text: words, rules: mutated });
     }
   };
   for (const { block, about } of blocksOf(parseRules(rules))) {
@@ -42,6 +42,12 @@ export function mutantsOf(rules: string): Mutant[] {
     for (const [operator, edits] of Object.entries(BLOCK_OPERATORS)) keep(operator, about, edits(rules, block));
   }
   return [...made.values()];
+}
+
+/** The collection that an added match is for. */
+function aboutMatch(text: string): string | undefined {
+  const name = /match .*\/(\w+)\/\{id\}/.exec(text)?.[1];
+  return name === 'favorites' || name === 'progress' ? `users/${name}` : name;
 }
 
 /** The functions of `users` serve what lies below. */
