@@ -92,7 +92,7 @@ describe('a family’s wishes', () => {
   const emulator = useEmulator('demo-rules-agreement');
   const MANY = 5_000;
   /** Writes of one batch that are all expected to come through; the emulator cannot say so much of a larger one that does not. */
-  const TOGETHER = 40;
+  const TOGETHER = 16;
 
   const nearLimit = fc
     .tuple(fc.constantFrom('a', ASTRAL_LETTER, 'e\u0301', 'ab c'), fc.integer({ min: 8, max: 44 }))

@@ -8,6 +8,7 @@ import { hunterOf } from './mutants/hunt.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 import { otherCells } from './other-cells.ts';
 import { schemaCells } from './schema-cells.ts';
+import { textCells } from './text-cells.ts';
 
 const FEW = 20;
 const all = mutantsOf(RULES);
@@ -17,7 +18,7 @@ const tried = LONG ? all : shuffled.slice(0, FEW);
 
 // Two at once keep an emulator on two cores busy.
 const emulators = [useEmulator('demo-rules-mutants-0'), useEmulator('demo-rules-mutants-1')];
-const hunter = hunterOf([...schemaCells(), ...otherCells(), ...cellsOfTable()]);
+const hunter = hunterOf([...schemaCells(), ...otherCells(), ...textCells(), ...cellsOfTable()]);
 
 beforeAll(async () => {
   for (const emulator of emulators) {

@@ -7,6 +7,7 @@ import { otherCells } from './other-cells.ts';
 import { PLACE_NAMES } from './places.ts';
 import { fieldsOf, STORED, schemaCells } from './schema-cells.ts';
 import { OPERATIONS, TABLE } from './table.ts';
+import { textCells } from './text-cells.ts';
 
 // A project for each collection with rules of its own, one for the others: a report of all in one would take the emulator half a minute.
 const OPEN = STORED.map(({ about }) => about);
@@ -36,7 +37,7 @@ async function disagreements(cells: readonly Cell[]): Promise<string[]> {
 
 const table = cellsOfTable();
 const ofSchemas = schemaCells();
-const others = otherCells();
+const others = [...otherCells(), ...textCells()];
 
 describe('the table', () => {
   const rows = PLACE_NAMES.flatMap((place) => OPERATIONS.map((operation) => [place, operation, TABLE[place][operation]] as const));

@@ -7,7 +7,7 @@ import type { Mutant } from './mutants.ts';
 /** Cells asked at once of one mutant; the first that is answered otherwise ends the hunt. */
 const AT_ONCE = 4;
 /** Writes of one batch: the emulator cannot refuse many more in one answer. */
-const TOGETHER = 20;
+const TOGETHER = 8;
 
 /** What a shared function is about, in the words of the cells. */
 const WORDS: Record<string, string> = {

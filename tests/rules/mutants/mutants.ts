@@ -1,5 +1,6 @@
 /** Every mutant of the rules that the operators make: one slip of the hand each. */
-import { BLOCK_OPERATORS, type Edit, EXPRESSION_OPERATORS } from './operators.ts';
+import { BLOCK_OPERATORS } from './block-operators.ts';
+import { type Edit, EXPRESSION_OPERATORS } from './operators.ts';
 import { type Block, parseRules, partsOf } from './parse.ts';
 
 export interface Mutant {

@@ -1,7 +1,6 @@
-/** The ways in which a hand slips in the rules: each finds its places in them and says what might stand there instead. */
+/** The ways in which a hand slips in an expression: each finds its places in them and says what might stand there instead. */
 import { EXTRA_FIELDS, NO_CHOICE } from '../schema-cells.ts';
-import type { Allow, Block, Expression, Node } from './parse.ts';
-import { partsOf } from './parse.ts';
+import type { Expression, Node } from './parse.ts';
 
 /** Another text for a part of the rules. */
 export interface Edit extends Node {
@@ -16,10 +15,9 @@ export interface Place {
 }
 
 export type ExpressionOperator = (place: Place, part: Expression) => Edit[];
-export type BlockOperator = (source: string, block: Block) => Edit[];
 
-const textOf = (source: string, { start, end }: Node) => source.slice(start, end);
-const instead = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
+export const textOf = (source: string, { start, end }: Node) => source.slice(start, end);
+export const instead = ({ start, end }: Node, text: string): Edit => ({ start, end, text });
 const sign = (part: Expression & { kind: 'binary' }, text: string): Edit =>
   instead({ start: part.operatorStart, end: part.operatorStart + part.operator.length }, text);
 const binary = (
@@ -173,95 +171,4 @@ function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] 
     ]),
     ...all(/\*/g, (found, index) => [at(index, found.length, '?'), at(index, found.length, '+')]),
   ];
-}
-
-const VERBS = ['get', 'list', 'create', 'update', 'delete'];
-const CLOSED = [
-  'curatedStories',
-  'publishedStories',
-  'publishedLists',
-  'system',
-  'storyRequests',
-  'storyUsage',
-  'storyReports',
-  'pushSubscriptions',
-  'pushAnnouncements',
-  'pushRuns',
-];
-
-export const BLOCK_OPERATORS: Record<string, BlockOperator> = {
-  'verb added': (source, block) => {
-    const present = block.allows.flatMap(({ verbs }) => verbs.map(({ text }) => text));
-    return block.allows.flatMap((allow) =>
-      VERBS.filter((verb) => canHold(verb, allow, source) && !present.includes(verb)).map((verb) => addedVerb(allow, verb)),
-    );
-  },
-  'creation open to updates': (source, block) =>
-    block.allows
-      .filter(
-        ({ verbs, condition }) =>
-          verbs.length === 1 && verbs[0]?.text === 'create' && textOf(source, condition).includes('request.resource'),
-      )
-      .map((allow) => addedVerb(allow, 'update')),
-  'verb taken away': (source, block) =>
-    block.allows.flatMap((allow) =>
-      allow.verbs.length === 1
-        ? [instead(allow, '')]
-        : allow.verbs.map((verb) =>
-            instead(
-              { start: (allow.verbs[0] as Node).start, end: (allow.verbs.at(-1) as Node).end },
-              allow.verbs
-                .filter((other) => other !== verb)
-                .map((kept) => textOf(source, kept))
-                .join(', '),
-            ),
-          ),
-    ),
-  'rule added': (_source, block) =>
-    block.allows.length === 0
-      ? []
-      : VERBS.flatMap((verb) =>
-          ['true', 'request.auth != null'].map((condition) => ({
-            start: block.bodyStart,
-            end: block.bodyStart,
-            text: `\n allow ${verb}: if ${condition};`,
-          })),
-        ),
-  'path widened or misspelt': (source, block) => {
-    if (block.allows.length === 0) return [];
-    const path = { start: block.pathStart, end: block.pathStart + block.path.length };
-    const [, name = '', wildcard = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(textOf(source, path)) ?? [];
-    return [`/{anything}/{${wildcard}}`, `/${name}/{${wildcard}=**}`, `/${name}x/{${wildcard}}`].map((text) => instead(path, text));
-  },
-  'match added': (_source, block) => {
-    if (!block.path.startsWith('/databases')) return [];
-    const add = (text: string): Edit => ({ start: block.bodyStart, end: block.bodyStart, text: `\n ${text}` });
-    return [
-      add('match /{document=**} { allow read: if request.auth != null; }'),
-      add('match /{document=**} { allow read, write: if request.auth.token.email in ["admin@example.com"]; }'),
-      add('match /{document=**} { allow write: if request.auth.token.admin == true; }'),
-      add('match /{document=**} { allow write: if request.auth.token.premium == true; }'),
-      add('match /{path=**}/favorites/{id} { allow read: if request.auth != null; }'),
-      add('match /{path=**}/progress/{id} { allow list: if request.auth != null; }'),
-      add('match /{path=**}/stories/{id} { allow list: if request.auth.uid == resource.data.uid; }'),
-      ...CLOSED.flatMap((name) => [
-        add(`match /${name}/{id} { allow read: if true; }`),
-        add(`match /${name}/{id} { allow get: if request.auth.uid == id; }`),
-        add(`match /${name}/{id} { allow write: if request.auth != null; }`),
-      ]),
-    ];
-  },
-};
-
-function addedVerb({ verbs }: Allow, verb: string): Edit {
-  const { end } = verbs.at(-1) as Node;
-  return { start: end, end, text: `, ${verb}` };
-}
-
-/** Whether the condition can ever hold for this verb: what it reads is not there for the others, and the rule would be as it was. */
-function canHold(verb: string, { condition }: Allow, source: string): boolean {
-  const texts = [...partsOf(condition)].map((part) => textOf(source, part));
-  if (texts.includes('request.query.limit')) return verb === 'list';
-  if (texts.includes('request.resource')) return verb === 'update' && !texts.includes('resource');
-  return verb !== 'create' || !texts.includes('resource.data') || texts.includes('resource == null');
 }
