@@ -1,5 +1,5 @@
 /** `npm run weigh`: builds the web app with source maps and says what each route fetches, and what in it weighs how much. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { buildWeb } from './local/build.ts';
@@ -32,9 +32,11 @@ await main(async () => {
 
 /** A package of node_modules counts as one, everything else by its file. */
 function bytesBySource(file: string): Map<string, number> {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const { mappings, sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { mappings: string; sources: string[] };
   const bytes = new Map<string, number>();
+  // What is the bundler's alone comes from nowhere.
+  if (!existsSync(`${file}.map`)) return bytes.set('the bundler', readFileSync(file).length);
+  const { mappings, sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { mappings: string; sources: string[] };
+  const lines = readFileSync(file, 'utf8').split('\n');
   for (const [row, segments] of decode(mappings).entries()) {
     for (const [at, [column, source]] of segments.entries()) {
       const end = segments[at + 1]?.[0] ?? lines[row]?.length ?? column;

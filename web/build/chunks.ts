@@ -2,22 +2,22 @@ import type { Rolldown } from 'vite';
 
 /** Ours that both the entry and some screen use: alone they are a score of files of a few hundred bytes. */
 const SHELL = {
-  ui: ['button', 'class-names', 'dialog-stack', 'icon', 'loading-screen', 'lost-focus', 'page', 'skeleton', 'toast'],
+  ui: ['button', 'class-names', 'dialog-stack', 'icon', 'loading-screen', 'lost-focus', 'page', 'skeleton', 'toast', 'while-off'],
   data: [
-    'outbox[\\\\/]any-signal',
     'outbox[\\\\/]entry',
     'browser-storage',
     'copies-owner',
-    'curated-stories',
     'drafts',
     'errors',
     'favorite-order',
     'favorites',
+    'featured-stories',
     'hidden-lists',
     'hidden-stories',
     'install-prompt',
+    'late-queries',
     'private-keys',
-    'query-client',
+    'query-library',
     'remembered-sign-in',
     'session',
     'store',
@@ -31,11 +31,15 @@ const SHELL = {
   domain: ['ids', 'limits', 'person', 'product', 'story-text'],
 };
 
+/** What the query library comes with. */
+const QUERIES = ['outbox[\\\\/]any-signal', 'query-client'];
+
 const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;
 
 /**
- * Two files in the place of many small ones, which compress badly: `libraries`, the same over most deployments, and `shell`. The screens,
- * and what comes late, stay apart.
+ * Few files in the place of many small ones, which compress badly: `libraries`, the same over most deployments, and `shell`; `queries` is
+ * for every screen that asks for something, and home's a moment after it (src/data/late-queries.ts). The screens, and what comes late, stay
+ * apart.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   // A file is not drawn in only because one of these imports it: domain's index imports all of domain.
@@ -43,7 +47,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'libraries',
-      test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)[\\/]|^\0/,
+      test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary)[\\/]|^\0/,
+    },
+    {
+      name: 'queries',
+      test: new RegExp(`[\\\\/]node_modules[\\\\/]@tanstack[\\\\/]|${ours('src[\\\\/]data', QUERIES)}`),
     },
     {
       name: 'shell',

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '../data/query-client.ts';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -14,7 +12,7 @@ import { SessionGate } from './session-gate.tsx';
  */
 export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <SessionBridge />
       <Router>
         <SessionGate>
@@ -23,6 +21,6 @@ export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ child
         <LateOverlays />
         <LateToaster />
       </Router>
-    </QueryClientProvider>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { setSync } from '../test/sync.ts';
 import { FavoritesRoute } from './favorites-route.tsx';
 
 vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../data/favorites.ts', () => ({ useFavorites: () => ({ data: [] }) }));
+vi.mock('../data/favorites-list.ts', () => ({ useFavorites: () => ({ data: [] }) }));
 vi.mock('../data/sync.ts', () => import('../test/sync.ts'));
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
 

@@ -1,8 +1,9 @@
 import '../styles/main.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { haveFeaturedStories, refreshFeaturedStories } from '../data/curated-stories.ts';
+import { haveFeaturedStories, refreshFeaturedStories } from '../data/featured-stories.ts';
 import { catchInstallOffer } from '../data/install-prompt.ts';
+import { loadQueries } from '../data/late-queries.ts';
 import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
 import { App } from './app.tsx';
@@ -23,7 +24,10 @@ async function start(root: HTMLElement): Promise<void> {
   const featured = featuredInPage();
   if (featured !== null) haveFeaturedStories(featured);
   const screen = preloadScreen(window.location.pathname);
-  if (isPrerendered(root)) {
+  const prerendered = isPrerendered(root);
+  // Any other home has something to ask at once: its list, or somebody's hearts.
+  if (window.location.pathname === '/' && !(prerendered && featured !== null)) void loadQueries();
+  if (prerendered) {
     await Promise.all([screen, allStyles()]);
     // Taken over in small steps, so that a press in between is answered.
     startTransition(() => void hydrateRoot(root, app));

@@ -3,8 +3,7 @@ import { type CuratedStorySummary, PRODUCT_NAME } from '@tuckaway/domain';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { haveFeaturedStories } from '../data/curated-stories.ts';
-import { queryClient } from '../data/query-client.ts';
+import { haveFeaturedStories } from '../data/featured-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';
@@ -31,8 +30,6 @@ export async function prerender(featured: CuratedStorySummary[] | null): Promise
       <App Router={AtHome} />
     </StrictMode>,
   );
-  // What is kept is kept for minutes, and a build would not end before that.
-  queryClient.clear();
   // React's mark of a place that it left to the browser.
   if (home.includes('<!--$!-->')) throw new Error('Home could not be rendered: some code of it needs a browser as it is loaded or drawn.');
   return { home, title: `${PAGE_TITLE} · ${PRODUCT_NAME}`, waiting: renderToStaticMarkup(<LoadingScreen label={LOADING_LABEL} />) };

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchCuratedStory, useCuratedStory, useFeaturedStories } from './curated-stories.ts';
+import { fetchCuratedStory, useCuratedStory } from './curated-stories.ts';
+import { useFeaturedStories } from './featured-stories.ts';
 import { queryClient } from './query-client.ts';
 
 const asked = vi.fn<(path: string) => void>();
@@ -18,8 +17,7 @@ beforeEach(() => {
 });
 
 function within<T>(hook: () => T) {
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children);
-  return renderHook(hook, { wrapper }).result;
+  return renderHook(hook).result;
 }
 
 it('asks for the featured list once, whoever wants it again', async () => {

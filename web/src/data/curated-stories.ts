@@ -1,29 +1,11 @@
-/** The curated stories, as the server publishes them (section 7, decisions P2 and P3). */
-
+/** The curated stories, one by one, as the server publishes them (section 7, decisions P2 and P3). */
 import { useQuery } from '@tanstack/react-query';
-import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
+import type { CuratedStory } from '@tuckaway/domain';
 import { queryClient } from './query-client.ts';
-
-const FEATURED_KEY = ['/api/stories/featured'] as const;
-
-/** Home's list, newest first. */
-export function useFeaturedStories() {
-  return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
-}
-
-/** Home's list as it was when the page was built: it is there at once, until {@link refreshFeaturedStories} has a newer one. */
-export function haveFeaturedStories(stories: CuratedStorySummary[]): void {
-  queryClient.setQueryData<CuratedStorySummary[]>(FEATURED_KEY, stories);
-}
-
-/** Asks for home's list anew. Never rejects: what is there stays. */
-export function refreshFeaturedStories(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: FEATURED_KEY, refetchType: 'all' });
-}
 
 /** One story by its number or slug; asks nothing while there is no key. */
 export function useCuratedStory(key: string | undefined) {
-  return useQuery<CuratedStory>({ queryKey: storyKey(key ?? ''), enabled: key !== undefined && key !== '' });
+  return useQuery<CuratedStory>({ queryKey: storyKey(key ?? ''), enabled: key !== undefined && key !== '' }, queryClient);
 }
 
 /** The same outside React, through the same cache. */

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../test/people.ts';
 import { FAVORITES_PAGE } from './favorite-order.ts';
-import { addFavorite, listFavorites, removeFavorite, useFavorites, useIsFavorite } from './favorites.ts';
+import { addFavorite, removeFavorite, useIsFavorite } from './favorites.ts';
+import { listFavorites, useFavorites } from './favorites-list.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
 import { queryClient } from './query-client.ts';
 import { openSession } from './session.ts';
@@ -86,12 +85,11 @@ describe('what waits', () => {
     storyId,
     data: { storyId, addedAt: 1 },
   });
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children);
 
   it('is laid over what the server says of one story', async () => {
     openSession(IDENTITY);
     server.loadFavoriteIds.mockResolvedValue(['7']);
-    const { result } = renderHook(() => [useIsFavorite('7'), useIsFavorite('8')], { wrapper });
+    const { result } = renderHook(() => [useIsFavorite('7'), useIsFavorite('8')]);
     expect(result.current).toEqual([undefined, undefined]);
     await waitFor(() => expect(result.current[0]).toBe(true));
     act(() => showEntries([press('remove', '7'), press('add', '8')]));
@@ -103,7 +101,7 @@ describe('what waits', () => {
   it('hides from the list what is to be removed, and brings it back where that fails', async () => {
     openSession(IDENTITY);
     server.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 1 }]);
-    const { result } = renderHook(() => useFavorites().data?.map(({ id }) => id), { wrapper });
+    const { result } = renderHook(() => useFavorites().data?.map(({ id }) => id));
     await waitFor(() => expect(result.current).toEqual(['7']));
     act(() => showEntries([press('remove', '7')]));
     expect(result.current).toEqual([]);
@@ -115,7 +113,7 @@ describe('what waits', () => {
     openSession(IDENTITY);
     const full = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: String(100 - index), addedAt: 100 - index }));
     server.loadFavorites.mockImplementation(async (_uid, after) => (after === null ? full : [{ storyId: '5', addedAt: 5 }, full[0]]));
-    const { result, unmount } = renderHook(() => useFavorites(), { wrapper });
+    const { result, unmount } = renderHook(() => useFavorites());
     await waitFor(() => expect(result.current.data).toHaveLength(FAVORITES_PAGE));
     expect(result.current.hasNextPage).toBe(true);
     await act(() => result.current.fetchNextPage());
@@ -124,7 +122,7 @@ describe('what waits', () => {
     const last = full.at(-1);
     expect(server.loadFavorites.mock.calls.map(([, after]) => after)).toEqual([null, last]);
     unmount();
-    const again = renderHook(() => useFavorites(), { wrapper });
+    const again = renderHook(() => useFavorites());
     await waitFor(() => expect(server.loadFavorites).toHaveBeenCalledTimes(3));
     await waitFor(() => expect(again.result.current.isFetching).toBe(false));
     expect(again.result.current.data).toHaveLength(FAVORITES_PAGE);

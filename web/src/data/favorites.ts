@@ -1,14 +1,11 @@
-/** The signed-in person's favourites. Everything here throws {@link NotSignedIn} where nobody is. */
-
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+/** The signed-in person's favourites, heart by heart; the list is favorites-list.ts. Changing one throws {@link NotSignedIn} where nobody is. */
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FavoriteNotChanged, NotSignedIn } from './errors.ts';
-import type { FavoriteItem, FavoritesPage } from './favorite-items.ts';
-import type { FavoriteCursor } from './favorite-order.ts';
+import { useLateQuery } from './late-queries.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
-import { favoriteIdsKey, favoritesKey } from './private-keys.ts';
-import { queryClient } from './query-client.ts';
+import { favoriteIdsKey } from './private-keys.ts';
+import { haveData, type LateQuery } from './query-library.ts';
 import { currentUid, useSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
 import { entriesKnown, sendEntry } from './sync.ts';
@@ -23,18 +20,7 @@ const inHand = createStore<ReadonlySet<string>>(NONE);
 /** Which of these stories are favourites. Nobody signed in has none; a failed load is logged only (section 8). */
 export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<string> } {
   const uid = useUid();
-  const { data } = useQuery({
-    queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
-    queryFn: async (): Promise<ReadonlySet<string>> => {
-      try {
-        return await readIds(uid ?? '', storyIds);
-      } catch (error) {
-        console.warn('The favorites could not be loaded.', (error as { code?: unknown }).code ?? '');
-        throw error;
-      }
-    },
-    enabled: uid !== null && storyIds.length > 0,
-  });
+  const { data } = useLateQuery(useMemo(() => idsQuery(uid, storyIds), [uid, storyIds]));
   const presses = usePresses();
   return { ids: useMemo(() => idsWith(data ?? NONE, presses), [data, presses]) };
 }
@@ -42,11 +28,7 @@ export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<
 /** Whether a story is a favourite, for a screen with one story. `undefined` until it is known. */
 export function useIsFavorite(storyId: string | null): boolean | undefined {
   const uid = useUid();
-  const { data } = useQuery({
-    queryKey: [...favoriteIdsKey(uid ?? ''), [storyId]],
-    queryFn: () => readIds(uid ?? '', [storyId ?? '']),
-    enabled: uid !== null && storyId !== null,
-  });
+  const { data } = useLateQuery(useMemo(() => idsQuery(uid, storyId === null ? [] : [storyId]), [uid, storyId]));
   const press = usePresses().find((entry) => entry.storyId === storyId);
   if (press) return press.action === 'add';
   return data === undefined || storyId === null ? undefined : data.has(storyId);
@@ -65,52 +47,6 @@ export async function removeFavorite(storyId: string): Promise<void> {
   await change(storyId, 'remove', {});
 }
 
-/** A page of the favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
-export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
-  const uid = signedInUid();
-  const { listFavoriteItems } = await import('./favorite-items.ts');
-  return listFavoriteItems(uid, after, (page) => {
-    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
-      const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
-      return data && place >= 0 ? { ...data, pages: data.pages.map((one, index) => (index === place ? page : one)) } : data;
-    });
-  });
-}
-
-/** {@link listFavorites} for a screen, page after page; looks again at every visit, as another device may have added one. */
-export function useFavorites() {
-  const uid = useUid();
-  const key = favoritesKey(uid ?? '');
-  const { data, ...rest } = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam }) => listFavorites(pageParam),
-    initialPageParam: null as FavoriteCursor | null,
-    getNextPageParam: ({ next }: FavoritesPage) => next,
-    enabled: uid !== null,
-    staleTime: 0,
-  });
-  // The next visit begins with the first page: looking at all of them again would cost as much as they are many.
-  useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
-  const presses = usePresses();
-  const items = useMemo(() => {
-    const removed = new Set(presses.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
-    return data && once(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
-  }, [data, presses]);
-  return { ...rest, data: items };
-}
-
-type Listed = InfiniteData<FavoritesPage, FavoriteCursor | null>;
-
-function firstPage(data: Listed | undefined): Listed | undefined {
-  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
-}
-
-/** One that was added anew stands at its new place; the page of its old one may not know yet. */
-function once(items: readonly FavoriteItem[]): FavoriteItem[] {
-  const seen = new Set<string>();
-  return items.filter(({ favoriteDocId }) => !seen.has(favoriteDocId) && seen.add(favoriteDocId));
-}
-
 async function change(storyId: string, action: FavoriteEntry['action'], more: { title?: string }): Promise<void> {
   const userId = signedInUid();
   const timestamp = Date.now();
@@ -125,27 +61,44 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   }
 }
 
+function idsQuery(uid: string | null, storyIds: readonly string[]): LateQuery<ReadonlySet<string>> {
+  return {
+    queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
+    queryFn: async () => {
+      try {
+        return await readIds(uid ?? '', storyIds);
+      } catch (error) {
+        console.warn('The favorites could not be loaded.', (error as { code?: unknown }).code ?? '');
+        throw error;
+      }
+    },
+    enabled: uid !== null && storyIds.length > 0,
+  };
+}
+
 async function readIds(uid: string, storyIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { loadFavoriteIds } = await import('./load-favorites.ts');
-  const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), storyIds], new Set(ids));
+  const late = (ids: readonly string[]): void => haveData([...favoriteIdsKey(uid), storyIds], new Set(ids));
   // What waits is known as soon as what the server says: nothing shows one without the other.
   const [ids] = await Promise.all([loadFavoriteIds(uid, storyIds, late), entriesKnown()]);
   return new Set(ids);
 }
 
 /** The presses that are on their way and answered. */
-function usePresses(): FavoriteEntry[] {
+export function usePresses(): FavoriteEntry[] {
   const entries = useWaitingEntries();
   const answering = useStore(inHand);
   return useMemo(() => favoritesOnTheirWay(entries).filter(({ storyId }) => !answering.has(storyId)), [entries, answering]);
 }
 
-function useUid(): string | null {
+/** The signed-in person's uid, or null. */
+export function useUid(): string | null {
   const session = useSession();
   return session.status === 'signed-in' ? session.user.firebaseUid : null;
 }
 
-function signedInUid(): string {
+/** The same at this moment. @throws {@link NotSignedIn} */
+export function signedInUid(): string {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
   return uid;

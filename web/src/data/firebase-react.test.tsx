@@ -43,7 +43,8 @@ vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new E
 
 const { default: FirebaseSession } = await import('./firebase-react.tsx');
 const { currentSession, currentUid, openSession } = await import('./session.ts');
-const { PRIVATE, queryClient } = await import('./query-client.ts');
+const { queryClient } = await import('./query-client.ts');
+const { PRIVATE } = await import('./private-keys.ts');
 
 const anna: FakeUser = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
 const ben: FakeUser = { uid: 'uid-ben', email: 'ben@example.com', displayName: null, photoURL: null };

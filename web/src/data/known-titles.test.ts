@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../test/people.ts';
 import { useKnownTitles } from './known-titles.ts';
-import { PRIVATE, queryClient } from './query-client.ts';
+import { PRIVATE } from './private-keys.ts';
+import { queryClient } from './query-client.ts';
 
 const answer = vi.fn<typeof fetch>();
 
@@ -14,10 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer.mockReset().mockResolvedValue(Response.json([{ id: 7, title: 'Please Send Some Dark' }])));
 });
 
-const titles = () =>
-  renderHook(useKnownTitles, {
-    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children),
-  });
+const titles = () => renderHook(useKnownTitles);
 
 it("knows the titles of home's list, which the device keeps", async () => {
   const { result } = titles();

@@ -1,5 +1,5 @@
 /** Titles of stories, as far as this device has them at hand: for naming what waits to be sent. */
-import { useFeaturedStories } from './curated-stories.ts';
+import { useFeaturedStories } from './featured-stories.ts';
 import { queryClient } from './query-client.ts';
 
 /** Answers with a story's title by its id, or with nothing where only the server would know it. */

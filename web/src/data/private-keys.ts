@@ -1,5 +1,7 @@
 /** The query keys of what belongs to one person. */
-import { PRIVATE } from './query-client.ts';
+
+/** The first part of each, followed by the uid. */
+export const PRIVATE = 'private';
 
 /** An own story. */
 export function storyKey(uid: string, storyId: string) {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProgressEntry } from './outbox/entry.ts';
 import { saveProgress, useReadingProgress } from './progress.ts';
@@ -28,8 +26,7 @@ beforeEach(() => {
 });
 
 function progressOf(storyId: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children);
-  return renderHook(() => useReadingProgress(storyId), { wrapper }).result;
+  return renderHook(() => useReadingProgress(storyId)).result;
 }
 
 it('goes through the outbox as an entry of the person', async () => {

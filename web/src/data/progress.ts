@@ -12,7 +12,10 @@ import { useWaitingEntries } from './sync-state.ts';
 export function useReadingProgress(storyId: string): ReadingProgress | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const { data } = useQuery({ queryKey: progressKey(uid ?? '', storyId), queryFn: () => load(uid ?? '', storyId), enabled: uid !== null });
+  const { data } = useQuery(
+    { queryKey: progressKey(uid ?? '', storyId), queryFn: () => load(uid ?? '', storyId), enabled: uid !== null },
+    queryClient,
+  );
   const waiting = useWaitingEntries().find((entry) => entry.type === 'progress' && entry.storyId === storyId && !entry.attention);
   if (waiting?.type === 'progress') return waiting.data;
   return data ?? null;

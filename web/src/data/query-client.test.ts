@@ -1,7 +1,9 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError, UnreadableAnswer } from './errors.ts';
-import { forgetPrivateData, getQueryFn, PRIVATE, queryClient } from './query-client.ts';
+import { PRIVATE } from './private-keys.ts';
+import { getQueryFn, queryClient } from './query-client.ts';
+import { forgetPrivateData } from './query-library.ts';
 
 const KEY = ['/api/stories/featured'];
 
@@ -62,7 +64,6 @@ describe('a query', () => {
 
 describe('coming online', () => {
   it('asks again for what could not be had, and for nothing else', async () => {
-    queryClient.mount();
     onlineManager.setOnline(false);
     const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
     const fine = vi.fn(async () => 'fine');
@@ -73,7 +74,6 @@ describe('coming online', () => {
     await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
     expect(fine).toHaveBeenCalledTimes(1);
     for (const stop of leave) stop();
-    queryClient.unmount();
   });
 });
 

@@ -1,7 +1,8 @@
 /** Shared query behaviour (specification section 7): a query is a GET to the path in its key. */
-import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryFunction, QueryObserver } from '@tanstack/react-query';
 import { HttpError, UnreadableAnswer } from './errors.ts';
 import { anySignal } from './outbox/any-signal.ts';
+import { provideQueries } from './query-library.ts';
 
 /** Section 9: cached data is kept for 5 minutes. */
 const CACHE_TIME = 5 * 60 * 1000;
@@ -51,12 +52,6 @@ export const queryClient = new QueryClient({
 // Taken for online otherwise: to a page that was opened without a network, the network's coming would be no news.
 onlineManager.setOnline(navigator.onLine !== false);
 
-/** The first part of every key that belongs to one person, followed by the uid: {@link forgetPrivateData} goes by it. */
-export const PRIVATE = 'private';
-
-/** Takes everything that belongs to a person out of the cache; what is public stays. */
-export function forgetPrivateData(): void {
-  const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === PRIVATE };
-  void queryClient.cancelQueries(filter);
-  queryClient.removeQueries(filter);
-}
+// Hears of the network from now on: it is one for the whole app, with no provider around it.
+queryClient.mount();
+provideQueries({ queryClient, observe: (query) => new QueryObserver(queryClient, query) });

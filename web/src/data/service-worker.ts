@@ -1,5 +1,5 @@
 /** The page's end of the line to the service worker. */
-import { queryClient } from './query-client.ts';
+import { queriesSoFar } from './query-library.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
 /** The specification's address (section 7); its folder is the worker's scope. */
@@ -43,5 +43,5 @@ export function followWorker(listener: (message: WorkerMessage, port: MessagePor
 
 /** What is on the screen is asked for again, and the worker has the new copy. */
 function showCuratedStoriesAnew(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
+  void queriesSoFar()?.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
 }

@@ -15,7 +15,8 @@ async function freshBrowser({ remembered = false }: { remembered?: boolean | typ
   sessionStorage.clear();
   if (remembered) localStorage.setItem('tuckaway:signed-in', remembered === true ? '1' : JSON.stringify(remembered));
   const session = await import('./session.ts');
-  const { queryClient, PRIVATE } = await import('./query-client.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { PRIVATE } = await import('./private-keys.ts');
   return { ...session, queryClient, PRIVATE };
 }
 

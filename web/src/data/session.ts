@@ -3,7 +3,7 @@ import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuc
 import { handCopiesTo } from './copies-owner.ts';
 import { discardAllDrafts } from './drafts.ts';
 import { forgetAccountLists } from './hidden-lists.ts';
-import { forgetPrivateData } from './query-client.ts';
+import { forgetPrivateData } from './query-library.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -2,13 +2,13 @@ import type { Story } from '@tuckaway/domain';
 import { copyOf } from './kept-copies.ts';
 import type { StoryOrder, WrittenStory } from './outbox/story-server.ts';
 import { storyKey } from './private-keys.ts';
-import { queryClient } from './query-client.ts';
+import { haveData } from './query-library.ts';
 
 /** A story that was written just now needs no asking for: its reader opens at once, whatever the network does. */
 export function haveAtHand({ storyId, uid, data }: StoryOrder, written: WrittenStory): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = data;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };
   const story: Story = { id: storyId, uid, ...wishes, ...written, createdAt: Date.now() };
-  queryClient.setQueryData(storyKey(uid, storyId), story);
+  haveData(storyKey(uid, storyId), story);
   void copyOf<Story>(uid, `story/${storyId}`).put(story);
 }

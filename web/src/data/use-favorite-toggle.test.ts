@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../test/people.ts';
 import type { FavoriteEntry } from './outbox/entry.ts';
@@ -42,8 +40,7 @@ beforeEach(() => {
 });
 
 function hearts() {
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children);
-  return renderHook(() => useFavoriteToggle(STORIES), { wrapper }).result;
+  return renderHook(() => useFavoriteToggle(STORIES)).result;
 }
 
 async function heartsOfAnna() {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,15 +13,13 @@ export function show(screen: ReactNode, { at = '/', route = at }: { at?: string;
   }
   queryClient.clear();
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={route} element={screen} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Compass />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={route} element={screen} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Compass />
+    </MemoryRouter>,
   );
   return { ...view, user: userEvent.setup({ delay: null }), whereabouts: () => place };
 }

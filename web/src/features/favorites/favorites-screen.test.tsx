@@ -13,7 +13,8 @@ import { FavoritesScreen } from './favorites-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorites: vi.fn(), removeFavorite: vi.fn() }));
 vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/favorites.ts', () => ({ useFavorites: data.useFavorites, removeFavorite: data.removeFavorite }));
+vi.mock('../../data/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
+vi.mock('../../data/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyPicture } from '../../art/picture.tsx';
 import type { FavoriteItem } from '../../data/favorite-items.ts';
-import { useFavorites } from '../../data/favorites.ts';
+import { useFavorites } from '../../data/favorites-list.ts';
 import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useSession } from '../../data/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
-import { expectCuratedStory, useFeaturedStories } from '../../data/curated-stories.ts';
+import { expectStory, useFeaturedStories } from '../../data/featured-stories.ts';
 import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ function Stories() {
             isFavorite={favorites.isFavorite(storyId)}
             isUpdating={favorites.isUpdating(storyId)}
             onToggleFavorite={() => void toggle(storyId, story.title)}
-            onApproach={() => expectCuratedStory(storyId)}
+            onApproach={() => void expectStory(storyId)}
           />
         );
       })}

@@ -46,7 +46,10 @@ describe('the prompt', () => {
     const { NotificationPrompt } = await import('./notification-prompt.tsx');
     current.set(status);
     const { show } = await import('../../test/show.tsx');
-    return show(<NotificationPrompt hasRead={hasRead} />);
+    const view = show(<NotificationPrompt hasRead={hasRead} />);
+    // The question comes late, where it comes.
+    await act(async () => void (await import('./notification-question.tsx')));
+    return view;
   }
   const prompt = () => screen.queryByRole('region', { name: 'Story Notifications' });
 

@@ -1,46 +1,21 @@
-import { useId } from 'react';
-import { answerPushPrompt, usePushPrompt } from '../../data/push-prompt.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
-import { PROMPT } from './messages.ts';
-import { useNotifications } from './use-notifications.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { usePushPrompt } from '../../data/push-prompt.ts';
+
+const Question = lazy(async () => ({ default: (await import('./notification-question.tsx')).NotificationQuestion }));
 
 /**
  * Section 2's notification prompt. Hidden where notifications are denied or unsupported, and once it was answered; the settings have it always.
  * @param hasRead whether a story was read since the page is there
  */
 export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
-  return usePushPrompt(hasRead) ? <Question /> : null;
-}
-
-function Question() {
-  const title = useId();
-  const card = usePassedOnFocus<HTMLElement>();
-  const { busy, enable } = useNotifications();
+  if (!usePushPrompt(hasRead)) return null;
   return (
-    <section
-      ref={card}
-      aria-labelledby={title}
-      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5"
-    >
-      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-dusk text-moon">
-        <Icon name="bell" className="size-6" />
-      </span>
-      <div className="min-w-0">
-        <h2 id={title} className="font-display text-[1.1875rem]/tight font-semibold">
-          {PROMPT.title}
-        </h2>
-        <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{PROMPT.lead}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" busy={busy === 'enable'} onClick={() => void enable()}>
-            {busy === 'enable' ? PROMPT.enabling : PROMPT.enable}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={answerPushPrompt}>
-            {PROMPT.notNow}
-          </Button>
-        </div>
-      </div>
-    </section>
+    // Whoever cannot be asked now is asked another time.
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Question />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

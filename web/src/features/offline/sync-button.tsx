@@ -1,4 +1,5 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { type SyncState, useSyncState } from '../../data/sync.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,7 +7,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 import * as messages from './messages.ts';
 import { useLateTooltip } from './use-late-tooltip.tsx';
-import { WaitingDialog } from './waiting-dialog.tsx';
+
+const loadDialog = () => import('./waiting-dialog.tsx');
+const WaitingDialog = lazy(async () => ({ default: (await loadDialog()).WaitingDialog }));
 
 type Label = NonNullable<SyncState['label']>;
 
@@ -22,13 +25,25 @@ export function SyncButton({ compact = false }: { compact?: boolean }) {
   const [listed, setListed] = useState(false);
   const label = state.label ?? (listed ? 'all-synced' : null);
   const Tooltip = useLateTooltip(label !== null);
+
+  // The list's code is there before it is asked for: by then there may be no network.
+  useEffect(() => {
+    if (label !== null) void loadDialog().catch(() => undefined);
+  }, [label]);
+
   return (
     <>
       <p role="status" className="sr-only">
         {useAnnouncement(label, state)}
       </p>
       {/* Before the button: when both go, the dialog gives the focus back first, and the button then passes it on. */}
-      {listed && <WaitingDialog onClose={() => setListed(false)} />}
+      {listed && (
+        <ErrorBoundary fallback={null} onError={() => setListed(false)}>
+          <Suspense fallback={null}>
+            <WaitingDialog onClose={() => setListed(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {label !== null && Tooltip && (
         <Status Tooltip={Tooltip} label={label} state={state} compact={compact} onPress={() => setListed(true)} />
       )}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { answerPushPrompt } from '../../data/push-prompt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { PROMPT } from './messages.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** The card of the notification prompt: it asks, and is gone with the answer. */
+export function NotificationQuestion() {
+  const title = useId();
+  const card = usePassedOnFocus<HTMLElement>();
+  const { busy, enable } = useNotifications();
+  return (
+    <section
+      ref={card}
+      aria-labelledby={title}
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5"
+    >
+      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-dusk text-moon">
+        <Icon name="bell" className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <h2 id={title} className="font-display text-[1.1875rem]/tight font-semibold">
+          {PROMPT.title}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{PROMPT.lead}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" busy={busy === 'enable'} onClick={() => void enable()}>
+            {busy === 'enable' ? PROMPT.enabling : PROMPT.enable}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={answerPushPrompt}>
+            {PROMPT.notNow}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
