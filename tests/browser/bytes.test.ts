@@ -1,8 +1,8 @@
 /** What a screen may weigh. A budget is what the build weighs now and a little air; who needs more says so here. `npm run weigh` tells why. */
 import type { Page } from '@playwright/test';
-import { filesFor, gzipBytes, gzipSum, LATE, ROUTES, type RoutePath, readManifest } from '../../tools/weigh/routes.ts';
+import { filesFor, gzipSum, HOME_IN_ALL, LATE, ROUTES, type RoutePath, readManifest } from '../../tools/weigh/routes.ts';
 import { BUILT } from './deployments.ts';
-import { expect, test } from './support.ts';
+import { enter, expect, test } from './support.ts';
 
 /** JavaScript that is there before a screen can be used, bytes after gzip. */
 const BUDGETS: Record<RoutePath, number> = {
@@ -16,8 +16,9 @@ const BUDGETS: Record<RoutePath, number> = {
   '/test-openai': 104_500,
   'any other': 103_500,
 };
-/** Everything that a visitor's home fetches by itself. */
-const VISITOR = 130_000;
+/** Everything that home fetches by itself, on a phone, where the stories are soon in sight. */
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 128_500, 'somebody who is signed in': 165_000 };
+const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);
 
@@ -38,11 +39,23 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...new Set(asked)].filter((name) => name.endsWith('.js')).map((name) => name.slice(1));
 }
 
-test('a visitor’s home fetches at most 130,000 bytes of JavaScript (gzip) in all', async ({ page }) => {
-  const scripts = await scriptsOf(page, '/');
-  expect(scripts).toContain(manifest[ROUTES['/']]?.file);
-  expect(scripts.reduce((sum, file) => sum + gzipBytes(BUILT, file), 0)).toBeLessThanOrEqual(VISITOR);
-});
+for (const [who, budget] of Object.entries(IN_ALL) as [keyof typeof HOME_IN_ALL, number][]) {
+  const files = filesFor(manifest, HOME_IN_ALL[who]);
+
+  test(`home fetches at most ${budget} bytes of JavaScript (gzip) in all for ${who}`, () => {
+    expect(gzipSum(BUILT, files)).toBeLessThanOrEqual(budget);
+  });
+
+  test(`home fetches just that for ${who}, and nothing else`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    if (who === 'somebody who is signed in') await enter(page);
+    const asked = page.waitForRequest((request) => request.url().endsWith(manifest[ROUTES['/story/{id}']]?.file ?? ''));
+    const scripts = scriptsOf(page, '/');
+    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    await asked;
+    expect((await scripts).sort()).toEqual([...files].sort());
+  });
+}
 
 test('the reader’s code comes when the stories come into sight, before one of them is pressed', async ({ page }) => {
   const scripts = await scriptsOf(page, '/');

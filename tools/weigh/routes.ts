@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
+  /** Chunks that are no module's own are found by it (web/build/chunks.ts). */
+  name?: string;
   imports?: string[];
   isDynamicEntry?: boolean;
 }
@@ -24,8 +26,28 @@ export const ROUTES = {
 
 export type RoutePath = keyof typeof ROUTES;
 
-/** What comes by itself after the first screen. */
-export const LATE = { overlays: 'src/app/overlays.tsx', toasts: 'src/ui/toaster.tsx', reactfire: 'src/data/firebase-react.tsx' } as const;
+/** What comes after the first screen. */
+export const LATE = {
+  queries: 'queries',
+  overlays: 'src/app/overlays.tsx',
+  toasts: 'src/ui/toaster.tsx',
+  reactfire: 'src/data/firebase-react.tsx',
+} as const;
+
+/** All that home fetches by itself, the reader's code with it, once the stories are in sight. */
+const VISITOR = [ROUTES['/'], LATE.queries, LATE.overlays, ROUTES['/story/{id}']];
+export const HOME_IN_ALL = {
+  'a visitor': VISITOR,
+  'somebody who is signed in': [
+    ...VISITOR,
+    LATE.reactfire,
+    'src/data/sync-engine.ts',
+    'kept-copies',
+    'src/data/profile.ts',
+    'src/data/load-favorites.ts',
+    'src/data/favorite-documents.ts',
+  ],
+} as const;
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -35,13 +57,19 @@ export function readManifest(folder: string): Manifest {
 
 /** The files of the entry and of these modules, with all that they import; dynamic imports are not followed. */
 export function filesFor(manifest: Manifest, modules: readonly string[]): string[] {
-  const names = new Set(['index.html', ...modules]);
+  const names = new Set(['index.html', ...modules.map((name) => keyOf(manifest, name))]);
   for (const name of names) {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build has no ${name}.`);
     for (const imported of chunk.imports ?? []) names.add(imported);
   }
   return [...names].map((name) => manifest[name]?.file ?? '');
+}
+
+/** A module's own key, or that of the chunk of this name. */
+function keyOf(manifest: Manifest, name: string): string {
+  if (manifest[name] !== undefined) return name;
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? name;
 }
 
 /** Bytes of a file of the build after gzip, as most servers do it. */

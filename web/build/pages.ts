@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { criticalCss } from './critical-css.ts';
+import { withLateEntry } from './late-entry.ts';
 import { filesOfScreen, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
@@ -61,15 +62,15 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
   if (css?.type !== 'asset') throw new Error('The build has no style sheet.');
   const style = criticalCss(String(css.source), body);
   // Home's own code, which the entry would ask for only once it runs.
-  const code = filesOfScreen(bundle, 'app/home-route.tsx', shell).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const code = filesOfScreen(bundle, 'app/home-route.tsx', shell);
   return replaceOnce(
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">'), ...code].join('\n    ')],
+      [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">')].join('\n    ')],
       [ROOT_ELEMENT, () => body],
     ],
-    shell,
+    withLateEntry(shell, code),
   );
 }
 

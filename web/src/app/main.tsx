@@ -58,5 +58,5 @@ function expectReader(): void {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 catchInstallOffer();
-void start(root);
-if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker();
+// The worker fetches the whole app: nothing of the first screen may have to share the line with it.
+void start(root).then(import.meta.env.PROD && __SERVICE_WORKER__ ? registerServiceWorker : undefined);

@@ -22,10 +22,18 @@ afterEach(() => vi.unstubAllGlobals());
 const load = () => window.dispatchEvent(new Event('load'));
 
 describe('registering the worker', () => {
+  beforeEach(() => void vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading'));
+
   it('waits for the page to have loaded', () => {
     registerServiceWorker();
     expect(workers.register).not.toHaveBeenCalled();
     load();
+    expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
+  });
+
+  it('is at once where the page has loaded', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    registerServiceWorker();
     expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
   });
 

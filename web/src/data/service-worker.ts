@@ -17,14 +17,11 @@ export function registerServiceWorker(): void {
   followWorker(({ type }) => {
     if (type === 'CURATED_CHANGED') showCuratedStoriesAnew();
   });
-  window.addEventListener(
-    'load',
-    () => {
-      // A browser may refuse at once or later.
-      void (async () => workers.register(ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
-    },
-    { once: true },
-  );
+  // A browser may refuse at once or later.
+  const register = () =>
+    void (async () => workers.register(ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
 
 /**

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { withLateEntry } from './late-entry.ts';
+
+const SHELL = `<head>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>`;
+
+const page = withLateEntry(SHELL, ['/assets/home-1.js']);
+const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
+const entry = vi.fn();
+
+/** Runs the page's script, whose import is told to `entry`, in a page with this body. */
+function open(body: string): void {
+  document.body.innerHTML = body;
+  new Function('entry_', script.replace('import(entry)', 'entry_(entry)'))(entry);
+}
+
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+const parsed = () => window.dispatchEvent(new Event('DOMContentLoaded'));
+const scene = () => document.querySelector('img') as HTMLImageElement;
+/** A picture that has not come yet: where there is none to be had, jsdom takes it for complete. */
+function onItsWay(): void {
+  Object.defineProperty(scene(), 'complete', { value: false });
+}
+
+beforeEach(() => {
+  entry.mockReset();
+  document.head.innerHTML = '';
+  document.documentElement.removeAttribute('data-waiting');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  return () => vi.useRealTimers();
+});
+
+it('leaves nothing in the page that fetches code by itself, and everything else', () => {
+  expect(page).not.toMatch(/type="module"|<link rel="modulepreload"/);
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
+  expect(() => withLateEntry('<head></head>', [])).toThrow('no entry');
+});
+
+it('asks for the code once the scene has been painted', () => {
+  open('<img>');
+  onItsWay();
+  parsed();
+  vi.advanceTimersByTime(1000);
+  expect(entry).not.toHaveBeenCalled();
+  expect(preloads()).toEqual([]);
+  scene().dispatchEvent(new Event('load'));
+  expect(entry).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(entry).toHaveBeenCalledExactlyOnceWith('/assets/index-1.js');
+  expect(preloads()).toEqual(['/assets/libraries-1.js', '/assets/home-1.js']);
+});
+
+it.each([
+  ['a press', () => window.dispatchEvent(new Event('pointerdown'))],
+  ['a key', () => window.dispatchEvent(new Event('keydown'))],
+  ['a scene that cannot be had', () => [scene().dispatchEvent(new Event('error')), vi.advanceTimersByTime(20)]],
+  ['a scene that takes too long', () => vi.advanceTimersByTime(3000)],
+])('waits no longer than for %s, and asks once', (_what, happens) => {
+  open('<img>');
+  onItsWay();
+  parsed();
+  expect(entry).not.toHaveBeenCalled();
+  happens();
+  expect(entry).toHaveBeenCalledOnce();
+  scene().dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(5000);
+  expect(entry).toHaveBeenCalledOnce();
+});
+
+it('asks at once where the page is not for this browser', () => {
+  document.documentElement.setAttribute('data-waiting', '');
+  open('<img>');
+  expect(entry).toHaveBeenCalledOnce();
+});

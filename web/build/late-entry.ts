@@ -1,0 +1,37 @@
+/** The page is whole without its code, which would only take the line from the scene: it is fetched once that is on the screen. */
+
+/** Milliseconds after which a scene that is still on its way is waited for no longer. */
+const PATIENCE = 3000;
+
+const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/**
+ * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture has been painted, at the
+ * first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
+ * @param more files that are wanted as soon as those.
+ */
+export function withLateEntry(html: string, more: readonly string[]): string {
+  const entry = ENTRY.exec(html)?.[1];
+  if (entry === undefined) throw new Error('The shell has no entry.');
+  const files = [...html.matchAll(PRELOADS)].map(([, href = '']) => href);
+  const script = `(([entry, ...files]) => {
+        let asked = false;
+        const ask = () => {
+          if (asked) return;
+          asked = true;
+          for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+          import(entry);
+        };
+        if (document.documentElement.hasAttribute('data-waiting')) return ask();
+        for (const press of ['pointerdown', 'keydown']) addEventListener(press, ask, { once: true, passive: true });
+        setTimeout(ask, ${PATIENCE});
+        const painted = () => requestAnimationFrame(() => setTimeout(ask));
+        addEventListener('DOMContentLoaded', () => {
+          const scene = document.querySelector('img');
+          if (!scene || scene.complete) return painted();
+          for (const end of ['load', 'error']) scene.addEventListener(end, painted);
+        });
+      })(${JSON.stringify([entry, ...files, ...more])});`;
+  return html.replace(PRELOADS, '').replace(ENTRY, () => `\n    <script>\n      ${script}\n    </script>`);
+}
