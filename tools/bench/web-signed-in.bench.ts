@@ -12,7 +12,7 @@ import { ourBuildWithEmulators } from './web/builds.ts';
 import { followRequests, kilobytesOfCode } from './web/bytes.ts';
 import { auditsOf, SCORES } from './web/lighthouse.ts';
 import { familyScenes, play } from './web/visit.ts';
-import { slowDown, watchPages } from './web/watch-page.ts';
+import { mainThreadClock, slowDown, watchPages } from './web/watch-page.ts';
 
 const FAMILY = 'parent@example.com';
 const STORY = ownSources().find(({ owner }) => owner === FAMILY)?.id ?? '';
@@ -104,6 +104,7 @@ const home: Benchmark = {
         await page.getByRole('button', { name: 'Open settings' }).waitFor();
         await requests.silence();
         const all = await requests.all();
+        const { work } = await play(page, site.url, familyScenes(STORY), await mainThreadClock(page));
         await slowDown(page, 4);
         const { durations, count } = await play(page, site.url, familyScenes(STORY));
         const reported = Object.values(durations).flat();
@@ -111,6 +112,7 @@ const home: Benchmark = {
           'code in all, KB of gzip': kilobytesOfCode(all),
           'requests to Firestore': all.filter(({ url }) => url.includes('/documents')).length,
           INP: interactionToNextPaint([...reported, ...Array<number>(Math.max(0, count - reported.length)).fill(0)]),
+          'INP, main thread alone': interactionToNextPaint(work) * 4,
           ...Object.fromEntries(Object.entries(durations).map(([scene, own]) => [`slowest in ${scene}`, Math.max(0, ...own)])),
           interactions: count,
         };
@@ -125,6 +127,7 @@ const home: Benchmark = {
     { figure: 'code in all, KB of gzip', side: 'ours', atMost: 165 },
     { figure: 'requests to Firestore', side: 'ours', atMost: 2 },
     { figure: 'INP', side: 'ours', atMost: 64, unit: 'ms' },
+    { figure: 'INP, main thread alone', side: 'ours', atMost: 64, unit: 'ms' },
     { figure: 'interactions', side: 'ours', atLeast: 60 },
   ],
 };

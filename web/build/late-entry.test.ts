@@ -10,7 +10,7 @@ const SHELL = `<head>
 
 const page = withLateEntry(SHELL, ['/assets/home-1.js']);
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
-const entry = vi.fn();
+const entry = vi.fn<(address: string) => Promise<void>>();
 
 /** Runs the page's script, whose import is told to `entry`, in a page with this body. */
 function open(body: string): void {
@@ -28,7 +28,7 @@ function onItsWay(): void {
 }
 
 beforeEach(() => {
-  entry.mockReset();
+  entry.mockReset().mockResolvedValue();
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-waiting');
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
@@ -70,6 +70,18 @@ it.each([
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(5000);
   expect(entry).toHaveBeenCalledOnce();
+});
+
+it('asks again, when the network is back, for what could not be had', async () => {
+  open('<img>');
+  entry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(entry).toHaveBeenCalledTimes(2);
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(entry).toHaveBeenCalledTimes(2);
 });
 
 it('asks at once where the page is not for this browser', () => {

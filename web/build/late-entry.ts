@@ -9,6 +9,7 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 /**
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture has been painted, at the
  * first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
+ * What could not be had is asked for again at the next press, or when the network is back.
  * @param more files that are wanted as soon as those.
  */
 export function withLateEntry(html: string, more: readonly string[]): string {
@@ -21,10 +22,12 @@ export function withLateEntry(html: string, more: readonly string[]): string {
           if (asked) return;
           asked = true;
           for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-          import(entry);
+          import(entry).catch(() => {
+            asked = false;
+          });
         };
+        for (const event of ['pointerdown', 'keydown', 'online']) addEventListener(event, ask, { passive: true });
         if (document.documentElement.hasAttribute('data-waiting')) return ask();
-        for (const press of ['pointerdown', 'keydown']) addEventListener(press, ask, { once: true, passive: true });
         setTimeout(ask, ${PATIENCE});
         const painted = () => requestAnimationFrame(() => setTimeout(ask));
         addEventListener('DOMContentLoaded', () => {

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import { frameShown, interactionsOf } from './watch-page.ts';
 
 /** One interaction: a tap, or a key. */
-type Act = (page: Page) => Promise<void>;
+interface Act {
+  /** What has to be so before it, and is none of it. */
+  readonly first?: (page: Page) => Promise<void>;
+  readonly act: (page: Page) => Promise<void>;
+}
 
 export interface Scene {
   readonly name: string;
@@ -17,25 +21,34 @@ export interface Scene {
 export interface Played {
   /** Milliseconds, by scene: of the interactions long enough to be reported. */
   readonly durations: Readonly<Record<string, readonly number[]>>;
+  /** Milliseconds of the main thread's own time until the frame after, of every interaction; nothing without a clock. */
+  readonly work: readonly number[];
   /** All that were done. */
   readonly count: number;
 }
 
-/** Plays the scenes on a page that is watched (`watchPages`). Each interaction waits until the one before has been shown. */
-export async function play(page: Page, url: string, scenes: readonly Scene[]): Promise<Played> {
+/**
+ * Plays the scenes on a page that is watched (`watchPages`). Each interaction waits until the one before has been shown.
+ * @param clock the main thread's (`mainThreadClock`), where its time is wanted.
+ */
+export async function play(page: Page, url: string, scenes: readonly Scene[], clock?: () => Promise<number>): Promise<Played> {
   const durations: Record<string, readonly number[]> = {};
+  const work: number[] = [];
   let count = 0;
   for (const { name, path, ready, acts } of scenes) {
     await page.goto(`${url}${path}`);
     await ready(page);
-    for (const act of acts) {
+    for (const { first, act } of acts) {
+      await first?.(page);
+      const before = await clock?.();
       await act(page);
       await frameShown(page);
+      if (clock && before !== undefined) work.push((await clock()) - before);
       count += 1;
     }
     durations[name] = await interactionsOf(page);
   }
-  return { durations, count };
+  return { durations, work, count };
 }
 
 /** A reader's bars step back after a rest, which a busy machine is long enough for; a mouse that moves brings them back. No interaction. */
@@ -49,27 +62,16 @@ function times<T>(count: number, value: T): T[] {
   return Array<T>(count).fill(value);
 }
 
-const key =
-  (name: string): Act =>
-  (page) =>
-    page.keyboard.press(name);
+const key = (name: string): Act => ({ act: (page) => page.keyboard.press(name) });
 
-const tap =
-  (role: 'button' | 'link', name: string | RegExp): Act =>
-  async (page) => {
-    await bringBarsBack(page);
-    await page.getByRole(role, { name }).first().tap();
-  };
+const tap = (role: 'button' | 'link', name: string | RegExp): Act => ({
+  first: bringBarsBack,
+  act: (page) => page.getByRole(role, { name }).first().tap(),
+});
 
-const choose =
-  (name: RegExp): Act =>
-  (page) =>
-    page.getByRole('radio', { name }).first().tap({ force: true });
+const choose = (name: RegExp): Act => ({ act: (page) => page.getByRole('radio', { name }).first().tap({ force: true }) });
 
-const field =
-  (label: string): Act =>
-  (page) =>
-    page.getByLabel(label).tap();
+const field = (label: string): Act => ({ act: (page) => page.getByLabel(label).tap() });
 
 const keys = (word: string): Act[] => [...word].map(key);
 
@@ -84,7 +86,7 @@ const turnPages: readonly Act[] = [
 
 const sizeText: readonly Act[] = [...times(2, tap('button', /larger/i)), ...times(2, tap('button', /smaller/i))];
 
-/** A visitor at home, in the form, and in a curated story: 60 interactions. */
+/** A visitor at home, in the form, and in a curated story: 61 interactions. */
 export const VISITOR_SCENES: readonly Scene[] = [
   {
     name: 'home',

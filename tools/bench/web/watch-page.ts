@@ -21,6 +21,9 @@ declare global {
 /** Event Timing reports what takes at least this long; what is not reported took less. Milliseconds. */
 export const LEAST_REPORTED = 16;
 
+/** Milliseconds after which what a press should show is not coming any more. */
+const PATIENCE = 60_000;
+
 export async function watchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript((leastReported: number) => {
     const watched: Watched = { interactions: new Map(), lcp: 0, hydrated: 0 };
@@ -57,28 +60,46 @@ export async function frameShown(page: Page): Promise<void> {
 
 /** Milliseconds from the press that `act` makes to the first frame whose main landmark holds text that matches. */
 export async function timeUntilShown(page: Page, pattern: string, act: () => Promise<void>): Promise<number> {
-  await page.evaluate((source) => {
-    const wanted = new RegExp(source, 'u');
-    window.tuckawayWatched.untilShown = new Promise((resolve) => {
-      const onPress = (press: Event): void => {
-        const look = (): boolean => {
-          if (!wanted.test(document.querySelector('main')?.textContent ?? '')) return false;
-          observer.disconnect();
-          // A message comes after the frame's paint, a timer may come much later.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - press.timeStamp);
-          requestAnimationFrame(() => port2.postMessage(null));
-          return true;
+  await page.evaluate(
+    ({ source, patience }) => {
+      const wanted = new RegExp(source, 'u');
+      window.tuckawayWatched.untilShown = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Nothing that was pressed has shown ${source}.`)), patience);
+        const onPress = (press: Event): void => {
+          const look = (): boolean => {
+            if (!wanted.test(document.querySelector('main')?.textContent ?? '')) return false;
+            observer.disconnect();
+            // A message comes after the frame's paint, a timer may come much later.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - press.timeStamp);
+            requestAnimationFrame(() => port2.postMessage(null));
+            return true;
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+          look();
         };
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
-      };
-      window.addEventListener('click', onPress, { once: true, capture: true });
-    });
-  }, pattern);
+        // Not the click: a finger that turns a page at its edge makes none.
+        window.addEventListener('pointerup', onPress, { once: true, capture: true });
+      });
+    },
+    { source: pattern, patience: PATIENCE },
+  );
   await act();
   return page.evaluate(() => window.tuckawayWatched.untilShown as Promise<number>);
+}
+
+/**
+ * A clock that runs only while the page's main thread works: what else the machine does is not in it. Milliseconds of CPU.
+ * Not with {@link slowDown}, which spends that thread's own time on being slow.
+ */
+export async function mainThreadClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
 }
 
 /** A CPU that is so many times slower than this one. */
