@@ -84,6 +84,14 @@ it('asks again, when the network is back, for what could not be had', async () =
   expect(entry).toHaveBeenCalledTimes(2);
 });
 
+it('keeps the offer to install the app for the code, which comes after it', () => {
+  open('<img>');
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  window.dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  expect((window as { tuckawayInstallOffer?: Event }).tuckawayInstallOffer).toBe(offer);
+});
+
 it('asks at once where the page is not for this browser', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');

@@ -9,6 +9,7 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 /**
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture has been painted, at the
  * first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
+ * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
  * What could not be had is asked for again at the next press, or when the network is back.
  * @param more files that are wanted as soon as those.
  */
@@ -26,6 +27,10 @@ export function withLateEntry(html: string, more: readonly string[]): string {
             asked = false;
           });
         };
+        addEventListener('beforeinstallprompt', (event) => {
+          event.preventDefault();
+          window.tuckawayInstallOffer = event;
+        });
         for (const event of ['pointerdown', 'keydown', 'online']) addEventListener(event, ask, { passive: true });
         if (document.documentElement.hasAttribute('data-waiting')) return ask();
         setTimeout(ask, ${PATIENCE});

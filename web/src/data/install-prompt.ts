@@ -16,14 +16,24 @@ const offer = createStore<InstallOffer | null>(null);
 /** Whoever declined is not asked again in the running page, however long it stays open (decisions P9). */
 let declined = false;
 
-/** Called once, before the first paint: the browser tells nobody who comes later. */
+declare global {
+  interface Window {
+    /** The offer that came before this code did; kept by the page's own script (web/build/late-entry.ts). */
+    tuckawayInstallOffer?: Event;
+  }
+}
+
+/** Called once, as early as can be: the browser tells nobody who comes later. */
 export function catchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar stays away: ours asks.
-    event.preventDefault();
-    if (!declined && !restsStill()) offer.set(event as InstallOffer);
-  });
+  window.addEventListener('beforeinstallprompt', take);
   window.addEventListener('appinstalled', () => offer.set(null));
+  if (window.tuckawayInstallOffer) take(window.tuckawayInstallOffer);
+}
+
+function take(event: Event): void {
+  // The browser's own bar stays away: ours asks.
+  event.preventDefault();
+  if (!declined && !restsStill()) offer.set(event as InstallOffer);
 }
 
 /** Whether there is an offer to show. */

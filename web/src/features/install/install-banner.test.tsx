@@ -46,6 +46,13 @@ describe('the install banner', () => {
     expect(banner()).toBeVisible();
   });
 
+  it('shows an offer that came before any of its code', async () => {
+    window.tuckawayInstallOffer = new Event('beforeinstallprompt', { cancelable: true });
+    await visit();
+    delete window.tuckawayInstallOffer;
+    expect(banner()).toBeVisible();
+  });
+
   it('opens the browser’s question at "Install App", once, and is gone', async () => {
     const { user } = await visit();
     const event = offer();
