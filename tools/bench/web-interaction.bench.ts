@@ -73,7 +73,7 @@ function reading(): Benchmark {
         const turns: Awaited<typeof text>[] = [];
         for (const number of [2, 3, 4]) {
           await bringBarsBack(page);
-          turns.push(await timed(`Page ${number} of`, () => page.getByRole('button', { name: 'Next' }).tap()));
+          turns.push(await timed(`Page ${number} of`, () => page.getByRole('button', { name: 'Next', exact: true }).tap()));
         }
         return { text, turns };
       };
