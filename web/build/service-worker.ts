@@ -7,6 +7,8 @@ export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 
 /** What the app is made of: everything that some screen needs, nothing that only installing or sharing does. */
 const FILES = ['index.html', 'app.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
+/** Faces that somebody chose are kept where they were chosen (src/sw/faces.ts). */
+const CHOSEN_FACES = ['assets/{atkinson,opendyslexic}*'];
 /** Bytes on the device, before compression; every visitor's device carries them. */
 const BUDGET = 5_000_000;
 
@@ -26,6 +28,7 @@ export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => bo
     injectManifest: {
       rollupOptions: { treeshake },
       globPatterns: FILES,
+      globIgnores: CHOSEN_FACES,
       // The kill switch has no list of files; the plugin's types know only one that has.
       ...(KILL_SWITCH ? ({ injectionPoint: undefined } as object) : {}),
       manifestTransforms: [

@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 const WEB = join(import.meta.dirname, '..');
 const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-type Theme = 'day' | 'night';
+type Theme = 'day' | 'night' | 'sepia';
 type Rgb = readonly [number, number, number];
 
-/** Token to value, by theme. */
+/** Token to value, by theme. Sepia, which is a kind of day, changes some of them. */
 function tokens(theme: Theme): ReadonlyMap<string, Rgb> {
-  const found = css('main.css').matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
-  return new Map([...found].map(([, name = '', day = '', night = '']) => [name, rgb(theme === 'day' ? day : night)]));
+  const sheets = ['main.css', 'read-aloud.css', ...(theme === 'sepia' ? ['comfort.css'] : [])].map(css).join('\n');
+  const found = sheets.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
+  return new Map([...found].map(([, name = '', day = '', night = '']) => [name, rgb(theme === 'night' ? night : day)]));
 }
 
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
@@ -33,7 +34,7 @@ function contrast(one: Rgb, other: Rgb): number {
 /** What each colour of text stands on. `faint` is for placeholders, dates and what is disabled. */
 const PAPER = ['page', 'sheet', 'raised'];
 const TEXT: Record<string, readonly string[]> = {
-  ink: [...PAPER, 'well'],
+  ink: [...PAPER, 'well', 'marked'],
   soft: [...PAPER, 'well'],
   faint: [...PAPER, 'well'],
   'lamp-ink': [...PAPER, 'well'],
@@ -52,7 +53,7 @@ const SHAPES: Record<string, readonly string[]> = {
   'on-alarm': ['alarm'],
 };
 /** Edges, veils and drawings, which carry no meaning of their own. */
-const NO_TEXT = ['edge', 'mist', 'lamp', 'lamp-lit', 'dusk', 'alarm', 'page', 'sheet', 'raised', 'well'];
+const NO_TEXT = ['edge', 'mist', 'lamp', 'lamp-lit', 'dusk', 'alarm', 'page', 'sheet', 'raised', 'well', 'marked'];
 
 function falling(pairs: Record<string, readonly string[]>, least: number, theme: Theme): string[] {
   const colors = tokens(theme);
@@ -69,13 +70,13 @@ function falling(pairs: Record<string, readonly string[]>, least: number, theme:
   );
 }
 
-describe.each(['day', 'night'] as const)('by %s', (theme) => {
+describe.each(['day', 'night', 'sepia'] as const)('by %s', (theme) => {
   it('every text has 4.5 on what it stands on', () => {
     expect(falling(TEXT, 4.5, theme)).toEqual([]);
   });
 
   it('the words of a reader have 7', () => {
-    expect(falling({ ink: ['page', 'sheet'], soft: ['page', 'sheet'], 'lamp-ink': ['sheet'] }, 7, theme)).toEqual([]);
+    expect(falling({ ink: ['page', 'sheet', 'marked'], soft: ['page', 'sheet'], 'lamp-ink': ['sheet'] }, 7, theme)).toEqual([]);
   });
 
   it('borders of what can be used, rings and icons have 3', () => {
@@ -89,6 +90,11 @@ it('the code uses no color for text that is not in the lists above', () => {
   const colors = classes.map(([, color = '']) => color).filter((color) => tokens('day').has(color));
   expect(colors).toContain('ink');
   expect([...new Set(colors)].filter((color) => !(color in TEXT))).toEqual([]);
+});
+
+it('sepia at night is the night’s', () => {
+  const [night, own] = [tokens('night'), css('comfort.css').matchAll(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g)];
+  expect([...own].filter(([, name = '', hex = '']) => String(night.get(name)) !== String(rgb(hex)))).toEqual([]);
 });
 
 it('every token has a role in the lists above', () => {

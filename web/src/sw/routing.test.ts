@@ -91,6 +91,11 @@ describe('a file', () => {
     expect(answer('/assets/index-0.js', { destination: 'script' })).toBe('previous');
   });
 
+  it('that is a face somebody chose is kept where it was chosen, and sound is the browser’s own matter', () => {
+    expect(answer('/assets/opendyslexic-1.woff2', { destination: 'font' })).toBe('face');
+    expect(answer('/assets/silence-1.mp3', { mode: 'no-cors', destination: 'audio' })).toBeNull();
+  });
+
   it('that is none of the app’s goes to the network', () => {
     expect(answer('/robots.txt')).toBeNull();
   });

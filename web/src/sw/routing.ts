@@ -21,6 +21,8 @@ export type Answer =
   | 'precached'
   /** A file of the version before, for tabs that still run it. */
   | 'previous'
+  /** A face that not every device carries: kept once it was chosen. */
+  | 'face'
   /** The list of curated stories, or one of them. */
   | 'curated'
   /** A picture that is kept once it was seen. */
@@ -49,7 +51,9 @@ export function answerFor({ url, method, mode, destination, authorized }: Asked,
   if (NETWORK_ALONE.test(url.pathname)) return mode !== 'navigate' && isCuratedPath(url.pathname) && url.search === '' ? 'curated' : null;
   if (mode === 'navigate') return navigation(url.pathname);
   if (isPrecached(url)) return 'precached';
-  if (url.pathname.startsWith('/assets/')) return 'previous';
+  // Sound is asked for in parts, which a kept file is no answer to; the browser keeps its own copy.
+  if (destination === 'audio') return null;
+  if (url.pathname.startsWith('/assets/')) return destination === 'font' ? 'face' : 'previous';
   return destination === 'image' ? 'picture' : null;
 }
 

@@ -2,6 +2,7 @@
 import { lanesOf, type SkipWaiting } from '../data/worker-messages.ts';
 import { answerCurated, fetchAllCurated } from './curated-copies.ts';
 import { drain } from './drain.ts';
+import { face } from './faces.ts';
 import { forgetPicturesOfThisSite, picture } from './pictures.ts';
 import { moveSubscription } from './push-change.ts';
 import { openNotification } from './push-click.ts';
@@ -25,6 +26,7 @@ const ANSWERS: Record<Answer, (event: FetchEvent) => Promise<Response>> = {
   'network-else-shell': ({ request }) => networkElseShell(request),
   precached: ({ request }) => precached(request),
   previous: ({ request }) => previousCode(request),
+  face: ({ request }) => face(request),
   curated: (event) => answerCurated(new URL(event.request.url).pathname, (work) => event.waitUntil(work)),
   picture: ({ request }) => picture(request),
 };

@@ -15,10 +15,14 @@ export interface ReaderBarProps {
   /** Absent where there is no step further that way. */
   onSmaller: (() => void) | null;
   onLarger: (() => void) | null;
+  /** Buttons of 44 px: to be read to, and all else that the eyes may need. With the latter a phone's bar leaves the size to it. */
+  listen?: ReactNode;
+  comfort?: ReactNode;
 }
 
 /** The bar above a story: the way out, and what the eyes need. It lies on the page's upper edge and steps back while somebody reads. */
-export function ReaderBar({ barProps, leave, children, night, onNight, onSmaller, onLarger }: ReaderBarProps) {
+export function ReaderBar(props: ReaderBarProps) {
+  const { barProps, leave, children, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (
     <header
       {...barProps}
@@ -33,6 +37,7 @@ export function ReaderBar({ barProps, leave, children, night, onNight, onSmaller
         </div>
         {children}
         <div className={SLIP}>
+          {listen}
           <button
             type="button"
             aria-pressed={night}
@@ -42,7 +47,10 @@ export function ReaderBar({ barProps, leave, children, night, onNight, onSmaller
           >
             <Icon name={night ? 'sun' : 'moon'} />
           </button>
-          <TextSizeButtons onSmaller={onSmaller} onLarger={onLarger} />
+          <div className={comfort ? 'max-sm:hidden' : undefined}>
+            <TextSizeButtons onSmaller={onSmaller} onLarger={onLarger} />
+          </div>
+          {comfort}
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { MarkedText, type TextMark } from './marked-text.tsx';
 
 /** Story text by size: 18 to 32 px, in steps that are seen, each with the leading it needs. A line holds 65 characters at most. */
 const SIZES = {
@@ -14,17 +15,19 @@ export type StoryTextSize = keyof typeof SIZES;
 export interface StoryTextProps {
   paragraphs: readonly string[];
   size: StoryTextSize;
+  /** What is being read aloud. `place` is the number of a paragraph, from 0; another place is none of these. */
+  mark?: (TextMark & { place: number | string }) | null | undefined;
   className?: string;
 }
 
 /** A story's paragraphs in the book face; line breaks inside a paragraph are kept. */
-export function StoryText({ paragraphs, size, className }: StoryTextProps) {
+export function StoryText({ paragraphs, size, mark, className }: StoryTextProps) {
   return (
-    <div className={classNames('max-w-[28.5em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
+    <div className={classNames('story-text max-w-[28.5em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
       {paragraphs.map((paragraph, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story's paragraphs never change places, and two may read alike.
         <p key={position} dir="auto" className="whitespace-pre-line">
-          {paragraph}
+          <MarkedText text={paragraph} mark={mark?.place === position ? mark : null} />
         </p>
       ))}
     </div>

@@ -13,8 +13,8 @@ class Lock {
 let locks: Lock[];
 const held = () => locks.filter(({ released }) => !released).length;
 
-function Reader() {
-  useAwake();
+function Reader({ how }: { how?: 'touched' | 'always' | 'never' }) {
+  useAwake(how);
   return null;
 }
 
@@ -67,6 +67,19 @@ it('may sleep when nobody has touched it for twenty minutes, and wakes with the 
   vi.advanceTimersByTime(60_000);
   expect(held()).toBe(0);
   await act(async () => void fireEvent.pointerDown(window));
+  expect(held()).toBe(1);
+});
+
+it('stays awake for as long as a story is read aloud, and may sleep at once when the timer is over', async () => {
+  const view = render(<Reader how="always" />);
+  await act(async () => undefined);
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(held()).toBe(1);
+  view.rerender(<Reader how="never" />);
+  await act(async () => void fireEvent.pointerDown(window));
+  expect(held()).toBe(0);
+  view.rerender(<Reader />);
+  await act(async () => undefined);
   expect(held()).toBe(1);
 });
 

@@ -4,10 +4,13 @@ import { useEffect } from 'react';
 const ASLEEP_AFTER = 20 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Keeps the screen lit while a component is shown, where the browser can (Screen Wake Lock); elsewhere nothing happens, and nothing is said. */
-export function useAwake(): void {
+/**
+ * Keeps the screen lit while a component is shown, where the browser can (Screen Wake Lock); elsewhere nothing happens, and nothing is said.
+ * @param how long: while it is `touched` now and then, `always`, or `never`.
+ */
+export function useAwake(how: 'touched' | 'always' | 'never' = 'touched'): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
+    if (how === 'never' || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let asking = false;
     let over = false;
@@ -19,7 +22,7 @@ export function useAwake(): void {
     };
     const hold = async (): Promise<void> => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(letGo, ASLEEP_AFTER);
+      if (how === 'touched') timer = window.setTimeout(letGo, ASLEEP_AFTER);
       // The browser takes the lock away from a page that is not seen.
       if (asking || document.visibilityState !== 'visible' || lock?.released === false) return;
       asking = true;
@@ -44,5 +47,5 @@ export function useAwake(): void {
       document.removeEventListener('visibilitychange', onSign);
       for (const sign of SIGNS) window.removeEventListener(sign, onSign);
     };
-  }, []);
+  }, [how]);
 }

@@ -1,5 +1,6 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type OpenBook, useListening } from '../../data/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
 import { chooseTheme, useNight } from '../../data/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +13,23 @@ import { useSteppingBack } from '../../ui/use-stepping-back.ts';
 import { ContinueSlip } from './continue-slip.tsx';
 import { Leaf } from './leaf.tsx';
 import { PageDots } from './page-dots.tsx';
+import { passagesOf } from './passages.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { usePageTurning } from './use-page-turning.ts';
+
+/** What the route adds for ears and eyes. */
+export interface ReaderAids {
+  listen: ReactNode;
+  comfort: ReactNode;
+  around: (book: OpenBook) => ReactNode;
+}
 
 /**
  * An open book: bar above, one page (where there is room for both, picture and text side by side), and the ways to turn it below. The bars
  * step back while somebody reads.
  * @param report the way to report the story, at the foot of each page.
  */
-export function Book({ story, report }: { story: CuratedStory; report?: ReactNode }) {
+export function Book({ story, report, aids }: { story: CuratedStory; report?: ReactNode; aids?: ReaderAids | undefined }) {
   const count = story.pages.length;
   const { toggle, barProps } = useSteppingBack();
   const { index, turn, goTo, touch, pageRef, layerRef } = usePageTurning(count, toggle);
@@ -31,7 +40,9 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
   const smaller = TEXT_SIZES[step - 1];
   const larger = TEXT_SIZES[step + 1];
   const following = story.pages[index + 1]?.imageUrl;
-  useAwake();
+  const passages = useMemo(() => passagesOf(story), [story]);
+  const { reading, asleep, mark } = useListening();
+  useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
   useEffect(() => {
@@ -53,15 +64,18 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
         onNight={() => chooseTheme(night ? 'day' : 'night')}
         onSmaller={smaller ? () => chooseTextSize(smaller) : null}
         onLarger={larger ? () => chooseTextSize(larger) : null}
+        listen={aids?.listen}
+        comfort={aids?.comfort}
       >
-        <p aria-live="polite" aria-atomic="true" className={BAR_WORDS}>
+        {/* A voice that reads is not talked over. */}
+        <p aria-live={reading ? 'off' : 'polite'} aria-atomic="true" className={BAR_WORDS}>
           Page {index + 1} of {count}
         </p>
       </ReaderBar>
 
       <div
         {...touch}
-        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-x-clip spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
+        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-x-clip pb-(--player-bar) spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
       >
         <div ref={pageRef} className="contents">
           <Leaf
@@ -69,6 +83,7 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
             story={story}
             index={index}
             size={size}
+            mark={mark?.page === index ? mark : null}
             report={report}
             slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
           />
@@ -76,6 +91,7 @@ export function Book({ story, report }: { story: CuratedStory; report?: ReactNod
         <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none absolute inset-0 z-10" />
       </div>
 
+      {aids?.around({ title: story.title, pages: passages, page: index, onPage: goTo })}
       <nav
         {...barProps}
         aria-label="Turn the page"

@@ -6,7 +6,7 @@ import { HttpError } from '../../data/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Book } from './book.tsx';
+import { Book, type ReaderAids } from './book.tsx';
 import { LOADING, NOT_FOUND, RETURN_HOME, UNAVAILABLE } from './messages.ts';
 
 /** What the route adds so that a story can be reported. */
@@ -16,7 +16,7 @@ interface ReaderReporting {
 }
 
 /** `/story/{id}`: the paged reader of a curated story, in each of its states. */
-export function CuratedReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
+export function CuratedReaderScreen({ reporting, aids }: { reporting?: ReaderReporting; aids?: ReaderAids }) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
 
@@ -42,7 +42,7 @@ export function CuratedReaderScreen({ reporting }: { reporting?: ReaderReporting
   if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="The cover is here, the pages are not. Please try another story." />;
   const storyId = String(story.id);
   // The key starts another story at its first page.
-  const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} />;
+  const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} aids={aids} />;
   return reporting ? reporting.unlessReported(storyId, book) : book;
 }
 

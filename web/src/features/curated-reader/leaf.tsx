@@ -1,14 +1,19 @@
 import { type CuratedStory, STORY_LABELS, type StoryPage } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
+import type { ListeningMark } from '../../data/listening.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
-import { EMPTY_PAGE } from './messages.ts';
+import { EMPTY_PAGE, THE_END } from './messages.ts';
+import { paragraphsOf } from './passages.ts';
 
 export interface LeafProps {
   story: CuratedStory;
   index: number;
   size: StoryTextSize;
+  /** What is being read aloud on this page. */
+  mark?: ListeningMark | null;
   /** The way to report the story; none where it is missing. */
   report?: ReactNode;
   /** Lies on the picture, or above the text where there is none. */
@@ -16,9 +21,10 @@ export interface LeafProps {
 }
 
 /** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; where there is room, they are a spread. */
-export function Leaf({ story, index, size, report, slip }: LeafProps) {
+export function Leaf({ story, index, size, mark, report, slip }: LeafProps) {
   const page = story.pages[index] ?? { content: '' };
   const last = index === story.pages.length - 1;
+  const paragraphs = paragraphsOf(page);
   const [broken, setBroken] = useState(false);
   const hasPicture = Boolean(page.imageUrl) && !broken;
   return (
@@ -62,10 +68,10 @@ export function Leaf({ story, index, size, report, slip }: LeafProps) {
               : 'mb-3 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
           )}
         >
-          {story.title}
+          <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
         </h1>
-        <StoryText paragraphs={paragraphsOf(page)} size={size} />
-        {last && <Ending />}
+        <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} size={size} mark={mark} />
+        {last && <Ending mark={mark?.place === 'end' ? mark : null} />}
         <Colophon report={report} />
       </div>
     </article>
@@ -111,7 +117,7 @@ function Colophon({ report }: { report: ReactNode }) {
   );
 }
 
-function Ending() {
+function Ending({ mark }: { mark: ListeningMark | null }) {
   return (
     <div className="mt-8 border-t border-edge pt-6 lg:mt-9">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -119,7 +125,9 @@ function Ending() {
           <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-9 shrink-0 text-lamp-ink">
             <path fill="currentColor" d="M26.5 5.5A15.5 15.5 0 1 0 35 27 13 13 0 0 1 26.5 5.5Z" />
           </svg>
-          The end. Sleep well.
+          <span>
+            <MarkedText text={THE_END} mark={mark} />
+          </span>
         </p>
         <ButtonLink to="/" variant="secondary" size="sm">
           Back to the stories
@@ -127,13 +135,4 @@ function Ending() {
       </div>
     </div>
   );
-}
-
-/** Paragraphs at blank lines; single line breaks stay inside. */
-function paragraphsOf({ content }: StoryPage): string[] {
-  const paragraphs = (content ?? '')
-    .split(/\n[^\S\n]*\n\s*/u)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-  return paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE];
 }

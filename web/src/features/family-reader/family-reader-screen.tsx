@@ -1,12 +1,14 @@
 import { adventureLine, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
+import { type OpenBook, type Passage, useListening } from '../../data/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
 import { chooseTheme, useNight } from '../../data/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { StoryText } from '../../ui/story-text.tsx';
@@ -23,8 +25,15 @@ interface ReaderReporting {
   unlessReported: (storyId: string, story: ReactNode) => ReactNode;
 }
 
+/** What the route adds for ears and eyes. */
+interface ReaderAids {
+  listen: ReactNode;
+  comfort: ReactNode;
+  around: (book: OpenBook) => ReactNode;
+}
+
 /** /read-story/{id}: a story that a family made. */
-export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting }) {
+export function FamilyReaderScreen({ reporting, aids }: { reporting?: ReaderReporting; aids?: ReaderAids }) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
     return (
@@ -35,11 +44,11 @@ export function FamilyReaderScreen({ reporting }: { reporting?: ReaderReporting 
   }
   if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
-  const open = <OpenStory story={story} report={reporting?.entry(story.id)} />;
+  const open = <OpenStory story={story} report={reporting?.entry(story.id)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
-function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
+function OpenStory({ story, report, aids }: { story: Story; report: ReactNode; aids: ReaderAids | undefined }) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
@@ -47,7 +56,10 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
   const size = useTextSize();
   const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
   const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
-  useAwake();
+  const ending = signOff(story.childName);
+  const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
+  const { reading, asleep, mark } = useListening();
+  useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
   const scene = useMemo(
     () => ({
       place: story.storySetting,
@@ -60,7 +72,7 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
   );
 
   return (
-    <Page title={story.title} width="full" className="pb-20">
+    <Page title={story.title} width="full" className="pb-[calc(5rem+var(--player-bar))]">
       <ReaderBar
         barProps={barProps}
         leave={{ label: 'Home', icon: 'arrow-left' }}
@@ -68,6 +80,8 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
         onNight={() => chooseTheme(night ? 'day' : 'night')}
         onSmaller={smaller ? () => chooseTextSize(smaller) : null}
         onLarger={larger ? () => chooseTextSize(larger) : null}
+        listen={aids?.listen}
+        comfort={aids?.comfort}
       />
       <div className="mx-auto max-w-3xl sm:page-margin sm:pt-18 spread:pt-2">
         <article
@@ -79,7 +93,7 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
               <header>
                 <h1 dir="auto" className="font-display text-head font-semibold">
-                  {story.title}
+                  <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
                 </h1>
                 <p className="mt-3 text-body text-soft">{adventureLine(story.childName, story.favoriteAnimal)}</p>
                 <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
@@ -87,8 +101,10 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
                   {STORY_LABELS.own}
                 </p>
               </header>
-              <StoryText paragraphs={paragraphs} size={size} className="mx-auto mt-8" />
-              <p className="mt-10 text-center font-display text-title font-medium text-lamp-ink">{signOff(story.childName)}</p>
+              <StoryText paragraphs={paragraphs} size={size} mark={mark} className="mx-auto mt-8" />
+              <p className="mt-10 text-center font-display text-title font-medium text-lamp-ink">
+                <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
+              </p>
             </div>
           </div>
         </article>
@@ -123,6 +139,12 @@ function OpenStory({ story, report }: { story: Story; report: ReactNode }) {
         </div>
         {report && <div className="mt-6 text-center">{report}</div>}
       </div>
+      {aids?.around({ title: story.title, pages, page: 0, onPage: () => undefined })}
     </Page>
   );
+}
+
+/** The story as it is read aloud: its title, its paragraphs, and the good night. */
+function passagesOf(title: string, paragraphs: readonly string[], ending: string): Passage[] {
+  return [{ place: 'title', text: title }, ...paragraphs.map((text, place) => ({ place, text })), { place: 'end', text: ending }];
 }

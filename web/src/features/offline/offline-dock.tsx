@@ -20,7 +20,7 @@ export function OfflineDock({ reading }: { reading: boolean }) {
         'pointer-events-none fixed inset-x-0 z-40',
         bar
           ? 'pointer-events-auto bottom-0 animate-dock-in border-t pb-[env(safe-area-inset-bottom)]'
-          : 'bottom-[max(1rem,env(safe-area-inset-bottom),var(--turning-bar))]',
+          : 'bottom-[calc(max(1rem,env(safe-area-inset-bottom),var(--turning-bar))+var(--player-bar))]',
         bar && (reading ? 'border-transparent bg-page' : 'border-edge bg-sheet'),
       )}
     >

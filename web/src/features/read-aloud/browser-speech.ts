@@ -1,0 +1,77 @@
+import type { Clock, Heard, Saying, SpeechEngine, SpeechFailure } from './ports.ts';
+
+/** Milliseconds between falling silent and speaking again: some browsers lose what is said right after `cancel()`. */
+const BREATH = 60;
+
+const FAILURES: Partial<Record<SpeechSynthesisErrorCode, SpeechFailure>> = {
+  'not-allowed': 'refused',
+  canceled: 'interrupted',
+  interrupted: 'interrupted',
+  'audio-busy': 'interrupted',
+};
+
+/** The browser's own voice (Web Speech). @param language of the text, BCP 47. */
+export function browserSpeech(language: string): SpeechEngine {
+  const synth = window.speechSynthesis;
+  /** Held for as long as it is said: Chrome forgets the events of an utterance that nobody holds. */
+  let current: SpeechSynthesisUtterance | null = null;
+  let breath: number | undefined;
+
+  function silence(): boolean {
+    window.clearTimeout(breath);
+    current = null;
+    const busy = synth.speaking || synth.pending;
+    if (busy) synth.cancel();
+    return busy;
+  }
+
+  function say(saying: Saying, heard: Heard): void {
+    const utterance = utteranceOf(saying, language);
+    current = utterance;
+    const ours = (then: () => void) => () => {
+      if (current === utterance) then();
+    };
+    utterance.onstart = ours(heard.started);
+    utterance.onend = ours(heard.ended);
+    utterance.onerror = ({ error }) => ours(() => heard.failed(FAILURES[error] ?? 'unable'))();
+    utterance.onboundary = ({ name, charIndex, charLength }) => {
+      if (name === 'word') ours(() => heard.word(charIndex, charLength || wordAt(saying.text, charIndex)))();
+    };
+    // Chrome stays as paused as somebody left it, over reloads too.
+    if (synth.paused) synth.resume();
+    synth.speak(utterance);
+  }
+
+  return {
+    speak(saying, heard) {
+      // At once where nothing was said: iOS wants the first words within the press.
+      if (silence()) breath = window.setTimeout(() => say(saying, heard), BREATH);
+      else say(saying, heard);
+    },
+    cancel: () => void silence(),
+  };
+}
+
+function utteranceOf({ text, voice, rate, volume }: Saying, language: string): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  const chosen = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
+  if (chosen) utterance.voice = chosen;
+  utterance.lang = chosen?.lang ?? language;
+  utterance.rate = rate;
+  utterance.volume = volume;
+  return utterance;
+}
+
+/** How long the word is, where the browser tells only its beginning (Safari). */
+function wordAt(text: string, start: number): number {
+  return /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+/** The page's own time. */
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, then) {
+    const timer = window.setTimeout(then, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+};

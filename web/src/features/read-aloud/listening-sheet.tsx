@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { chooseRate, chooseVoice, RATES, useReadingManner } from '../../data/reading-manner.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
+import { speaks, type Voice, voiceToUse } from './voices.ts';
+
+export interface ListeningSheetProps {
+  timer: TimerChoice;
+  onTimer: (choice: TimerChoice) => void;
+  /** In the order in which they are offered. */
+  voices: readonly Voice[];
+  language: string;
+  onClose: () => void;
+}
+
+/** How a story is read aloud: until when, how fast, by whom. Each choice is heard at once. */
+export function ListeningSheet({ timer, onTimer, voices, language, onClose }: ListeningSheetProps) {
+  const { rate } = useReadingManner();
+  return (
+    <Dialog open onClose={onClose} title="Reading aloud" size="sm">
+      <div className="space-y-7">
+        <div>
+          <RadioCards
+            legend="Sleep timer"
+            name="timer"
+            density="tile"
+            tick={false}
+            value={String(timer)}
+            onChange={(value) => onTimer(TIMER_CHOICES.find((choice) => String(choice) === value) ?? null)}
+            options={TIMER_CHOICES.map((choice) => ({ value: String(choice), label: timerLabel(choice) }))}
+          />
+          <p className="mt-2 text-label text-soft">The voice grows quiet, the sentence is finished, and the page goes dark.</p>
+        </div>
+        <RadioCards
+          legend="Speed"
+          name="speed"
+          density="tile"
+          tick={false}
+          value={String(rate)}
+          onChange={(value) => chooseRate(RATES.find((one) => String(one) === value) ?? rate)}
+          options={RATES.map((one) => ({ value: String(one), label: `${one}×` }))}
+        />
+        <VoiceChoice voices={voices} language={language} />
+      </div>
+    </Dialog>
+  );
+}
+
+function timerLabel(choice: TimerChoice): string {
+  if (choice === null) return 'Off';
+  return choice === 'end' ? 'The end' : `${choice} min`;
+}
+
+/** The device's own list, as every phone knows to show it. */
+function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 'language'>) {
+  const { voice } = useReadingManner();
+  const id = useId();
+  const ours = voices.filter((one) => speaks(one, language));
+  const others = voices.filter((one) => !speaks(one, language));
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold text-ink">
+        Voice
+      </label>
+      {voices.length > 0 ? (
+        <select
+          id={id}
+          value={voiceToUse(voices, voice, language, true) ?? ''}
+          onChange={({ target }) => chooseVoice(target.value)}
+          className="mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well px-3 py-2.5 text-body text-ink hover:border-lamp-ink"
+        >
+          {ours.length === 0 && <option value="">The browser’s own</option>}
+          {ours.length > 0 && <Voices label="For this story" voices={ours} />}
+          {others.length > 0 && <Voices label="Other languages" voices={others} />}
+        </select>
+      ) : (
+        <p id={id} className="mt-1 text-label text-soft">
+          This device lists no voices. The browser takes its own, if it has one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Voices({ label, voices }: { label: string; voices: readonly Voice[] }) {
+  return (
+    <optgroup label={label}>
+      {voices.map(({ id, name, language, local }) => (
+        <option key={id} value={id}>
+          {name} ({language}){local ? '' : ' – needs a network'}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

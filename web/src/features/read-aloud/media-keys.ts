@@ -1,0 +1,54 @@
+/** Play, pause and the two arrows of a headset, a keyboard or a locked screen (Media Session). */
+import { PRODUCT_NAME } from '@tuckaway/domain';
+import silence from './silence.mp3?url';
+
+export interface MediaKeys {
+  play: () => void;
+  pause: () => void;
+  previoustrack: () => void;
+  nexttrack: () => void;
+}
+
+const KEYS = ['play', 'pause', 'previoustrack', 'nexttrack'] as const;
+
+export interface MediaSessionHold {
+  reading: (on: boolean) => void;
+  close: () => void;
+}
+
+/**
+ * Takes the media keys for a story, as long as it is held. Browsers give them to a page that plays a sound, and speech is none to them: so
+ * ten seconds of silence are played over and over. Where that is not allowed, the keys do nothing and the voice is heard all the same.
+ */
+export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold {
+  const session = navigator.mediaSession;
+  if (!session) return { reading: () => undefined, close: () => undefined };
+  const sound = new Audio(silence);
+  sound.loop = true;
+  if (typeof MediaMetadata === 'function') session.metadata = new MediaMetadata({ title, artist: PRODUCT_NAME });
+  for (const key of KEYS) handle(session, key, keys[key]);
+  return {
+    reading(on) {
+      session.playbackState = on ? 'playing' : 'paused';
+      // A pause may come before the sound has begun: nothing to tell anybody.
+      if (on) void sound.play()?.catch(() => undefined);
+      else sound.pause();
+    },
+    close() {
+      sound.pause();
+      sound.removeAttribute('src');
+      session.metadata = null;
+      session.playbackState = 'none';
+      for (const key of KEYS) handle(session, key, null);
+    },
+  };
+}
+
+/** Older browsers throw at a key that they do not know. */
+function handle(session: MediaSession, key: (typeof KEYS)[number], action: (() => void) | null): void {
+  try {
+    session.setActionHandler(key, action);
+  } catch {
+    // It does nothing then.
+  }
+}

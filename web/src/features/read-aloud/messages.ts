@@ -1,0 +1,29 @@
+/** What reading aloud says. */
+export const READ_TO_ME = 'Read to me';
+export const NO_VOICE_LABEL = 'Read to me: no voice on this device';
+export const NO_VOICE = { title: 'No voice on this device', description: 'This browser cannot read aloud. The text stays.' } as const;
+export const PLAYER_TROUBLE = { title: 'This could not be loaded', description: 'Please check the connection and try again.' } as const;
+
+export const TROUBLES = {
+  refused: 'The browser wants a press first: press play.',
+  silent: 'No voice is heard on this device. The text stays.',
+  offline: 'This voice needs a network. The text stays.',
+} as const;
+
+export const LABELS = {
+  player: 'Reading aloud',
+  play: 'Play',
+  pause: 'Pause',
+  previous: 'Back one sentence',
+  next: 'On one sentence',
+  manner: 'Sleep timer, speed and voice',
+  timer: 'Timer',
+  close: 'Stop reading aloud',
+} as const;
+
+export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
+
+/** @param left milliseconds of the timer. */
+export function minutesLeft(left: number): string {
+  return `${Math.max(1, Math.ceil(left / 60_000))} min`;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LABELS, minutesLeft, TROUBLES } from './messages.ts';
+import { PlayerIcon } from './player-icon.tsx';
+import type { ReadingState } from './reading.ts';
+
+export interface PlayerBarProps {
+  state: ReadingState;
+  /** Milliseconds of the sleep timer; null without one that counts. */
+  left: number | null;
+  onToggle: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onManner: () => void;
+  onClose: () => void;
+}
+
+/** A slip of paper under the thumb. It stays when the other bars step back: a child that asks why must be answered with one press. */
+export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onClose }: PlayerBarProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const reading = state.stage === 'reading';
+  const trouble = state.trouble === 'silent' && !navigator.onLine ? 'offline' : state.trouble;
+  const timer = state.timer.choice === 'end' ? 'The end' : left === null ? LABELS.timer : minutesLeft(left);
+
+  useEffect(() => {
+    toggle.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section aria-label={LABELS.player} data-player-bar="" className="player-bar pointer-events-none fixed inset-x-0 z-30 px-2">
+      <p
+        role="status"
+        className={classNames(
+          'mx-auto w-fit max-w-sm rounded-card text-center text-label text-ink',
+          trouble !== null && 'pointer-events-auto mb-2 border border-edge bg-sheet px-4 py-2 shadow-card',
+        )}
+      >
+        {trouble !== null && TROUBLES[trouble]}
+      </p>
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center rounded-full border border-edge bg-sheet p-1.5 shadow-lifted">
+        <Round label={LABELS.close} onPress={onClose}>
+          <Icon name="close" />
+        </Round>
+        <Round label={LABELS.previous} onPress={onPrevious}>
+          <PlayerIcon name="back" className="size-5.5" />
+        </Round>
+        <button
+          ref={toggle}
+          type="button"
+          aria-label={reading ? LABELS.pause : LABELS.play}
+          onClick={onToggle}
+          className="mx-1 grid size-14 shrink-0 place-items-center rounded-full bg-lamp text-on-lamp shadow-card transition-colors hover:bg-lamp-lit sm:mx-2"
+        >
+          <PlayerIcon name={reading ? 'pause' : 'play'} className="size-7" />
+        </button>
+        <Round label={LABELS.next} onPress={onNext}>
+          <PlayerIcon name="on" className="size-5.5" />
+        </Round>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onManner}
+          className={classNames(
+            'flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-2.5 text-label font-semibold whitespace-nowrap transition-colors hover:bg-raised',
+            state.timer.choice === null ? 'text-ink' : 'text-lamp-ink',
+          )}
+        >
+          <Icon name="clock" />
+          {timer}
+          <span className="sr-only">: {LABELS.manner}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Round({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-raised"
+    >
+      {children}
+    </button>
+  );
+}

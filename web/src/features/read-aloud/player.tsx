@@ -1,0 +1,82 @@
+import '../../styles/read-aloud.css';
+import { useEffect, useRef, useState } from 'react';
+import { listening, NOT_LISTENING, type OpenBook } from '../../data/listening.ts';
+import { useReadingManner } from '../../data/reading-manner.ts';
+import { focusIsLost } from '../../ui/lost-focus.ts';
+import { ListeningSheet } from './listening-sheet.tsx';
+import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
+import { NightVeil } from './night-veil.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { useMarkInView } from './use-mark-in-view.ts';
+import { useReading } from './use-reading.ts';
+import { useVoices } from './use-voices.ts';
+
+/** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
+export function Player({ book }: { book: OpenBook }) {
+  const language = document.documentElement.lang || 'en';
+  const voices = useVoices(language);
+  const now = useReading(book, language, voices);
+  const manner = useReadingManner();
+  const [sheet, setSheet] = useState(false);
+  const heardIn = useRef(manner);
+  const reading = now?.reading;
+
+  useEffect(() => {
+    if (heardIn.current !== manner) reading?.mannerChanged();
+    heardIn.current = manner;
+  }, [manner, reading]);
+
+  useMediaKeys(book.title, now);
+  useMarkInView(now?.state.mark ?? null);
+  useEffect(() => {
+    return () => {
+      // The bar goes, and the button that opened it is still there.
+      queueMicrotask(() => {
+        if (focusIsLost()) document.querySelector<HTMLElement>('[data-listen]')?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+
+  if (!now) return null;
+  const { state } = now;
+  return (
+    <>
+      <PlayerBar
+        state={state}
+        left={now.reading.left()}
+        onToggle={() => (state.stage === 'reading' ? now.reading.pause() : now.reading.play())}
+        onPrevious={now.reading.previous}
+        onNext={now.reading.next}
+        onManner={() => setSheet(true)}
+        onClose={() => listening.set(NOT_LISTENING)}
+      />
+      {sheet && state.stage !== 'asleep' && (
+        <ListeningSheet
+          timer={state.timer.choice}
+          onTimer={now.reading.setTimer}
+          voices={voices}
+          language={language}
+          onClose={() => setSheet(false)}
+        />
+      )}
+      {state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
+    </>
+  );
+}
+
+/** Media keys for as long as the player is there. */
+function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
+  const hold = useRef<MediaSessionHold | null>(null);
+  const reading = now?.reading;
+  const on = now?.state.stage === 'reading';
+
+  useEffect(() => {
+    if (!reading) return;
+    const { play, pause, previous, next } = reading;
+    hold.current = holdMediaKeys(title, { play, pause, previoustrack: previous, nexttrack: next });
+    return () => hold.current?.close();
+  }, [title, reading]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new hold has to be told, too.
+  useEffect(() => hold.current?.reading(on), [on, reading]);
+}

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TO_BEGIN } from './patience.ts';
+import type { Saying } from './ports.ts';
+import { createReading, type Manner, type Reading, type ReadingState } from './reading.ts';
+import { scriptOf } from './script.ts';
+import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
+
+const PAGES = ['The lamp yawned. So did Mira. The owl did not.', 'It was late. The moon came in.', 'Everybody slept.'];
+const SCRIPT = scriptOf(
+  PAGES.map((text) => [{ place: 0, text }]),
+  'en',
+);
+const ALL = SCRIPT.map(({ text }) => text);
+const MINUTE = 60_000;
+
+let clock: ReturnType<typeof virtualClock>;
+let voice: ReturnType<typeof scriptedVoice>;
+let reading: Reading;
+let states: ReadingState[];
+let habit: (saying: Saying) => Habit;
+let others: (string | null)[];
+let manner: Manner;
+
+function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
+  voice = scriptedVoice(clock.clock, { pace, habitOf: (saying) => habit(saying) });
+  states = [];
+  reading = createReading(
+    script,
+    { engine: voice.engine, clock: clock.clock, manner: () => manner, otherVoice: () => others.shift() ?? null },
+    page,
+    (state) => states.push(state),
+  );
+}
+
+/** The marked lines in their order, each as often as it was marked anew. */
+const marks = () => states.map(({ mark }) => mark).filter((mark, index, all) => mark !== null && mark !== all[index - 1]);
+
+beforeEach(() => {
+  clock = virtualClock();
+  habit = () => 'speaks';
+  others = [];
+  manner = { rate: 1, voice: null };
+  open();
+});
+
+describe('a voice without boundary events', () => {
+  it('marks each sentence once and in order, turns the pages and comes to an end', () => {
+    reading.play();
+    clock.pass(5 * MINUTE);
+    expect(voice.texts()).toEqual(ALL);
+    expect(marks()).toEqual(ALL.map((_, index) => index));
+    expect(states.map(({ page }) => page)).toEqual([...states.map(({ page }) => page)].sort());
+    expect(reading.state()).toMatchObject({ stage: 'finished', mark: null, page: 2, word: null });
+  });
+
+  it('turns the page before it reads on', () => {
+    open({ page: 1 });
+    reading.play();
+    clock.pass(2000);
+    expect(voice.texts()).toEqual(ALL.slice(3, 5));
+    expect(reading.state()).toMatchObject({ page: 2, mark: null });
+  });
+
+  it('begins at the page on show, and anew when it is over', () => {
+    open({ page: 2 });
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual(ALL.slice(5));
+    reading.play();
+    clock.pass(10);
+    expect(reading.state()).toMatchObject({ at: 0, page: 0, stage: 'reading' });
+  });
+});
+
+it('words are marked where the voice tells them, and none that is not there', () => {
+  reading.play();
+  clock.pass(10);
+  voice.said[0]?.heard.word(4, 4);
+  expect(reading.state().word).toEqual({ start: 4, end: 8 });
+  voice.said[0]?.heard.word(40, 4);
+  expect(reading.state().word).toEqual({ start: 4, end: 8 });
+  clock.pass(1100);
+  expect(reading.state()).toMatchObject({ at: 1, word: null });
+});
+
+describe('pausing', () => {
+  it('is silent at once, and goes on with the same sentence', () => {
+    reading.play();
+    clock.pass(1500);
+    reading.pause();
+    clock.pass(MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 1, mark: 1, trouble: null });
+    expect(voice.texts()).toEqual(ALL.slice(0, 2));
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
+  });
+
+  it('between two sentences repeats none of them', () => {
+    reading.play();
+    clock.pass(1 + 960 + 50);
+    reading.pause();
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual(ALL);
+  });
+
+  it('is what a call does; and a browser that wants a press first is told apart', () => {
+    reading.play();
+    voice.said[0]?.heard.failed('interrupted');
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: null });
+    reading.play();
+    voice.said[1]?.heard.failed('refused');
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: 'refused' });
+    reading.play();
+    expect(reading.state().trouble).toBeNull();
+  });
+});
+
+describe('moving on and back', () => {
+  it('reads from there, across pages', () => {
+    reading.play();
+    reading.next();
+    reading.next();
+    reading.next();
+    expect(reading.state()).toMatchObject({ at: 3, page: 1, stage: 'reading' });
+    reading.previous();
+    expect(reading.state()).toMatchObject({ at: 2, page: 0 });
+    clock.pass(MINUTE);
+    expect(voice.texts().slice(-4)).toEqual(ALL.slice(2));
+  });
+
+  it('while paused, only marks the place', () => {
+    reading.next();
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 1, mark: 1 });
+    clock.pass(MINUTE);
+    expect(voice.said).toEqual([]);
+  });
+
+  it('past the end is the end, before the beginning the beginning', () => {
+    reading.previous();
+    expect(reading.state().at).toBe(0);
+    open({ page: 2 });
+    reading.play();
+    reading.next();
+    expect(reading.state().stage).toBe('finished');
+  });
+
+  it('follows a hand that turns the page', () => {
+    reading.play();
+    reading.turnTo(1);
+    expect(reading.state()).toMatchObject({ at: 3, stage: 'reading' });
+    reading.pause();
+    reading.turnTo(0);
+    expect(reading.state()).toMatchObject({ at: 0, stage: 'paused', mark: null });
+  });
+});
+
+describe('the sleep timer', () => {
+  const LONG = scriptOf([[{ place: 0, text: 'The boat went on and on. '.repeat(1300) }]], 'en');
+
+  it.each([5, 10, 15, 30] as const)('of %i minutes ends at a sentence’s end, dims, and starts nothing more', (minutes) => {
+    open({ script: LONG });
+    reading.setTimer(minutes);
+    reading.play();
+    clock.pass(minutes * MINUTE - 1);
+    expect(reading.state().stage).toBe('reading');
+    clock.pass(3 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'asleep', mark: null });
+    expect(Math.max(...voice.said.map(({ at }) => at))).toBeLessThan(minutes * MINUTE);
+    // The last one was said whole: what is next is the one after it.
+    expect(reading.state().at).toBe(voice.said.length);
+  });
+
+  it('lowers the voice over the last half minute, sentence by sentence', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    const before = voice.said.filter(({ at }) => at <= 4.5 * MINUTE);
+    const last = voice.said.filter(({ at }) => at > 4.5 * MINUTE).map(({ saying }) => saying.volume);
+    expect(new Set(before.map(({ saying }) => saying.volume))).toEqual(new Set([1]));
+    expect(last.length).toBeGreaterThan(10);
+    expect(last).toEqual([...last].sort((one, other) => other - one));
+    expect(new Set(last).size).toBe(last.length);
+    expect(last.at(-1)).toBeLessThan(0.3);
+    expect(Math.min(...last)).toBeGreaterThanOrEqual(0.2);
+  });
+
+  it('does not count while nobody reads', () => {
+    open({ script: LONG });
+    reading.play();
+    reading.setTimer(5);
+    clock.pass(4 * MINUTE);
+    reading.pause();
+    clock.pass(30 * MINUTE);
+    expect(reading.left()).toBe(MINUTE);
+    reading.play();
+    clock.pass(50_000);
+    expect(reading.state().stage).toBe('reading');
+  });
+
+  it('to the end of the story is over with it, and so is any other', () => {
+    for (const choice of ['end', 30] as const) {
+      open();
+      reading.setTimer(choice);
+      reading.play();
+      clock.pass(2 * MINUTE);
+      expect([choice, reading.state().stage]).toEqual([choice, 'asleep']);
+      reading.wake();
+      expect(reading.state()).toMatchObject({ stage: 'finished', timer: { choice: null } });
+    }
+  });
+
+  it('lets who wakes go on with the next sentence, when they ask for it', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    const count = voice.said.length;
+    reading.next();
+    reading.previous();
+    reading.wake();
+    clock.pass(MINUTE);
+    expect(voice.said).toHaveLength(count);
+    reading.play();
+    expect(reading.state()).toMatchObject({ stage: 'reading', at: count });
+    expect(voice.said.at(-1)?.saying.volume).toBe(1);
+  });
+
+  it('can be taken off', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    reading.setTimer(null);
+    clock.pass(6 * MINUTE);
+    expect(reading.state().stage).toBe('reading');
+    expect(reading.left()).toBeNull();
+  });
+});
+
+describe('what browsers do to voices', () => {
+  it('an end that never comes does not hold up the story', () => {
+    habit = ({ text }) => (text === ALL[1] ? 'never-ends' : 'speaks');
+    reading.play();
+    clock.pass(2 * MINUTE);
+    expect(voice.texts()).toEqual(ALL);
+    expect(reading.state().stage).toBe('finished');
+  });
+
+  it('when no end is heard at all, it stops and says so, with the place kept', () => {
+    habit = () => 'never-ends';
+    reading.play();
+    clock.pass(5 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 1 });
+    expect(voice.said).toHaveLength(2);
+  });
+
+  it('a voice that does not begin is replaced by another for this sentence and all that follow', () => {
+    others = ['local'];
+    habit = ({ voice: name }) => (name === null ? 'mute' : 'speaks');
+    reading.play();
+    clock.pass(TO_BEGIN + 2 * MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ...ALL]);
+    expect(voice.said.slice(1).every(({ saying }) => saying.voice === 'local')).toBe(true);
+  });
+
+  it('without another voice the text stays, and the trouble is told', () => {
+    habit = () => 'fails';
+    reading.play();
+    clock.pass(10);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 0, mark: 0 });
+  });
+
+  it('another speed is heard at once, from the beginning of the sentence', () => {
+    reading.play();
+    clock.pass(1200);
+    manner = { rate: 0.7, voice: 'other' };
+    reading.mannerChanged();
+    expect(voice.said.at(-1)?.saying).toEqual({ text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
+  });
+
+  it('is silent when the book is closed', () => {
+    reading.play();
+    clock.pass(100);
+    reading.close();
+    clock.pass(MINUTE);
+    expect(voice.said).toHaveLength(1);
+  });
+});

@@ -1,0 +1,234 @@
+import type { Stretch } from '../../data/listening.ts';
+import { BETWEEN, TO_BEGIN, toEnd } from './patience.ts';
+import type { Clock, SpeechEngine, SpeechFailure } from './ports.ts';
+import type { ScriptLine } from './script.ts';
+import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+
+/** Utterances in a row whose end was never heard, after which nobody seems to be speaking. */
+const UNHEARD = 2;
+
+export interface ReadingState {
+  stage: 'paused' | 'reading' | 'finished' | 'asleep';
+  /** The line that is being read, or is next; the number of lines where the story is over. */
+  at: number;
+  /** The page that should be on show. */
+  page: number;
+  /** The line that is marked. */
+  mark: number | null;
+  /** The word in it that is being said, where the voice tells. */
+  word: Stretch | null;
+  timer: SleepTimer;
+  /** Why it does not go on: the browser wants a press, or no voice is heard. */
+  trouble: 'refused' | 'silent' | null;
+}
+
+export interface Manner {
+  rate: number;
+  /** A voice's id; null leaves it to the browser. */
+  voice: string | null;
+}
+
+export interface ReadingPorts {
+  engine: SpeechEngine;
+  clock: Clock;
+  /** How it is to be read from now on; asked before each line. */
+  manner: () => Manner;
+  /** Another voice to try, after this one could not; null where there is none. */
+  otherVoice: (failed: string | null) => string | null;
+}
+
+export type Reading = ReturnType<typeof createReading>;
+
+/**
+ * Reads a book aloud, one utterance a sentence. It pauses by falling silent and remembering, because browsers that cannot pause are many;
+ * what is heard of an utterance that is over is nobody's; and an utterance whose end never comes does not hold up the story.
+ */
+export function createReading(
+  script: readonly ScriptLine[],
+  { engine, clock, manner, otherVoice }: ReadingPorts,
+  firstPage: number,
+  onChange: (state: ReadingState) => void,
+) {
+  let state: ReadingState = {
+    stage: 'paused',
+    at: firstLineOf(firstPage),
+    page: firstPage,
+    mark: null,
+    word: null,
+    timer: NO_TIMER,
+    trouble: null,
+  };
+  /** Grows with whatever is begun or broken off; who belongs to an earlier one is not heard any more. */
+  let turn = 0;
+  let speaking = false;
+  let unheard = 0;
+  /** The voice that stands in for one that could not. */
+  let standIn: string | null = null;
+  let stopWaiting: () => void = () => undefined;
+
+  function change(part: Partial<ReadingState>): void {
+    state = { ...state, ...part };
+    onChange(state);
+  }
+
+  /** @returns the first line of a page, or of the next that has one. */
+  function firstLineOf(page: number): number {
+    const line = script.findIndex((one) => one.page >= page);
+    return line < 0 ? script.length : line;
+  }
+
+  function waitFor(milliseconds: number, then: () => void): void {
+    const mine = turn;
+    stopWaiting();
+    stopWaiting = clock.after(milliseconds, () => {
+      if (mine === turn) then();
+    });
+  }
+
+  /** Falls silent, and stays so. */
+  function rest(part: Partial<ReadingState> & Pick<ReadingState, 'stage'>): void {
+    turn += 1;
+    speaking = false;
+    stopWaiting();
+    engine.cancel();
+    change({ word: null, timer: counting(state.timer, false, clock.now()), ...part });
+  }
+
+  const isOver = (): boolean => leftOf(state.timer, clock.now()) === 0;
+  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER });
+
+  function finish(): void {
+    const end = { at: script.length, mark: null, timer: NO_TIMER };
+    // Whoever set a timer is asleep by the end of the story, too.
+    rest({ stage: state.timer.choice === null ? 'finished' : 'asleep', ...end });
+  }
+
+  /** @param retry whether another voice failed at this line already. */
+  function begin(at: number, retry = false): void {
+    const line = script[at];
+    if (line === undefined) finish();
+    else if (isOver()) fallAsleep(at);
+    else say(at, line, retry);
+  }
+
+  function say(at: number, line: ScriptLine, retry: boolean): void {
+    turn += 1;
+    const mine = turn;
+    const ours = <Args extends unknown[]>(then: (...args: Args) => void) => {
+      return (...args: Args): void => {
+        if (mine === turn) then(...args);
+      };
+    };
+    speaking = true;
+    const { rate, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
+    const timer = counting(state.timer, true, clock.now());
+    change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
+
+    const waitForEnd = (): void => waitFor(toEnd(line.text, rate), missTheEnd);
+    const missTheEnd = (): void => {
+      unheard += 1;
+      if (unheard < UNHEARD) {
+        engine.cancel();
+        goOn(at);
+      } else rest({ stage: 'paused', trouble: 'silent' });
+    };
+    const unable = (): void => {
+      const other = retry ? null : otherVoice(voice);
+      if (other === null) rest({ stage: 'paused', trouble: 'silent' });
+      else {
+        standIn = other;
+        begin(at, true);
+      }
+    };
+
+    waitFor(TO_BEGIN, unable);
+    engine.speak(
+      { text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
+      {
+        started: ours(waitForEnd),
+        word: ours((start, length) => {
+          waitForEnd();
+          if (length > 0 && start >= 0 && start + length <= line.text.length) change({ word: { start, end: start + length } });
+        }),
+        ended: ours(() => {
+          unheard = 0;
+          goOn(at);
+        }),
+        failed: ours((why: SpeechFailure) => {
+          if (why === 'unable') unable();
+          else rest({ stage: 'paused', trouble: why === 'refused' ? 'refused' : null });
+        }),
+      },
+    );
+  }
+
+  /** After a line was said: a breath, then the next one; its page is turned to before it is read. */
+  function goOn(said: number): void {
+    const [line, next] = [script[said], script[said + 1]];
+    if (next === undefined || line === undefined) finish();
+    else if (isOver()) fallAsleep(said + 1);
+    else {
+      turn += 1;
+      speaking = false;
+      const turns = next.page !== line.page;
+      change({ at: said + 1, page: next.page, mark: turns ? null : said, word: null });
+      waitFor(BETWEEN[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'], () => begin(said + 1));
+    }
+  }
+
+  /** Goes to a line: reads on from there, or will when it is read on. */
+  function goTo(at: number): void {
+    const line = script[at];
+    if (state.stage === 'reading') begin(at);
+    else if (line !== undefined) change({ stage: 'paused', at, page: line.page, mark: at, word: null, trouble: null });
+  }
+
+  return {
+    state: () => state,
+    /** Milliseconds left of the sleep timer; null where none counts. */
+    left: () => leftOf(state.timer, clock.now()),
+    play(): void {
+      if (state.stage === 'reading') return;
+      unheard = 0;
+      begin(state.at < script.length ? state.at : 0);
+    },
+    pause(): void {
+      if (state.stage !== 'reading') return;
+      if (isOver()) fallAsleep(state.at);
+      else rest({ stage: 'paused', mark: state.at < script.length ? state.at : null });
+    },
+    next(): void {
+      if (state.stage === 'asleep') return;
+      if (state.at + 1 < script.length) goTo(state.at + 1);
+      else if (state.stage === 'reading') finish();
+    },
+    previous(): void {
+      if (state.stage !== 'asleep') goTo(Math.max(0, state.at - 1));
+    },
+    /** The reader was turned to a page by hand. */
+    turnTo(page: number): void {
+      if (page === state.page) return;
+      const at = firstLineOf(page);
+      if (state.stage === 'reading' && at < script.length) begin(at);
+      else rest({ stage: 'paused', at, page, mark: null, trouble: null });
+    },
+    /** The manner is another: what is being said is said again, so that it is heard at once. */
+    mannerChanged(): void {
+      standIn = null;
+      if (speaking) begin(state.at);
+    },
+    setTimer(choice: TimerChoice): void {
+      change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
+    },
+    /** After the timer's end somebody is there again. Nothing is read before they ask for it. */
+    wake(): void {
+      if (state.stage !== 'asleep') return;
+      const over = state.at >= script.length;
+      change({ stage: over ? 'finished' : 'paused', mark: over ? null : state.at });
+    },
+    /** Silent for good. */
+    close(): void {
+      rest({ stage: 'paused' });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Minutes, or until the story is over; null without one. */
+export type TimerChoice = 5 | 10 | 15 | 30 | 'end' | null;
+
+export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'];
+
+/** Milliseconds before the end over which the voice is lowered, and how low it gets. */
+export const LOWERING = 30_000;
+export const LOWEST = 0.2;
+
+/** A timer that counts while somebody is read to: who pauses to answer a question loses nothing of it. */
+export interface SleepTimer {
+  choice: TimerChoice;
+  /** Milliseconds that were left when the counting last stopped or started; null for a timer without minutes. */
+  left: number | null;
+  /** Since when it counts, milliseconds of the clock; null while it does not. */
+  since: number | null;
+}
+
+export const NO_TIMER: SleepTimer = { choice: null, left: null, since: null };
+
+export function timerFor(choice: TimerChoice): SleepTimer {
+  return { choice, left: typeof choice === 'number' ? choice * 60_000 : null, since: null };
+}
+
+/** Milliseconds left, 0 when it is over; null where nothing is counted. */
+export function leftOf({ left, since }: SleepTimer, now: number): number | null {
+  return left === null ? null : Math.max(0, since === null ? left : left - (now - since));
+}
+
+/** The same timer, counting or not from now on. */
+export function counting(timer: SleepTimer, on: boolean, now: number): SleepTimer {
+  if (on === (timer.since !== null)) return timer;
+  return { ...timer, left: leftOf(timer, now), since: on && timer.left !== null ? now : null };
+}
+
+/** How loud what begins now is said, of 1: speech cannot be changed under way, so the voice goes down from sentence to sentence. */
+export function volumeAt(timer: SleepTimer, now: number): number {
+  const left = leftOf(timer, now);
+  return left === null || left >= LOWERING ? 1 : LOWEST + (1 - LOWEST) * (left / LOWERING);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ListeningMark, listening, type OpenBook } from '../../data/listening.ts';
+import { readingManner } from '../../data/reading-manner.ts';
+import { browserClock, browserSpeech } from './browser-speech.ts';
+import { createReading, type Reading, type ReadingState } from './reading.ts';
+import { type ScriptLine, scriptOf } from './script.ts';
+import { otherVoice, type Voice, voiceToUse } from './voices.ts';
+
+/** A reading of the open book, begun at the page on show; both turn the pages of the other. Null until it has begun. */
+export function useReading(book: OpenBook, language: string, voices: readonly Voice[]): { reading: Reading; state: ReadingState } | null {
+  const script = useMemo(() => scriptOf(book.pages, language), [book.pages, language]);
+  const [now, setNow] = useState<{ reading: Reading; state: ReadingState } | null>(null);
+  // What it needs of the newest render, for a voice may come or a page be turned at any time.
+  const latest = useRef({ book, voices });
+  latest.current = { book, voices };
+
+  useEffect(() => {
+    const reading: Reading = createReading(
+      script,
+      {
+        engine: browserSpeech(language),
+        clock: browserClock,
+        manner() {
+          const { rate, voice } = readingManner();
+          return { rate, voice: voiceToUse(latest.current.voices, voice, language, navigator.onLine) };
+        },
+        otherVoice: (failed) => otherVoice(latest.current.voices, failed, language),
+      },
+      latest.current.book.page,
+      (state) => {
+        setNow({ reading, state });
+        publish(script, state);
+      },
+    );
+    reading.play();
+    const onPageHide = (): void => reading.pause();
+    // Chrome goes on talking when its page is gone.
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      reading.close();
+    };
+  }, [script, language]);
+
+  useEffect(() => {
+    if (now !== null && now.state.page !== latest.current.book.page) latest.current.book.onPage(now.state.page);
+  }, [now]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where a hand turned the page.
+  useEffect(() => now?.reading.turnTo(book.page), [book.page]);
+
+  return now;
+}
+
+/** For the reader, which marks the text and keeps the screen lit. */
+function publish(script: readonly ScriptLine[], { stage, mark, word }: ReadingState): void {
+  const open = listening.get().open;
+  if (open) listening.set({ open, reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) });
+}
+
+function markOf(line: ScriptLine | undefined, word: ReadingState['word']): ListeningMark | null {
+  if (line === undefined) return null;
+  const { page, place, start, end } = line;
+  return { page, place, start, end, word: word && { start: start + word.start, end: start + word.end } };
+}

@@ -1,0 +1,42 @@
+/** A voice of this device, as far as a choice needs it. */
+export interface Voice {
+  id: string;
+  name: string;
+  language: string;
+  /** Speaks without a network. */
+  local: boolean;
+}
+
+/** Whether a voice speaks a language, whatever its region. Android writes en_GB. */
+export function speaks(voice: Voice, language: string): boolean {
+  const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+  return base(voice.language) === base(language);
+}
+
+/** Those of the story's language first; among them the reader's own region, then what needs no network; by name within. */
+export function sortedVoices(voices: readonly Voice[], language: string, regions: readonly string[]): Voice[] {
+  const place = (voice: Voice): number[] => {
+    const region = regions.findIndex((one) => one.toLowerCase() === voice.language.replace('_', '-').toLowerCase());
+    return [speaks(voice, language) ? 0 : 1, region < 0 ? regions.length : region, voice.local ? 0 : 1];
+  };
+  return [...voices].sort((one, other) => {
+    const [first, second] = [place(one), place(other)];
+    const differs = first.findIndex((value, index) => value !== second[index]);
+    return differs < 0 ? one.name.localeCompare(other.name) : (first[differs] ?? 0) - (second[differs] ?? 0);
+  });
+}
+
+/**
+ * The voice to read with: the chosen one, if it is here and can be heard now; else the first of the story's language.
+ * Null leaves it to the browser, which may have a voice that it does not list.
+ */
+export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null {
+  const audible = sorted.filter(({ local }) => local || online);
+  const kept = audible.find(({ id }) => id === chosen);
+  return (kept ?? audible.find((voice) => speaks(voice, language)))?.id ?? null;
+}
+
+/** What to try once a voice could not: one of the language that needs no network. */
+export function otherVoice(sorted: readonly Voice[], failed: string | null, language: string): string | null {
+  return sorted.find((voice) => voice.local && voice.id !== failed && speaks(voice, language))?.id ?? null;
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react';
+import { chooseComfort, useReadingComfort } from '../../data/reading-comfort.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
+import { chooseTheme, useNight } from '../../data/theme.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { StoryText } from '../../ui/story-text.tsx';
+import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
+import { COMFORT, RULER, SAMPLE } from './messages.ts';
+
+/** Size, paper, letters, spacing and the ruler, with a line of a story that shows each choice at once. */
+export function ComfortSheet({ onClose }: { onClose: () => void }) {
+  const { face, spacing, ruler } = useReadingComfort();
+  const size = useTextSize();
+  return (
+    <Dialog open onClose={onClose} title={COMFORT} size="sm">
+      <div className="space-y-7">
+        <div className="overflow-clip rounded-card border border-edge bg-page px-4 py-3">
+          <StoryText paragraphs={[SAMPLE]} size={size} />
+        </div>
+        <Size />
+        <Paper />
+        <RadioCards
+          legend="Letters"
+          name="face"
+          density="compact"
+          columns={2}
+          value={face}
+          onChange={(value) => chooseComfort({ face: value })}
+          options={[
+            { value: 'book', label: 'Book', description: 'Literata, as the stories are set' },
+            { value: 'clear', label: 'Clear', description: 'Atkinson Hyperlegible: no letter looks like another' },
+            { value: 'dyslexic', label: 'Weighted', description: 'OpenDyslexic, which some dyslexic readers like' },
+          ]}
+        />
+        <RadioCards
+          legend="Spacing"
+          name="spacing"
+          density="tile"
+          tick={false}
+          value={spacing}
+          onChange={(value) => chooseComfort({ spacing: value })}
+          options={[
+            { value: 'normal', label: 'Normal' },
+            { value: 'wide', label: 'Wide' },
+            { value: 'wider', label: 'Wider' },
+          ]}
+        />
+        <Ruler on={ruler} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Size() {
+  const size = useTextSize();
+  const step = TEXT_SIZES.indexOf(size);
+  const [smaller, larger] = [TEXT_SIZES[step - 1], TEXT_SIZES[step + 1]];
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="font-semibold text-ink">Size</p>
+      <div className="rounded-full border border-line">
+        <TextSizeButtons
+          onSmaller={smaller ? () => chooseTextSize(smaller) : null}
+          onLarger={larger ? () => chooseTextSize(larger) : null}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PaperKind = 'paper' | 'sepia' | 'night';
+
+/** Paper and sepia are two kinds of day: with the system or the clock, night comes over either. */
+function Paper() {
+  const { sepia } = useReadingComfort();
+  const night = useNight();
+  const choose = (kind: PaperKind): void => {
+    if (kind !== 'night') chooseComfort({ sepia: kind === 'sepia' });
+    if (night !== (kind === 'night')) chooseTheme(night ? 'day' : 'night');
+  };
+  return (
+    <RadioCards<PaperKind>
+      legend="Page"
+      name="paper"
+      density="tile"
+      tick={false}
+      value={night ? 'night' : sepia ? 'sepia' : 'paper'}
+      onChange={choose}
+      options={[
+        { value: 'paper', label: 'Paper', picture: <Swatch className="bg-[#fbf4e6] text-[#221c3d]" /> },
+        { value: 'sepia', label: 'Sepia', picture: <Swatch className="bg-[#ecd9b4] text-[#2f1f0e]" /> },
+        { value: 'night', label: 'Night', picture: <Swatch className="bg-[#1c1a3a] text-[#efe2cb]" /> },
+      ]}
+    />
+  );
+}
+
+/** A scrap of that page. */
+function Swatch({ className }: { className: string }): ReactNode {
+  return (
+    <span className={`grid h-11 w-full place-items-center rounded-field border border-edge font-story text-[1.25rem] ${className}`}>
+      Aa
+    </span>
+  );
+}
+
+function Ruler({ on }: { on: boolean }) {
+  const about = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby={about}
+          onChange={({ target }) => chooseComfort({ ruler: target.checked })}
+          className="size-5.5 shrink-0"
+        />
+        {RULER.label}
+      </label>
+      <p id={about} className="text-label text-soft">
+        {RULER.about}
+      </p>
+    </div>
+  );
+}
