@@ -1,5 +1,6 @@
 /** What makes a page easy on the eyes of this device's reader. Kept in localStorage; without storage, for this visit only. The size is in text-size.ts. */
 import { localStore } from './browser-storage.ts';
+import { COMFORT_KEY } from './comfort-wanted.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The book's own, one whose letters are hard to mistake (Atkinson Hyperlegible Next), and OpenDyslexic. */
@@ -16,15 +17,13 @@ export interface ReadingComfort {
   ruler: boolean;
 }
 
-const KEY = 'tuckaway:reading-comfort';
-
 const chosen = createStore<ReadingComfort>(read());
 
 /** Whatever is kept there, an older version's or nobody's, each part is one that there is. */
 function read(): ReadingComfort {
   let kept: Partial<Record<keyof ReadingComfort, unknown>> = {};
   try {
-    kept = Object(JSON.parse(localStore.read(KEY) ?? '{}'));
+    kept = Object(JSON.parse(localStore.read(COMFORT_KEY) ?? '{}'));
   } catch {
     // Not ours.
   }
@@ -42,6 +41,6 @@ export function useReadingComfort(): ReadingComfort {
 
 export function chooseComfort(part: Partial<ReadingComfort>): void {
   const next = { ...chosen.get(), ...part };
-  localStore.write(KEY, JSON.stringify(next));
+  localStore.write(COMFORT_KEY, JSON.stringify(next));
   chosen.set(next);
 }

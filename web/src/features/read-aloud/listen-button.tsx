@@ -1,7 +1,6 @@
 import { listening, NOT_LISTENING, useListening } from '../../data/listening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NO_VOICE, NO_VOICE_LABEL, READ_TO_ME } from './messages.ts';
 
 /** Opens the player, which begins at once, and puts it away. It costs a reader nothing else until it is pressed. */
 export function ListenButton() {
@@ -10,18 +9,19 @@ export function ListenButton() {
 
   const press = (): void => {
     if (!able) {
-      toast(NO_VOICE);
+      toast({ title: 'No voice on this device', description: 'This browser cannot read aloud. The text stays.' });
       return;
     }
-    if (!open) allowSpeech();
-    listening.set(open ? NOT_LISTENING : { ...NOT_LISTENING, open: true });
+    // iOS lets a page speak later only if it spoke under a finger: nothing is said here, while the player is still on its way.
+    if (!open) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+    listening.set({ ...NOT_LISTENING, open: !open });
   };
 
   return (
     <button
       type="button"
       data-listen=""
-      aria-label={able ? READ_TO_ME : NO_VOICE_LABEL}
+      aria-label={able ? 'Read to me' : 'Read to me: no voice on this device'}
       aria-pressed={able ? open : undefined}
       onClick={press}
       className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-raised aria-pressed:text-lamp-ink"
@@ -29,9 +29,4 @@ export function ListenButton() {
       <Icon name="listen" />
     </button>
   );
-}
-
-/** iOS lets a page speak later only if it spoke under a finger: nothing is said here, while the player is still on its way. */
-function allowSpeech(): void {
-  speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }

@@ -1,9 +1,4 @@
-/** What reading aloud says. */
-export const READ_TO_ME = 'Read to me';
-export const NO_VOICE_LABEL = 'Read to me: no voice on this device';
-export const NO_VOICE = { title: 'No voice on this device', description: 'This browser cannot read aloud. The text stays.' } as const;
-export const PLAYER_TROUBLE = { title: 'This could not be loaded', description: 'Please check the connection and try again.' } as const;
-
+/** What the player says. */
 export const TROUBLES = {
   refused: 'The browser wants a press first: press play.',
   silent: 'No voice is heard on this device. The text stays.',

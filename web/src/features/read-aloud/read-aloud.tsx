@@ -1,27 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useEffect } from 'react';
 import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../data/listening.ts';
-import { toast } from '../../ui/toast.ts';
-import { PLAYER_TROUBLE } from './messages.ts';
+import { Late } from '../../ui/late.tsx';
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));
+
+const stop = (): void => listening.set(NOT_LISTENING);
 
 /** The place of the player in a reader. Its code comes with the first press of the button. */
 export function ReadAloud({ book }: { book: OpenBook }) {
   const { open } = useListening();
-  useEffect(() => () => listening.set(NOT_LISTENING), []);
-
-  const trouble = (): void => {
-    listening.set(NOT_LISTENING);
-    toast(PLAYER_TROUBLE);
-  };
-
-  if (!open) return null;
+  useEffect(() => stop, []);
   return (
-    <ErrorBoundary fallback={null} onError={trouble}>
-      <Suspense fallback={null}>
+    open && (
+      <Late onTrouble={stop}>
         <Player book={book} />
-      </Suspense>
-    </ErrorBoundary>
+      </Late>
+    )
   );
 }

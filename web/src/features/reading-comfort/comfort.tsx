@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useComfortOnPage } from './use-comfort-on-page.ts';
+import { lazy } from 'react';
+import { comfortWanted } from '../../data/comfort-wanted.ts';
+import { useStore } from '../../data/store.ts';
+import { Late } from '../../ui/late.tsx';
 
-const ReadingRuler = lazy(async () => ({ default: (await import('./reading-ruler.tsx')).ReadingRuler }));
+const ChosenComfort = lazy(async () => ({ default: (await import('./chosen-comfort.tsx')).ChosenComfort }));
 
-/** What was chosen for the eyes, laid on a reader. Without the ruler's code the page is read without it. */
+/** What was chosen for the eyes, laid on a reader, and the sheet to choose it; without its code the page is as it usually is. */
 export function Comfort() {
-  const { ruler } = useComfortOnPage();
-  if (!ruler) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <ReadingRuler />
-      </Suspense>
-    </ErrorBoundary>
+    useStore(comfortWanted) !== 'no' && (
+      <Late onTrouble={() => comfortWanted.set('no')}>
+        <ChosenComfort />
+      </Late>
+    )
   );
 }

@@ -1,6 +1,5 @@
 /** What the comfort sheet says. */
 export const COMFORT = 'Reading comfort';
-export const COMFORT_TROUBLE = { title: 'This could not be loaded', description: 'Please check the connection and try again.' } as const;
 export const SAMPLE = 'Down by the water the last lamp was lit, and an otter turned over in her sleep.';
 export const RULER = {
   label: 'Reading ruler',
