@@ -41,7 +41,7 @@ export function Book({ story, report, aids }: { story: CuratedStory; report?: Re
   const larger = TEXT_SIZES[step + 1];
   const following = story.pages[index + 1]?.imageUrl;
   const passages = useMemo(() => passagesOf(story), [story]);
-  const { reading, asleep, mark } = useListening();
+  const { open, reading, asleep, mark } = useListening();
   useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
@@ -103,7 +103,13 @@ export function Book({ story, report, aids }: { story: CuratedStory; report?: Re
           <span className="max-sm:sr-only">Previous</span>
         </Button>
         <PageDots count={count} index={index} onPick={goTo} />
-        <Button disabled={index === count - 1} onClick={() => goTo(index + 1)} className="justify-self-end max-sm:px-3.5">
+        {/* One light a screen: while a story is read aloud it is the pause. */}
+        <Button
+          variant={open ? 'secondary' : 'primary'}
+          disabled={index === count - 1}
+          onClick={() => goTo(index + 1)}
+          className="justify-self-end max-sm:px-3.5"
+        >
           <span className="max-sm:sr-only">Next</span>
           <Icon name="arrow-right" />
         </Button>

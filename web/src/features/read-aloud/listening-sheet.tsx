@@ -49,7 +49,7 @@ export function ListeningSheet({ timer, onTimer, voices, language, onClose }: Li
 
 function timerLabel(choice: TimerChoice): string {
   if (choice === null) return 'Off';
-  return choice === 'end' ? 'The end' : `${choice} min`;
+  return choice === 'end' ? 'End of story' : `${choice} min`;
 }
 
 /** The device's own list, as every phone knows to show it. */
@@ -57,6 +57,7 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
   const { voice } = useReadingManner();
   const id = useId();
   const ours = voices.filter((one) => speaks(one, language));
+  const usual = voiceToUse(voices, voice, language, true) ?? '';
   const others = voices.filter((one) => !speaks(one, language));
   return (
     <div>
@@ -66,11 +67,11 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
       {voices.length > 0 ? (
         <select
           id={id}
-          value={voiceToUse(voices, voice, language, true) ?? ''}
+          value={usual}
           onChange={({ target }) => chooseVoice(target.value)}
           className="mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well px-3 py-2.5 text-body text-ink hover:border-lamp-ink"
         >
-          {ours.length === 0 && <option value="">The browser’s own</option>}
+          {usual === '' && <option value="">{ours.length === 0 ? 'The browser’s own' : 'Choose a voice'}</option>}
           {ours.length > 0 && <Voices label="For this story" voices={ours} />}
           {others.length > 0 && <Voices label="Other languages" voices={others} />}
         </select>
@@ -88,7 +89,7 @@ function Voices({ label, voices }: { label: string; voices: readonly Voice[] }) 
     <optgroup label={label}>
       {voices.map(({ id, name, language, local }) => (
         <option key={id} value={id}>
-          {name} ({language}){local ? '' : ' – needs a network'}
+          {name} ({language}){local ? '' : ' – over the network'}
         </option>
       ))}
     </optgroup>

@@ -2,6 +2,7 @@
 export const TROUBLES = {
   refused: 'The browser wants a press first: press play.',
   silent: 'No voice is heard on this device. The text stays.',
+  unchosen: 'The voices of this device send the text over the network. Choose one below to use it.',
   offline: 'This voice needs a network. The text stays.',
 } as const;
 

@@ -20,7 +20,7 @@ export interface PlayerBarProps {
 export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onClose }: PlayerBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const reading = state.stage === 'reading';
-  const trouble = state.trouble === 'silent' && !navigator.onLine ? 'offline' : state.trouble;
+  const trouble = state.trouble !== null && state.trouble !== 'refused' && !navigator.onLine ? 'offline' : state.trouble;
   const timer = state.timer.choice === 'end' ? 'The end' : left === null ? LABELS.timer : minutesLeft(left);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
             state.timer.choice === null ? 'text-ink' : 'text-lamp-ink',
           )}
         >
-          <Icon name="clock" />
+          <Icon name="clock" className="size-5 max-[22rem]:hidden" />
           {timer}
           <span className="sr-only">: {LABELS.manner}</span>
         </button>

@@ -54,7 +54,7 @@ export function Player({ book }: { book: OpenBook }) {
         <ListeningSheet
           timer={state.timer.choice}
           onTimer={now.reading.setTimer}
-          voices={voices}
+          voices={voices ?? []}
           language={language}
           onClose={() => setSheet(false)}
         />

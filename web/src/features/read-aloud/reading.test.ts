@@ -272,6 +272,18 @@ describe('what browsers do to voices', () => {
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 0, mark: 0 });
   });
 
+  it('says nothing where somebody has to choose the voice first, and begins once they have', () => {
+    manner = { rate: 1, voice: undefined };
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.said).toEqual([]);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'unchosen', at: 0 });
+    manner = { rate: 1, voice: 'cloud' };
+    reading.mannerChanged();
+    expect(voice.said).toHaveLength(1);
+    expect(reading.state()).toMatchObject({ stage: 'reading', trouble: null });
+  });
+
   it('another speed is heard at once, from the beginning of the sentence', () => {
     reading.play();
     clock.pass(1200);

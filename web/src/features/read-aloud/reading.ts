@@ -18,14 +18,14 @@ export interface ReadingState {
   /** The word in it that is being said, where the voice tells. */
   word: Stretch | null;
   timer: SleepTimer;
-  /** Why it does not go on: the browser wants a press, or no voice is heard. */
-  trouble: 'refused' | 'silent' | null;
+  /** Why it does not go on: the browser wants a press, no voice is heard, or somebody has to choose one. */
+  trouble: 'refused' | 'silent' | 'unchosen' | null;
 }
 
 export interface Manner {
   rate: number;
-  /** A voice's id; null leaves it to the browser. */
-  voice: string | null;
+  /** A voice's id; null leaves it to the browser, and undefined to a person. */
+  voice: string | null | undefined;
 }
 
 export interface ReadingPorts {
@@ -121,6 +121,10 @@ export function createReading(
     };
     speaking = true;
     const { rate, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
+    if (voice === undefined) {
+      rest({ stage: 'paused', at, page: line.page, mark: at, trouble: 'unchosen' });
+      return;
+    }
     const timer = counting(state.timer, true, clock.now());
     change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
 
@@ -215,7 +219,7 @@ export function createReading(
     /** The manner is another: what is being said is said again, so that it is heard at once. */
     mannerChanged(): void {
       standIn = null;
-      if (speaking) begin(state.at);
+      if (speaking || state.trouble === 'unchosen') begin(state.at);
     },
     setTimer(choice: TimerChoice): void {
       change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });

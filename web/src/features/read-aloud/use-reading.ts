@@ -6,15 +6,21 @@ import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { type ScriptLine, scriptOf } from './script.ts';
 import { otherVoice, type Voice, voiceToUse } from './voices.ts';
 
-/** A reading of the open book, begun at the page on show; both turn the pages of the other. Null until it has begun. */
-export function useReading(book: OpenBook, language: string, voices: readonly Voice[]): { reading: Reading; state: ReadingState } | null {
+/** A reading of the open book, begun at the page on show; both turn the pages of the other. Null until it has begun: with the voices. */
+export function useReading(
+  book: OpenBook,
+  language: string,
+  voices: readonly Voice[] | null,
+): { reading: Reading; state: ReadingState } | null {
   const script = useMemo(() => scriptOf(book.pages, language), [book.pages, language]);
   const [now, setNow] = useState<{ reading: Reading; state: ReadingState } | null>(null);
   // What it needs of the newest render, for a voice may come or a page be turned at any time.
-  const latest = useRef({ book, voices });
-  latest.current = { book, voices };
+  const latest = useRef({ book, voices: voices ?? [] });
+  latest.current = { book, voices: voices ?? [] };
+  const ready = voices !== null;
 
   useEffect(() => {
+    if (!ready) return;
     const reading: Reading = createReading(
       script,
       {
@@ -40,7 +46,7 @@ export function useReading(book: OpenBook, language: string, voices: readonly Vo
       window.removeEventListener('pagehide', onPageHide);
       reading.close();
     };
-  }, [script, language]);
+  }, [script, language, ready]);
 
   useEffect(() => {
     if (now !== null && now.state.page !== latest.current.book.page) latest.current.book.onPage(now.state.page);

@@ -1,5 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { sortedVoices, type Voice } from './voices.ts';
+
+/** Milliseconds that voices are waited for. Some browsers list none and have one all the same. */
+const PATIENCE = 1000;
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
@@ -17,11 +20,19 @@ function onVoices(listener: () => void): () => void {
   return () => window.speechSynthesis.removeEventListener?.('voiceschanged', listener);
 }
 
-/** The device's voices in the order of the choice. Chrome loads them when it is first asked, and tells by `voiceschanged`. */
-export function useVoices(language: string): readonly Voice[] {
+/** The device's voices in the order of the choice. Chrome loads them when it is first asked, and tells by `voiceschanged`: null until then. */
+export function useVoices(language: string): readonly Voice[] | null {
   const voices = useSyncExternalStore(onVoices, listed);
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, []);
+
   return useMemo(() => {
+    if (voices.length === 0 && !late) return null;
     const mine = voices.map(({ voiceURI, name, lang, localService }) => ({ id: voiceURI, name, language: lang, local: localService }));
     return sortedVoices(mine, language, navigator.languages);
-  }, [voices, language]);
+  }, [voices, late, language]);
 }

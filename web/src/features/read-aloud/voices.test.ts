@@ -10,8 +10,8 @@ const MOIRA = voice('Moira', 'en_IE');
 
 const sorted = sortedVoices([ANNA, MOIRA, CLOUD, DANIEL, SAMANTHA], 'en', ['en-US', 'de-DE']);
 
-it('voices of the story’s language come first, of those the device’s own region, of those what needs no network', () => {
-  expect(sorted).toEqual([SAMANTHA, CLOUD, DANIEL, MOIRA, ANNA]);
+it('voices of the story’s language come first, of those what needs no network, of those the device’s own region', () => {
+  expect(sorted).toEqual([SAMANTHA, DANIEL, MOIRA, CLOUD, ANNA]);
 });
 
 it('the chosen voice reads, in whatever language it is', () => {
@@ -27,6 +27,12 @@ it('a voice that is gone, or needs a network that is not there, is replaced by o
 it('where no voice is listed, the browser may have one all the same', () => {
   expect(voiceToUse([], null, 'en', true)).toBeNull();
   expect(voiceToUse([ANNA], null, 'en', true)).toBeNull();
+});
+
+it('a voice that would send the text away is taken by nobody but a person', () => {
+  expect(voiceToUse([CLOUD, ANNA], null, 'en', true)).toBeUndefined();
+  expect(voiceToUse([CLOUD], 'Cloud', 'en', true)).toBe('Cloud');
+  expect(voiceToUse([CLOUD], 'Cloud', 'en', false)).toBeUndefined();
 });
 
 it('after a failure another one of the language is tried, and only one that needs no network', () => {

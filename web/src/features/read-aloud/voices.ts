@@ -13,11 +13,11 @@ export function speaks(voice: Voice, language: string): boolean {
   return base(voice.language) === base(language);
 }
 
-/** Those of the story's language first; among them the reader's own region, then what needs no network; by name within. */
+/** Those of the story's language first; among them what needs no network, then the reader's own region; by name within. */
 export function sortedVoices(voices: readonly Voice[], language: string, regions: readonly string[]): Voice[] {
   const place = (voice: Voice): number[] => {
     const region = regions.findIndex((one) => one.toLowerCase() === voice.language.replace('_', '-').toLowerCase());
-    return [speaks(voice, language) ? 0 : 1, region < 0 ? regions.length : region, voice.local ? 0 : 1];
+    return [speaks(voice, language) ? 0 : 1, voice.local ? 0 : 1, region < 0 ? regions.length : region];
   };
   return [...voices].sort((one, other) => {
     const [first, second] = [place(one), place(other)];
@@ -27,13 +27,15 @@ export function sortedVoices(voices: readonly Voice[], language: string, regions
 }
 
 /**
- * The voice to read with: the chosen one, if it is here and can be heard now; else the first of the story's language.
- * Null leaves it to the browser, which may have a voice that it does not list.
+ * The voice to read with: the chosen one, if it is here and can be heard now; else the first of the story's language that needs no network.
+ * Null leaves it to the browser, which may have a voice that it does not list. Undefined where all that there are would send the text
+ * away, with a child's name in it: that is for somebody to choose.
  */
-export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null {
-  const audible = sorted.filter(({ local }) => local || online);
-  const kept = audible.find(({ id }) => id === chosen);
-  return (kept ?? audible.find((voice) => speaks(voice, language)))?.id ?? null;
+export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null | undefined {
+  const kept = sorted.find(({ id, local }) => id === chosen && (local || online));
+  if (kept) return kept.id;
+  const ours = sorted.filter((voice) => speaks(voice, language));
+  return ours.length === 0 ? null : ours.find(({ local }) => local)?.id;
 }
 
 /** What to try once a voice could not: one of the language that needs no network. */

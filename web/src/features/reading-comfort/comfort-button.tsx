@@ -8,7 +8,7 @@ export function ComfortButton() {
       aria-label="Reading comfort"
       aria-haspopup="dialog"
       onClick={() => comfortWanted.set('sheet')}
-      className="grid size-11 place-items-center rounded-full font-story text-[1.25rem] text-ink transition-colors hover:bg-raised"
+      className="grid size-11 place-items-center rounded-full font-display text-[1.1875rem] font-semibold text-ink transition-colors hover:bg-raised"
     >
       <span aria-hidden="true">Aa</span>
     </button>
