@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeIphone, givePush } from '../../tools/screenshots/push-browser.ts';
 import { audit, prepareAudits } from './audit.ts';
+import { scriptSpeech } from './scripted-speech.ts';
 import { enter, expect, fillWishes, openSettings, plantFavorite, plantStory, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => prepareAudits(page));
@@ -52,9 +53,28 @@ test('a visitor’s screens', async ({ page }) => {
 
 test('the book, and reporting what is in it', async ({ page }) => {
   await page.route('**/api/report-story', (route) => route.fulfill({ status: 503, json: {} }));
+  await scriptSpeech(page);
   await page.goto('/story/10');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await audit(page, 'a page');
+  await page.getByRole('button', { name: 'Read to me' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.locator('.reading-mark')).toBeVisible();
+  await audit(page, 'a page that is read aloud');
+  await page.getByRole('button', { name: /^Timer/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Voice' })).toBeVisible();
+  await audit(page, 'the sleep timer, speed and voice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Stop reading aloud' }).click();
+  await page.getByRole('button', { name: 'Reading comfort' }).click();
+  const comfort = page.getByRole('dialog', { name: 'Reading comfort' });
+  await comfort.getByRole('radio', { name: /^Sepia/ }).check({ force: true });
+  await comfort.getByRole('radio', { name: /^Weighted/ }).check({ force: true });
+  await comfort.getByRole('radio', { name: 'Wider' }).check({ force: true });
+  await comfort.getByRole('checkbox', { name: 'Reading ruler' }).check();
+  await audit(page, 'the comfort sheet');
+  await comfort.getByRole('button', { name: 'Close' }).click();
+  await audit(page, 'a page in sepia, set wide, with the ruler');
   await page
     .getByRole('button', { name: /^Page \d+$/ })
     .last()

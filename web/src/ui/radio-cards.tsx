@@ -86,7 +86,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               </span>
             )}
             <span
-              className={classNames('flex min-w-0 grow items-start gap-2', density === 'card' && !pictured ? 'px-4 py-3' : looks.words)}
+              className={classNames(
+                'flex min-w-0 grow gap-2',
+                density === 'tile' && !option.picture ? 'items-center' : 'items-start',
+                density === 'card' && !pictured ? 'px-4 py-3' : looks.words,
+              )}
             >
               <span className="min-w-0 grow">
                 <span className={classNames('block font-semibold', density === 'tile' && 'text-[0.8125rem] leading-tight sm:text-[1rem]')}>
@@ -123,7 +127,7 @@ const LOOKS = {
   card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 sm:px-4' },
   compact: { card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] sm:gap-3 sm:p-3', picture: 'block shrink-0', words: '' },
   tile: {
-    card: 'flex-col justify-center px-0.5 py-1 text-center sm:p-2.5',
+    card: 'flex-col px-0.5 py-1 text-center sm:p-2.5',
     picture: 'grid justify-items-center max-sm:px-0.5',
     words: 'pt-2 pb-1.5 sm:px-1',
   },

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listening, NOT_LISTENING } from '../../data/listening.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { ListenButton } from './listen-button.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  listening.set(NOT_LISTENING);
+});
+
+describe('the button to be read to', () => {
+  it('says where there is no voice, and opens nothing', async () => {
+    const { user, getByRole } = show(<ListenButton />);
+    await user.click(getByRole('button', { name: 'Read to me: no voice on this device' }));
+    expect(toastOnShow()).toBe('No voice on this device - This browser cannot read aloud. The text stays.');
+    expect(listening.get().open).toBe(false);
+  });
+
+  it('opens the player and puts it away; the page speaks within the press, as iOS wants it', async () => {
+    const speak = vi.fn();
+    vi.stubGlobal('speechSynthesis', { speak });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        constructor(readonly text: string) {}
+      },
+    );
+    const { user, getByRole } = show(<ListenButton />);
+    const button = getByRole('button', { name: 'Read to me' });
+    await user.click(button);
+    expect(speak).toHaveBeenCalledExactlyOnceWith({ text: '' });
+    expect(listening.get().open).toBe(true);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    expect(speak).toHaveBeenCalledOnce();
+    expect(listening.get()).toEqual(NOT_LISTENING);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme } from '../../data/theme.ts';
+import { show } from '../../test/show.tsx';
+
+const root = document.documentElement;
+
+/** A page that was just opened, with what is kept on the device. */
+async function open() {
+  vi.resetModules();
+  const { Comfort } = await import('./comfort.tsx');
+  const { ComfortButton } = await import('./comfort-button.tsx');
+  return show(
+    <>
+      <Comfort />
+      <ComfortButton />
+    </>,
+  );
+}
+
+async function openSheet() {
+  const view = await open();
+  await view.user.click(screen.getByRole('button', { name: 'Reading comfort' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Reading comfort' });
+  return { ...view, choose: (name: string | RegExp) => view.user.click(within(sheet).getByRole('radio', { name })), sheet };
+}
+
+beforeEach(() => chooseTheme('day'));
+afterEach(() => chooseTheme('system'));
+
+describe('reading comfort', () => {
+  it('is the page as it is until somebody chooses', async () => {
+    await open();
+    expect({ ...root.dataset }).toEqual({ theme: 'day' });
+  });
+
+  it('is seen at once, kept on the device, and off again with the reader', async () => {
+    const { choose, sheet, user, unmount } = await openSheet();
+    await choose(/^Clear/);
+    await choose('Wide');
+    await choose(/^Sepia/);
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Reading ruler' }));
+    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia' });
+    expect(screen.getByRole('slider', { hidden: true })).toBeInTheDocument();
+    unmount();
+    expect({ ...root.dataset }).toEqual({ theme: 'day' });
+    await open();
+    await waitFor(() => expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia' }));
+  });
+
+  it('paper, sepia and night are one choice, and sepia waits for the day', async () => {
+    const { choose, sheet } = await openSheet();
+    const chosen = () =>
+      within(sheet)
+        .getByRole('radio', { name: /Paper|Sepia|Night/, checked: true })
+        .getAttribute('value');
+    expect(chosen()).toBe('paper');
+    await choose(/^Sepia/);
+    await choose(/^Night/);
+    await waitFor(() => expect(chosen()).toBe('night'));
+    expect(root.dataset).toMatchObject({ theme: 'night', paper: 'sepia' });
+    await choose(/^Paper/);
+    await waitFor(() => expect(chosen()).toBe('paper'));
+    expect({ ...root.dataset }).toEqual({ theme: 'day' });
+  });
+
+  it.each(['{', '[]', 'null', '"wide"', '{"face":"comic","spacing":3,"sepia":"yes"}'])(
+    'takes nothing from %s that it does not know',
+    async (kept) => {
+      localStorage.setItem('tuckaway:reading-comfort', kept);
+      await openSheet();
+      expect({ ...root.dataset }).toEqual({ theme: 'day' });
+      expect(screen.getByRole('radio', { name: /^Book/ })).toBeChecked();
+    },
+  );
+
+  it('has a ruler that moves by its handle and by the arrow keys', async () => {
+    localStorage.setItem('tuckaway:reading-comfort', '{"ruler":true}');
+    const { user } = await open();
+    const handle = await screen.findByRole('slider', { name: 'Reading ruler' });
+    expect(handle).toHaveAttribute('aria-valuenow', '40');
+    handle.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(handle).toHaveAttribute('aria-valuenow', '44');
+    await user.keyboard('{ArrowUp>20/}');
+    expect(handle).toHaveAttribute('aria-valuenow', '10');
+  });
+});
