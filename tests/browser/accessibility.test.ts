@@ -1,8 +1,8 @@
 /** Every screen, sheet, card, toast and state, as docs/accessibility.md promises them to everybody. */
 import type { Page } from '@playwright/test';
 import { becomeIphone, givePush } from '../../tools/screenshots/push-browser.ts';
+import { scriptSpeech } from '../../tools/screenshots/scripted-speech.ts';
 import { audit, prepareAudits } from './audit.ts';
-import { scriptSpeech } from './scripted-speech.ts';
 import { enter, expect, fillWishes, openSettings, plantFavorite, plantStory, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => prepareAudits(page));

@@ -1,8 +1,8 @@
 /** Being read to, with a scripted voice and a clock that is wound on; and a page as one's eyes like it, without a network. */
 import type { Page } from '@playwright/test';
+import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from '../../tools/screenshots/scripted-speech.ts';
 import { audit, prepareAudits } from './audit.ts';
 import { installed, test as installedTest } from './installed.ts';
-import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from './scripted-speech.ts';
 import { expect, test } from './support.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ test('a story is read aloud: marks in order, pause and resume, pages that turn, 
   await mediaKey(page, 'play');
   await expect(button(page, 'Pause')).toBeVisible();
   await button(page, /^Timer/).click();
-  await page.getByRole('radio', { name: '5 min' }).check({ force: true });
+  await page.getByRole('radio', { name: '5 min', exact: true }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(button(page, /^5 min/)).toBeVisible();
   await expect.poll(() => locksHeld(page)).toBe(1);

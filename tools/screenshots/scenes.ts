@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { ownSources } from '../seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
+import { READING_SCENES } from './reading-scenes.ts';
 import type { Scene } from './scene.ts';
 import { STATE_SCENES } from './state-scenes.ts';
 
@@ -318,6 +319,7 @@ export const SCENES: readonly Scene[] = [
     },
   },
   ...STATE_SCENES,
+  ...READING_SCENES,
   { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },
   { name: 'not-found', show: (page) => page.goto('/no-such-page').then(() => page.getByText('404 Page Not Found').waitFor()) },
 ];

@@ -1,0 +1,62 @@
+/** A story that is read aloud, and pages as different eyes like them. */
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+import { scriptSpeech } from './scripted-speech.ts';
+
+async function openStory(page: Page): Promise<void> {
+  await page.goto('/story/10');
+  await page.getByText('Page 1 of 6').waitFor();
+}
+
+/** Reads until the second sentence of the page, and stays there. */
+async function listen(page: Page): Promise<void> {
+  await scriptSpeech(page);
+  await openStory(page);
+  await page.getByRole('button', { name: 'Read to me' }).click();
+  await page.locator('.reading-mark', { hasText: 'First, you will need a buffalo.' }).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+}
+
+/** With what was chosen at an earlier visit. */
+async function openWith(page: Page, comfort: object): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('tuckaway:reading-comfort', kept), JSON.stringify(comfort));
+  await openStory(page);
+}
+
+export const READING_SCENES: readonly Scene[] = [
+  { name: 'read-aloud', viewportOnly: true, show: listen },
+  {
+    name: 'read-aloud-sheet',
+    viewportOnly: true,
+    show: async (page) => {
+      await listen(page);
+      await page.getByRole('button', { name: /^Timer/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'read-aloud-asleep',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.clock.install();
+      await listen(page);
+      await page.getByRole('button', { name: /^Timer/ }).click();
+      await page.getByRole('radio', { name: 'End of story' }).check({ force: true });
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Play' }).click();
+      await page.clock.runFor(300_000);
+      await page.getByRole('dialog', { name: 'Good night' }).waitFor();
+    },
+  },
+  {
+    name: 'comfort-sheet',
+    viewportOnly: true,
+    show: async (page) => {
+      await openStory(page);
+      await page.getByRole('button', { name: 'Reading comfort' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'story-sepia', viewportOnly: true, show: (page) => openWith(page, { sepia: true, face: 'clear', spacing: 'wide' }) },
+  { name: 'story-ruler', viewportOnly: true, show: (page) => openWith(page, { ruler: true, face: 'dyslexic' }) },
+];
