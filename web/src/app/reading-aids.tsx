@@ -1,11 +1,17 @@
 import type { OpenBook } from '../data/listening.ts';
 import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
+import { Comfort } from '../features/reading-comfort/comfort.tsx';
 import { ComfortButton } from '../features/reading-comfort/comfort-button.tsx';
 
-/** What both readers get for ears and eyes: buttons for their bar, and the player of an open book. */
+/** What both readers get for ears and eyes: buttons for their bar, and what lies around an open book. */
 export const READING_AIDS = {
   listen: <ListenButton />,
   comfort: <ComfortButton />,
-  player: (book: OpenBook) => <ReadAloud book={book} />,
+  around: (book: OpenBook) => (
+    <>
+      <Comfort />
+      <ReadAloud book={book} />
+    </>
+  ),
 };

@@ -21,7 +21,7 @@ import { usePageTurning } from './use-page-turning.ts';
 export interface ReaderAids {
   listen: ReactNode;
   comfort: ReactNode;
-  player: (book: OpenBook) => ReactNode;
+  around: (book: OpenBook) => ReactNode;
 }
 
 /**
@@ -91,7 +91,7 @@ export function Book({ story, report, aids }: { story: CuratedStory; report?: Re
         <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none absolute inset-0 z-10" />
       </div>
 
-      {aids?.player({ title: story.title, pages: passages, page: index, onPage: goTo })}
+      {aids?.around({ title: story.title, pages: passages, page: index, onPage: goTo })}
       <nav
         {...barProps}
         aria-label="Turn the page"

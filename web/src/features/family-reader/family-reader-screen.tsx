@@ -29,7 +29,7 @@ interface ReaderReporting {
 interface ReaderAids {
   listen: ReactNode;
   comfort: ReactNode;
-  player: (book: OpenBook) => ReactNode;
+  around: (book: OpenBook) => ReactNode;
 }
 
 /** /read-story/{id}: a story that a family made. */
@@ -139,7 +139,7 @@ function OpenStory({ story, report, aids }: { story: Story; report: ReactNode; a
         </div>
         {report && <div className="mt-6 text-center">{report}</div>}
       </div>
-      {aids?.player({ title: story.title, pages, page: 0, onPage: () => undefined })}
+      {aids?.around({ title: story.title, pages, page: 0, onPage: () => undefined })}
     </Page>
   );
 }
