@@ -5,6 +5,7 @@ import { ownSources } from '../seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
 import type { Scene } from './scene.ts';
+import { scriptSpeech } from './scripted-speech.ts';
 import { STATE_SCENES } from './state-scenes.ts';
 
 const parentStory = ownSources().find(({ owner }) => owner === SEED_ACCOUNTS[0].email)?.id ?? '';
@@ -180,6 +181,18 @@ export const SCENES: readonly Scene[] = [
     name: 'read-story',
     as: 'parent',
     show: (page) => page.goto(`/read-story/${parentStory}`).then(() => page.getByText(/^Sweet dreams/).waitFor()),
+  },
+  {
+    name: 'read-story-aloud',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await scriptSpeech(page);
+      await page.goto(`/read-story/${parentStory}`);
+      await page.getByRole('button', { name: 'Read to me' }).click();
+      await page.getByRole('button', { name: 'On one sentence' }).click({ clickCount: 4 });
+      await page.getByRole('button', { name: 'Pause' }).click();
+    },
   },
   { name: 'premium', show: (page) => page.goto('/premium').then(() => page.getByText('Start Premium Trial').waitFor()) },
   { name: 'settings', as: 'admin', viewportOnly: true, show: openSettings },

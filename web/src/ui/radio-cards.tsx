@@ -32,6 +32,7 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 const COLUMNS = {
+  1: 'grid-cols-1',
   2: 'grid-cols-1 min-[26rem]:grid-cols-2',
   3: 'grid-cols-1 min-[26rem]:grid-cols-2 md:grid-cols-3',
   4: 'grid-cols-2 md:grid-cols-4',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listening, NOT_LISTENING, type OpenBook } from '../../data/listening.ts';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
@@ -233,6 +234,59 @@ describe('the curated reader', () => {
     expect(press('Smaller text')).toBeDisabled();
     expect(localStorage.getItem('tuckaway:text-size')).toBe('small');
   });
+
+  describe('read aloud', () => {
+    const mark = { start: 0, end: 9, word: { start: 3, end: 9 } };
+    let book: OpenBook | undefined;
+    const aids = {
+      listen: null,
+      comfort: null,
+      around: (open: OpenBook) => {
+        book = open;
+        return null;
+      },
+    };
+    const openWithAids = async () => {
+      const view = show(<CuratedReaderScreen aids={aids} />, { at: '/story/5', route: '/story/:id' });
+      await onPage('Page 1 of 3');
+      return view;
+    };
+    const marked = () => document.querySelector('mark')?.textContent;
+    const listen = (part: object) => act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, ...part }));
+    afterEach(() => act(() => listening.set(NOT_LISTENING)));
+
+    it('has a script: the title, the paragraphs of each page, and the last words', async () => {
+      await openWithAids();
+      expect(book?.pages.map((passages) => passages.map(({ place }) => place))).toEqual([['title', 0, 1], [], [0, 'end']]);
+      expect(book?.pages[2]).toEqual([
+        { place: 0, text: 'It snowed.' },
+        { place: 'end', text: 'The end. Sleep well.' },
+      ]);
+    });
+
+    it('marks the sentence and its word where they stand, on their page alone', async () => {
+      await openWithAids();
+      listen({ mark: { page: 0, place: 'title', start: 0, end: 4, word: null } });
+      expect(marked()).toBe('What');
+      listen({ mark: { page: 2, place: 0, ...mark } });
+      expect(marked()).toBeUndefined();
+      act(() => book?.onPage(2));
+      expect(marked()).toBe('It snowed');
+      expect(document.querySelector('mark span')).toHaveTextContent('snowed');
+      listen({ mark: { page: 2, place: 'end', start: 0, end: 8, word: null } });
+      expect(marked()).toBe('The end.');
+    });
+
+    it('announces no page while a voice reads, and lights nothing but its pause', async () => {
+      await openWithAids();
+      expect(screen.getByText('Page 1 of 3')).toHaveAttribute('aria-live', 'polite');
+      expect(press('Next')).toHaveClass('bg-lamp');
+      listen({});
+      expect(screen.getByText('Page 1 of 3')).toHaveAttribute('aria-live', 'off');
+      expect(press('Next')).not.toHaveClass('bg-lamp');
+    });
+  });
+
   it('changes to the night page and back with one press', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');

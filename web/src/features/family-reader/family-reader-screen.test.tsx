@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
+import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/listening.ts';
 import type { Session } from '../../data/session.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
@@ -55,6 +56,26 @@ describe('an own story', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
   });
+});
+
+it('can be read aloud: title, paragraphs and the good night are marked in their turn', () => {
+  let book: OpenBook | undefined;
+  const around = (open: OpenBook) => {
+    book = open;
+    return null;
+  };
+  show(<FamilyReaderScreen aids={{ listen: null, comfort: null, around }} />, {
+    at: `/read-story/${FOX_STORY.id}`,
+    route: '/read-story/*',
+  });
+  const marked = (place: PassagePlace, end: number) => {
+    act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 0, place, start: 0, end, word: null } }));
+    return document.querySelector('mark')?.textContent;
+  };
+  expect(book?.pages).toHaveLength(1);
+  const texts = book?.pages[0]?.map(({ place, text }) => marked(place, text.length));
+  expect(texts).toEqual(['The Fox & the Lamp', 'Mia met a fox.', 'It was <quite> late.', 'Sweet dreams, Mia!']);
+  act(() => listening.set(NOT_LISTENING));
 });
 
 describe('who cannot read it is told why and sent on', () => {

@@ -24,7 +24,7 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
           legend="Letters"
           name="face"
           density="compact"
-          columns={2}
+          columns={1}
           value={face}
           onChange={(value) => chooseComfort({ face: value })}
           options={[
