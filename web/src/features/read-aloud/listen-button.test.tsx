@@ -24,7 +24,10 @@ describe('the button to be read to', () => {
     vi.stubGlobal(
       'SpeechSynthesisUtterance',
       class {
-        constructor(readonly text: string) {}
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
       },
     );
     const { user, getByRole } = show(<ListenButton />);
