@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
   '.webmanifest': 'application/manifest+json',
 };
 
