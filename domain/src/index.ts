@@ -1,4 +1,5 @@
 /** The pure core that web and functions share. Imports nothing but zod, does no I/O. */
+export * from './account.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';
 export * from './ids.ts';

@@ -2,6 +2,7 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import type { LeaveTask } from './account/leave.ts';
 import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDocument } from './triggers/on-document.ts';
@@ -11,6 +12,8 @@ const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as con
 const STORYTELLER_KEYS = [openaiKey, moderationKey];
 /** Small and rare, each of them. */
 const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
+/** Small and rare, too; one instance each, so that their rate per address is one rate. */
+const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`. */
 export const stories = onRequest(
@@ -34,6 +37,30 @@ export const testOpenai = onRequest(
 export const reportStory = onRequest(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
   async (request, response) => (await import('./endpoints/report-story.ts')).reportStory(request, response),
+);
+
+/** `POST /api/account/export`. */
+export const accountExport = onRequest(ACCOUNT, async (request, response) =>
+  (await import('./endpoints/account-export.ts')).accountExport(request, response),
+);
+
+/** `POST /api/account/delete`. */
+export const accountDelete = onRequest(ACCOUNT, async (request, response) =>
+  (await import('./endpoints/account-delete.ts')).accountDelete(request, response),
+);
+
+/** The queue that sees every departure through: some four days of trying, where something is in trouble for so long. */
+export const accountTask = onTaskDispatched<LeaveTask>(
+  {
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 300,
+    maxInstances: 5,
+    concurrency: 1,
+    retryConfig: { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 3600, maxDoublings: 10 },
+    rateLimits: { maxConcurrentDispatches: 5 },
+  },
+  async ({ data }) => (await import('./tasks/account-task.ts')).accountTask(data),
 );
 
 /** `curatedStories/{docId}`: publishing. One at a time: every publication writes the same list. */

@@ -1,11 +1,12 @@
 /** A cell: one request by one person, and what the rules are to say to it. */
 
-import { newProfile, stored } from './documents.ts';
+import { departureId } from '../../functions/src/repositories/departure-id.ts';
+import { favorite, newProfile, progress, stored } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
-import { type Person, ROLE_NAMES, ROLES, type Role } from './people.ts';
+import { GONE, type Person, ROLE_NAMES, ROLES, type Role } from './people.ts';
 import { PLACE_NAMES, PLACES, type Place } from './places.ts';
 import { type TableCell, tableCells } from './table.ts';
-import { list, nameOf, put, remove, text, type Value, type Write } from './values.ts';
+import { list, moment, nameOf, put, remove, text, type Value, type Write } from './values.ts';
 
 export interface Cell {
   /** A sentence of who does what. */
@@ -57,8 +58,21 @@ function below(collection: string): { below?: string } {
   return collection.includes('/') ? { below: collection.slice(0, collection.lastIndexOf('/')) } : {};
 }
 
-/** What stands in the database while the cells are asked: a profile for all but one, and for each person a document in each place. */
+/**
+ * What stands in the database while the cells are asked: a profile for all but one, for each person a document in each place, and the mark of
+ * somebody who has left, with two documents that are still to go.
+ */
 export function world(): Write[] {
+  const { uid: left } = GONE;
+  const leaving = [
+    put(`departures/${departureId(left)}`, { requestedAt: moment(-60) }),
+    put(`users/${left}/favorites/7`, stored(favorite('7'))),
+    put(`users/${left}/progress/7`, stored(progress())),
+  ];
+  return [...leaving, ...theirDocuments()];
+}
+
+function theirDocuments(): Write[] {
   const people = new Map(ROLE_NAMES.map((name): [string | null, Role] => [ROLES[name].uid, ROLES[name]]));
   return [...people.values()].flatMap(({ uid, profile }) =>
     PLACE_NAMES.flatMap((name) => {

@@ -3,12 +3,12 @@ import { LIMITS } from '@tuckaway/domain';
 import { type Cell, equal, listOf, withoutTrace } from './cells.ts';
 import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
-import { OWNER, type Person, STRANGER, VISITOR } from './people.ts';
+import { GONE, OWNER, type Person, STRANGER, VISITOR } from './people.ts';
 import { EXTRA_FIELDS } from './schema-cells.ts';
-import { type Fields, flag, int, list, moment, nameOf, nothing, put, SERVER_TIME, text } from './values.ts';
+import { type Fields, flag, int, list, moment, nameOf, nothing, put, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCells(): Cell[] {
-  return [...lists(), ...pages(), ...profiles(), ...batches()];
+  return [...lists(), ...pages(), ...profiles(), ...batches(), ...departures()];
 }
 
 function cell(about: string, what: string, expected: Verdict, ask: Ask, person: Person = OWNER): Cell {
@@ -165,5 +165,27 @@ function batches(): Cell[] {
       'allowed',
       withoutTrace(OWNER, put('users/owner/favorites/7', favorite('7', { addedAt: moment(-1) }))),
     ),
+  ];
+}
+
+/** Somebody who has left, whose last token is good for up to an hour more: what a device that was offline still sends comes up no more. */
+function departures(): Cell[] {
+  const { uid } = GONE;
+  const late = (about: string, what: string, ...writes: Write[]) =>
+    cell(about, `${what} of somebody who has left`, 'denied', withoutTrace(GONE, ...writes), GONE);
+  const story = uuidOf('late');
+  const both = Array.from({ length: 100 }, (_, index) => String(index + 1)).flatMap((id) => [
+    put(`users/owner/favorites/${id}`, favorite(id)),
+    put(`users/owner/progress/${id}`, progress()),
+  ]);
+  return [
+    late('users', 'the profile', put(`users/${uid}`, newProfile(uid))),
+    late('users/favorites', 'a new favourite', put(`users/${uid}/favorites/8`, favorite('8'))),
+    late('users/favorites', 'a favourite that is pressed again', put(`users/${uid}/favorites/7`, favorite('7', { addedAt: moment(-1) }))),
+    late('users/progress', 'a first page', put(`users/${uid}/progress/8`, progress())),
+    late('users/progress', 'a later page', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
+    late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
+    // Looking whether somebody has left is one look for a whole batch, however large the outbox sends it.
+    cell('users/favorites', 'two hundred documents in one batch', 'allowed', withoutTrace(OWNER, ...both)),
   ];
 }

@@ -36,6 +36,8 @@ export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 export const OWNER: Person = ROLES['the owner'];
 export const STRANGER: Person = ROLES['a stranger'];
 export const VISITOR: Person = ROLES['a visitor'];
+/** Whoever deleted their account, with a token that has not ended yet. */
+export const GONE = person('gone');
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

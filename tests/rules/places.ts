@@ -71,6 +71,7 @@ export const PLACES = {
   pushSubscriptions: closed(() => 'pushSubscriptions'),
   pushAnnouncements: closed(() => 'pushAnnouncements'),
   pushRuns: closed(() => 'pushRuns'),
+  departures: closed(() => 'departures'),
   'an unknown collection': closed(() => 'admins'),
   'stories in capitals': closed(() => 'Stories', uuidOf),
   'favorites at the top': closed(

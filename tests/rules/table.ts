@@ -96,6 +96,7 @@ export const TABLE: Record<PlaceName, Record<Operation, Who>> = {
   pushSubscriptions: NOTHING,
   pushAnnouncements: NOTHING,
   pushRuns: NOTHING,
+  departures: NOTHING,
   'an unknown collection': NOTHING,
   'stories in capitals': NOTHING,
   'favorites at the top': NOTHING,

@@ -46,8 +46,8 @@ async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<
     get: (name: string) => asked.headers?.[name.toLowerCase()],
   };
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
-  const identify = async (authorization: string | undefined, checkRevoked: boolean) => {
-    if (authorization === 'Bearer revoked' && !checkRevoked) return { uid: 'somebody' };
+  const identify = async (authorization: string | undefined, auth: AuthMode) => {
+    if (authorization === 'Bearer revoked' && auth === 'optional') return { uid: 'somebody' };
     if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
     return { uid: 'somebody' };
   };

@@ -4,7 +4,7 @@ import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
-import type { SignedIn } from './identity.ts';
+import type { Confirmed, SignedIn } from './identity.ts';
 import { JsonAnswer } from './json-answer.ts';
 
 export type { Request };
@@ -23,13 +23,14 @@ export interface Context {
 }
 
 /**
- * `required`: nobody else is let in, and an account that was disabled, deleted or signed out everywhere is refused at once: what these
- * endpoints do costs money or cannot be taken back. `optional`: whoever sends a token has to send a good one, so that nobody acts as a
- * visitor without knowing; without one, nobody is known. There, revocation shows when the token ends.
+ * `confirmed`, `required`: nobody else is let in, and an account that was disabled, deleted or signed out everywhere is refused at once:
+ * what these endpoints do costs money or cannot be taken back. `confirmed` also tells when the person signed in. `optional`: whoever sends a
+ * token has to send a good one, so that nobody acts as a visitor without knowing; without one, nobody is known. There, revocation shows when
+ * the token ends.
  */
-export type AuthMode = 'required' | 'optional' | 'none';
+export type AuthMode = 'confirmed' | 'required' | 'optional' | 'none';
 
-type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
+type Caller<Auth extends AuthMode> = { confirmed: Confirmed; required: SignedIn; optional: SignedIn | null; none: null }[Auth];
 
 export interface Endpoint<Auth extends AuthMode> {
   /** For the log. */
@@ -53,8 +54,10 @@ const BASE_HEADERS = {
 /** @param identify looks the caller up; the default loads the Auth SDK when it is first needed. */
 export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
-  identify: (authorization: string | undefined, checkRevoked: boolean) => Promise<SignedIn> = async (authorization, checkRevoked) =>
-    (await import('./identity.ts')).signedInCaller(authorization, checkRevoked),
+  identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) => {
+    const { confirmedCaller, signedInCaller } = await import('./identity.ts');
+    return auth === 'confirmed' ? confirmedCaller(authorization) : signedInCaller(authorization, auth === 'required');
+  },
 ): (request: Request, response: Response) => Promise<void> {
   const allowed = definition.method === 'GET' ? ['GET', 'HEAD'] : [definition.method];
   return async (request, response) => {
@@ -69,8 +72,8 @@ export function endpoint<Auth extends AuthMode>(
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed.join(', ') });
       }
       const authorization = request.get('authorization');
-      const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
-      const user = (known ? await identify(authorization, definition.auth === 'required') : null) as Caller<Auth>;
+      const known = ['confirmed', 'required'].includes(definition.auth) || (definition.auth === 'optional' && authorization !== undefined);
+      const user = (known ? await identify(authorization, definition.auth) : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;
       const answer = await definition.handler(input, user, {

@@ -1,19 +1,40 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signedInCaller } from './identity.ts';
+import { confirmedCaller, signedInCaller } from './identity.ts';
 
-const { verifyIdToken } = vi.hoisted(() => ({ verifyIdToken: vi.fn() }));
+const { verifyIdToken, hasLeft } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), hasLeft: vi.fn() }));
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
 vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../repositories/has-left.ts', () => ({ hasLeft }));
 
 const refusedWith = (code: string, message: string) => verifyIdToken.mockRejectedValue(Object.assign(new Error(message), { code }));
 
 beforeEach(() => {
   verifyIdToken.mockReset();
+  hasLeft.mockReset().mockResolvedValue(false);
 });
 
 test('a good token names its user', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com', iat: 0, auth_time: 0 });
+  expect(await signedInCaller('Bearer a.b.c', false)).toEqual({ uid: 'somebody' });
+  expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', false);
+});
+
+test('a good token of a deleted account names nobody', async () => {
+  verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
+  hasLeft.mockImplementation(async (uid) => uid === 'somebody');
+  await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
+});
+
+test('where revocation is looked up, the deletion need not be', async () => {
+  verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
   expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'somebody' });
+  expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
+  expect(hasLeft).not.toHaveBeenCalled();
+});
+
+test('a confirmed caller is looked up with the provider, and brings the time of the sign-in', async () => {
+  verifyIdToken.mockResolvedValue({ uid: 'somebody', auth_time: 1_700_000_000, iat: 1_700_003_000 });
+  expect(await confirmedCaller('Bearer a.b.c')).toEqual({ uid: 'somebody', signedInAt: 1_700_000_000_000 });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
 });
 

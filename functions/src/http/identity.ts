@@ -1,10 +1,16 @@
 /** Who calls: the Firebase ID token of an `Authorization: Bearer` header. */
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { adminApp } from '../repositories/admin-app.ts';
+import { hasLeft } from '../repositories/has-left.ts';
 import { HttpProblem } from './http-problem.ts';
 
 export interface SignedIn {
   uid: string;
+}
+
+export interface Confirmed extends SignedIn {
+  /** When the person signed in, not when the token was renewed: milliseconds since 1970. */
+  signedInAt: number;
 }
 
 const SIGN_IN = 'Please sign in to continue.';
@@ -28,16 +34,28 @@ const KEYS_NOT_FETCHED = /^Error (?:while making request|fetching public keys)/;
 const CLOCK_SKEW = 300;
 
 /**
- * The signed-in caller. Throws {@link HttpProblem} 401 without a good token.
- * @param checkRevoked whether an account that was disabled, deleted or signed out everywhere is refused at once, at the price of a round
- * trip to Auth, instead of when its token ends, within the hour
+ * The signed-in caller. Throws {@link HttpProblem} 401 without a good token, or with one that has outlived its account.
+ * @param checkRevoked whether an account that was disabled or signed out everywhere is refused at once, at the price of a round trip to Auth,
+ * instead of when its token ends, within the hour. That it was deleted is looked up in any case: nothing may come up of it again.
  */
 export async function signedInCaller(authorization: string | undefined, checkRevoked: boolean): Promise<SignedIn> {
+  const { uid } = await verified(authorization, checkRevoked);
+  if (!checkRevoked && (await hasLeft(uid))) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
+  return { uid };
+}
+
+/** As {@link signedInCaller} with `checkRevoked`, and when that was. */
+export async function confirmedCaller(authorization: string | undefined): Promise<Confirmed> {
+  const { uid, auth_time } = await verified(authorization, true);
+  return { uid, signedInAt: auth_time * 1000 };
+}
+
+async function verified(authorization: string | undefined, checkRevoked: boolean): Promise<DecodedIdToken> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization?.trim() ?? '')?.[1];
   if (token === undefined) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
   try {
     const decoded = await getAuth(adminApp()).verifyIdToken(token, checkRevoked);
-    if (!isFromTheFuture(decoded)) return { uid: decoded.uid };
+    if (!isFromTheFuture(decoded)) return decoded;
   } catch (error) {
     if (!isTokenFault(error)) throw error;
   }

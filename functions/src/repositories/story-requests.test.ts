@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
+import { type Claim, claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
 import { memoryFirestore } from './testing.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
@@ -29,6 +29,15 @@ describe('a request', () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, 'otter')));
     expect(results.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
+  });
+
+  test('whose account was deleted meanwhile comes to nothing, and leaves nothing', async () => {
+    for (const settle of [(claim: Claim) => keepStory(claim, TEMPLATE), keepRefusal, freeRequest]) {
+      const claim = await claimed();
+      await memory.doc(`storyRequests/family_${KEY.key}`).delete({});
+      await settle(claim);
+      expect(memory.data(`storyRequests/family_${KEY.key}`)).toBeUndefined();
+    }
   });
 
   test('that is new is claimed and settled by two writes, and never read', async () => {

@@ -120,6 +120,7 @@ describe("a day's stories", () => {
 describe('what is remembered', () => {
   test('are the last twelve stories, the newest first, and it comes with the next one', async () => {
     const { takeStory, rememberStory } = await instance();
+    await takeStory('family', LIMITS);
     for (let index = 0; index < 15; index += 1) await rememberStory('family', { ...STORY, title: `Story ${index}` });
     const allowance = await takeStory('family', LIMITS);
     expect(allowance.ok && allowance.earlier.map(({ title }) => title)).toEqual(
@@ -129,12 +130,14 @@ describe('what is remembered', () => {
 
   test('loses no story when several are finished at once', async () => {
     const each = await Promise.all([instance(), instance(), instance()]);
+    await each[0]?.takeStory('family', LIMITS);
     await Promise.all(each.flatMap(({ rememberStory }) => [rememberStory('family', STORY), rememberStory('family', STORY)]));
     expect(memory.data('storyUsage/family')?.earlier).toHaveLength(6);
   });
 
   test('gives way to what is remembered instead, or to nothing', async () => {
-    const { rememberStory } = await instance();
+    const { takeStory, rememberStory } = await instance();
+    await takeStory('family', LIMITS);
     const [boat, bell] = [
       { ...STORY, title: 'The Boat' },
       { ...STORY, title: 'The Bell' },
@@ -147,6 +150,15 @@ describe('what is remembered', () => {
     expect(memory.data('storyUsage/family')).toMatchObject({ earlier: [{ title: 'The Bell' }, { title: 'The Boot' }] });
     await rememberStory('family', null, { instead: bell });
     expect(memory.data('storyUsage/family')?.earlier).toEqual([STORY]);
+  });
+
+  test('is nothing where the account was deleted while its story was being written', async () => {
+    const { takeStory, rememberStory, giveStoryBack } = await instance();
+    const allowance = await takeStory('family', LIMITS);
+    await memory.doc('storyUsage/family').delete({});
+    await rememberStory('family', STORY, { known: allowance.ok ? allowance.known : undefined });
+    await giveStoryBack('family', today());
+    expect(memory.data('storyUsage/family')).toBeUndefined();
   });
 
   test('is cleared away ninety days after the last story', async () => {

@@ -90,7 +90,9 @@ export async function rememberStory(
   { known, instead }: { known?: Known<Usage> | undefined; instead?: RememberedStory | null } = {},
 ): Promise<Known<Usage>> {
   const decide = (usage: Usage | undefined): Change<void> => {
-    const others = (usage?.earlier ?? []).filter((earlier) => !isDeepStrictEqual(earlier, instead));
+    // Gone where the account was deleted while its story was being written: then nothing is remembered.
+    if (usage === undefined) return { result: undefined };
+    const others = (usage.earlier ?? []).filter((earlier) => !isDeepStrictEqual(earlier, instead));
     return { result: undefined, write: { earlier: [...(story ? [story] : []), ...others].slice(0, REMEMBERED) } };
   };
   return (await changeDocument(usageOf(uid), decide, known)).known;

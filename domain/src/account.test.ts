@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { DELETION_WORDS, parseDeletionRequest, parseExportRequest } from './account.ts';
+
+const STORY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+
+test.each([
+  null,
+  undefined,
+  'delete my account',
+  {},
+  [],
+  { confirm: true },
+  { confirm: 'Delete my account' },
+  { confirm: [DELETION_WORDS] },
+])('%j deletes nothing', (input) => {
+  expect(parseDeletionRequest(input)).toMatchObject({ ok: false, field: 'confirm' });
+});
+
+test('the very words delete an account', () => {
+  expect(parseDeletionRequest({ confirm: DELETION_WORDS })).toEqual({ ok: true, value: true });
+});
+
+test('the data are asked for from the beginning, or after a story', () => {
+  expect(parseExportRequest({})).toEqual({ ok: true, value: {} });
+  expect(parseExportRequest({ after: STORY })).toEqual({ ok: true, value: { after: STORY } });
+});
+
+test.each([null, 'all', { after: 7 }, { after: '7' }, { after: `${STORY}/x` }, { after: '' }])('%j asks for no data', (input) => {
+  expect(parseExportRequest(input).ok).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { HELD_BY_ID, HELD_BY_UID } from './holdings.ts';
+
+/** Collections in which nothing says whose it is, and why that is so. */
+const NOBODYS: Record<string, string> = {
+  curatedStories: 'typed by admins',
+  publishedStories: 'copies of those',
+  publishedLists: 'copies of those',
+  system: 'counters for the whole site',
+  pushAnnouncements: 'about curated stories',
+  pushRuns: 'lists of subscriptions, by the hash of an address that goes with its subscription',
+  departures: 'hashes of uids, for 30 days',
+};
+
+const SOURCE = join(import.meta.dirname, '..');
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test|testing)\.ts$/.test(name))
+  .map((name) => readFileSync(join(SOURCE, name), 'utf8'));
+
+test('every collection that the functions name is taken along and removed with its person, or nobody’s', () => {
+  const named = new Set<string>();
+  for (const source of sources) {
+    for (const [, name] of source.matchAll(/collection\('([^'/]+)'\)|collectionId: '([^']+)'/g)) if (name) named.add(name);
+    for (const [, name] of source.matchAll(/(?:\.doc\(|readDocument\()['`]([A-Za-z]+)\//g)) if (name) named.add(name);
+    for (const [, name] of source.matchAll(/findDocument\('([^']+)'/g)) if (name) named.add(name);
+  }
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((name) => !([...HELD_BY_UID, ...HELD_BY_ID, ...Object.keys(NOBODYS)] as string[]).includes(name))).toEqual([]);
+});
+
+test('every collection that the rules open to people is among them', () => {
+  const rules = readFileSync(join(SOURCE, '..', '..', 'firestore.rules'), 'utf8');
+  const opened = [...rules.matchAll(/^ {4}match \/([A-Za-z]+)\//gm)].map(([, name]) => name);
+  expect(opened.sort()).toEqual(['stories', 'users']);
+  expect([...HELD_BY_UID, ...HELD_BY_ID] as string[]).toEqual(expect.arrayContaining(opened));
+});
+
+test('every collection of people’s goes by itself when its time is over, or is theirs to keep', () => {
+  const { fieldOverrides } = JSON.parse(readFileSync(join(SOURCE, '..', '..', 'firestore.indexes.json'), 'utf8')) as {
+    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+  };
+  const withTtl = fieldOverrides
+    .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expireAt')
+    .map(({ collectionGroup }) => collectionGroup);
+  const kept = ['users', 'stories'];
+  const technical = [...HELD_BY_UID, ...HELD_BY_ID, 'pushRuns', 'departures'].filter((name) => !kept.includes(name));
+  expect(withTtl.sort()).toEqual([...technical].sort());
+});

@@ -1,0 +1,46 @@
+/** The sign-ins themselves, which the identity provider keeps: telling what it knows of one, switching it off, and removing it. */
+import { getAuth } from 'firebase-admin/auth';
+import { adminApp } from './admin-app.ts';
+
+/** What the provider keeps of a person, in plain JSON; null where there is no such sign-in. */
+export async function describeSignIn(uid: string): Promise<Record<string, unknown> | null> {
+  return unlessGone(async () => {
+    const { email, emailVerified, displayName, photoURL, phoneNumber, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
+    return {
+      uid,
+      email: email ?? null,
+      emailVerified,
+      displayName: displayName ?? null,
+      photoUrl: photoURL ?? null,
+      phoneNumber: phoneNumber ?? null,
+      signsInWith: providerData.map(({ providerId }) => providerId),
+      createdAt: isoOrNull(metadata.creationTime),
+      lastSignInAt: isoOrNull(metadata.lastSignInTime),
+    };
+  });
+}
+
+/** Nobody signs in with it any more, and no session renews its token. */
+export async function lockSignIn(uid: string): Promise<void> {
+  await unlessGone(async () => {
+    await getAuth(adminApp()).updateUser(uid, { disabled: true });
+    await getAuth(adminApp()).revokeRefreshTokens(uid);
+  });
+}
+
+export async function removeSignIn(uid: string): Promise<void> {
+  await unlessGone(() => getAuth(adminApp()).deleteUser(uid));
+}
+
+async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+function isoOrNull(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null;
+}
