@@ -160,6 +160,10 @@ test('a family’s screens and sheets', async ({ page }) => {
     await audit(page, entry);
     await page.keyboard.press('Escape');
   }
+  await settings.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByLabel('Your password, to be sure it is you')).toBeVisible();
+  await audit(page, 'the question before an account goes');
+  await page.keyboard.press('Escape');
   await settings.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeVisible();
   await audit(page, 'the question before a logout');

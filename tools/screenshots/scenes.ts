@@ -207,6 +207,37 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-your-data',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openSettings(page);
+      await page.getByRole('heading', { name: 'Your Data' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-delete-account',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByLabel('Your password, to be sure it is you').waitFor();
+    },
+  },
+  {
+    name: 'settings-delete-account-refused',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByLabel('Your password, to be sure it is you').fill('not-my-password');
+      await page.getByRole('button', { name: 'Delete everything' }).click();
+      await page.getByText('That is not the password of this account.').waitFor();
+    },
+  },
+  {
     name: 'settings-logout',
     as: 'parent',
     viewportOnly: true,

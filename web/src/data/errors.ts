@@ -73,3 +73,8 @@ export class EmptyStory extends Error {
     super('No story content received from API');
   }
 }
+
+/** The server could not give a person their data, or not delete their account. `message` is its own, or empty where nothing was heard. */
+export class AccountTrouble extends Error {
+  override readonly name = 'AccountTrouble';
+}

@@ -8,6 +8,43 @@ export const LOGOUT_TITLE = 'Confirm Logout';
 export const LOGOUT_QUESTION = 'Do you want to log out? Your stories and favorites will be here when you come back.';
 export const SIGN_OUT_FAILED = 'Something went wrong. Please try again.';
 
+/** “Your data”: taking it along, and leaving. */
+export const DATA_TEXTS = {
+  heading: 'Your Data',
+  download: 'Download my data',
+  downloading: 'Collecting your data...',
+  remove: 'Delete my account',
+  fileName: 'tuckaway-tales-my-data.json',
+  downloaded: { title: 'Data Downloaded!', description: 'Everything we keep for you is in the file.' },
+  notDownloaded: { title: 'Error', description: 'Your data could not be collected. Please try again.' },
+} as const;
+
+export const DELETE_TEXTS = {
+  title: 'Delete your account?',
+  lead: 'This cannot be taken back. What goes, here and on our side:',
+  /** @param waiting how much was not sent yet. */
+  goes: (waiting: number): readonly string[] => [
+    'all your stories',
+    'your favorites, and how far you have read',
+    'your name, your e-mail and your sign-in',
+    'notifications and bedtime reminders on your devices',
+    'what you reported, and what we remember of your last stories',
+    ...(waiting === 0
+      ? []
+      : [waiting === 1 ? 'one thing that still waits here to be sent' : `${waiting} things that still wait here to be sent`]),
+  ],
+  downloadFirst: 'Download my data first',
+  password: 'Your password, to be sure it is you',
+  google: 'Google will ask once more who you are, to be sure it is you.',
+  keep: 'Keep my account',
+  confirm: 'Delete everything',
+  confirmWithGoogle: 'Continue with Google',
+  busy: 'Deleting...',
+  wrongPassword: 'That is not the password of this account. Please try again.',
+  failed: 'We could not hear back. If you can still sign in, please try again.',
+  done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
+} as const;
+
 /** Where families write to. A deployment puts its own address here. */
 export const CONTACT_EMAIL = 'hello@example.com';
 
@@ -21,6 +58,8 @@ export const LEGAL_TEXTS = [
       'What does go to it: the animal, the setting, the length and the mood you choose.',
       'What we keep for your account: your name and e-mail, your stories, your favorites and how far you have read. Your stories are yours alone; nobody else can open them.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
+      'What we remember for a while: an order for a story, 30 days and without your child’s name; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
+      '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names nobody, so that nothing of yours can come up again.',
       'On this device we keep your theme, your text size, your sign-in and which stories you reported. There are no advertisements and no trackers.',
       'If you enable notifications, we keep the address at which your browser takes them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. Disable them, and both go.',
       'While you are signed in, this device also keeps copies of what you have read, so that it opens without a network; they go when you log out. What could not be sent yet stays here until it is sent, for your account alone.',
@@ -34,6 +73,7 @@ export const LEGAL_TEXTS = [
       `${PRODUCT_NAME} is for parents and the children they read to. Accounts are for grown-ups.`,
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud.',
       'The stories you create are yours to read, keep and download. Please ask for nothing that would hurt somebody.',
+      'You can leave at any time: “Delete my account” in the settings removes everything at once.',
       'There may be limits to how many stories can be created in a day. Premium is announced, and cannot be bought yet.',
     ],
   },
@@ -43,7 +83,7 @@ export const LEGAL_TEXTS = [
     icon: 'mail',
     paragraphs: [
       `Write to ${CONTACT_EMAIL}. A person reads it.`,
-      'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. If you would like your account and everything in it removed, write from the address you sign in with.',
+      'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. You can delete your account, with everything in it, in the settings.',
     ],
   },
   {

@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { LegalEntries } from './legal-entries.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { AI_NOTICE, FALLBACK_NAME } from './messages.ts';
+import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME } from './messages.ts';
 import { ThemeChoices } from './theme-choices.tsx';
+import { YourData } from './your-data.tsx';
 
 /** The settings: who is signed in, day or night, notifications, the small print, and the way out. */
 export function SettingsDialog({ user, notifications, onClose }: { user: AppUser; notifications?: ReactNode; onClose: () => void }) {
@@ -19,6 +20,9 @@ export function SettingsDialog({ user, notifications, onClose }: { user: AppUser
         <ThemeChoices />
       </Section>
       {notifications && <Section title="Notifications">{notifications}</Section>}
+      <Section title={DATA_TEXTS.heading}>
+        <YourData />
+      </Section>
       <Section title="Legal Information">
         <LegalEntries />
       </Section>

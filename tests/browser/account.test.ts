@@ -1,0 +1,94 @@
+/** “Download my data” and “Delete my account”, as a person meets them, and what is left of them on the device: nothing. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { DATABASE, enter, expect, expectToast, openSettings, PASSWORD, planted, plantFavorite, plantStory, test } from './support.ts';
+
+/** In the name and the child of this family, and nowhere else. */
+const CANARY = /zyx\w*quorv/i;
+
+/** Everything that the site keeps in this browser, as text: storage, databases, caches. */
+async function keptBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const values = database.transaction(store).objectStore(store);
+        kept.push([name, store, await done(values.getAllKeys()), await done(database.transaction(store).objectStore(store).getAll())]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys())
+      kept.push(
+        name,
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      );
+    return JSON.stringify(kept);
+  });
+}
+
+test('a family takes its data along and deletes its account: nothing is left with us, on the device, or in another tab', async ({
+  page,
+  context,
+}) => {
+  const account = await enter(page, 'Zyxannaquorv Haddad');
+  const story = await plantStory(account, { title: 'The Lamp of Zyxmiraquorv' });
+  await plantFavorite(account, story);
+  // Its story is read, so that copies of it lie here; and in another tab.
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/read-story/${story}`);
+    await expect(tab.getByRole('heading', { name: 'The Lamp of Zyxmiraquorv' })).toBeVisible();
+  }
+  // A press that does not arrive: it waits on this device.
+  await page.goto('/');
+  await page.route(DATABASE.write, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
+  await expect(page.getByRole('button', { name: /1 pending/ })).toBeVisible();
+  await expect.poll(() => keptBy(page)).toMatch(CANARY);
+
+  const settings = await openSettings(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), settings.getByRole('button', { name: 'Download my data' }).click()]);
+  expect(download.suggestedFilename()).toBe('tuckaway-tales-my-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    product: 'Tuckaway Tales',
+    account: { email: account.email, displayName: 'Zyxannaquorv Haddad' },
+    stories: [{ id: story, title: 'The Lamp of Zyxmiraquorv' }],
+    favorites: [{ id: story }],
+    waitingOnThisDevice: [{ type: 'favorite', storyId: '3' }],
+  });
+
+  await settings.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(question.getByText('one thing that still waits here to be sent')).toBeVisible();
+  const password = question.getByLabel('Your password, to be sure it is you');
+  await password.fill('not-my-password');
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(question.getByText('That is not the password of this account.')).toBeVisible();
+  expect(await planted(`stories/${story}`)).not.toBeNull();
+  await password.fill(PASSWORD);
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+
+  await expectToast(page, 'Your account is deleted');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await planted(`stories/${story}`)).toBeNull();
+  expect(await planted(`users/${account.uid}`)).toBeNull();
+  expect(await planted(`users/${account.uid}/favorites/${story}`)).toBeNull();
+  await expect(other.getByText('The Lamp of Zyxmiraquorv')).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect.poll(() => keptBy(tab)).not.toMatch(new RegExp(`${CANARY.source}|${account.uid}|${account.email}|${story}`, 'i'));
+  }
+
+  // There is no way back in, and whoever comes next finds a place as new.
+  await page.goto('/auth');
+  await page.getByLabel('Email Address').fill(account.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectToast(page, 'Oops!', 'The email or the password is not right.');
+});

@@ -1,0 +1,267 @@
+/** Leaving, and taking along what is there: two families with everything that the product keeps, and what happens to the other one. */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
+import { departureId } from '../../functions/src/repositories/departure-id.ts';
+import type { MadeSubscription } from '../../tools/push-service/server.ts';
+import { type Family, familyOf } from './families.ts';
+import { type Account, type Answer, call, database, generate, newAccountOf, PROJECT, REQUEST, storyteller } from './support.ts';
+import { wholeDatabase } from './whole-database.ts';
+
+const SERVICE = process.env.PUSH_SERVICE_URL ?? '';
+const COMMIT = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents:commit`;
+const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
+/** A curated story of the seed. */
+const CURATED = '1';
+const soon = { timeout: 60_000, interval: 200 };
+const auth = getAuth(initializeApp({ projectId: PROJECT }, `auth-${randomUUID()}`));
+
+interface Person extends Account {
+  family: Family;
+  device: MadeSubscription;
+  storyId: string;
+}
+
+const post = (path: string, body: unknown, account?: Account, headers: Record<string, string> = {}): Promise<Answer> =>
+  call(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}), ...headers },
+    body: JSON.stringify(body),
+  });
+const takeAlong = (account: Account, body: unknown = {}) => post('account/export', body, account);
+const leave = (account: Account, body: unknown = { confirm: DELETION_WORDS }) => post('account/delete', body, account);
+
+type Value = string | number | boolean | Date;
+const encoded = (value: Value) =>
+  value instanceof Date
+    ? { timestampValue: value.toISOString() }
+    : typeof value === 'number'
+      ? { integerValue: String(value) }
+      : typeof value === 'boolean'
+        ? { booleanValue: value }
+        : { stringValue: value };
+
+/** Writes as a browser does, under the rules. @returns the status. */
+async function write({ token }: Account, path: string, data: Record<string, Value>, stamped: string[] = []): Promise<number> {
+  const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encoded(value)]));
+  const updateTransforms = stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+  const response = await fetch(COMMIT, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS}/${path}`, fields }, updateTransforms }] }),
+  });
+  await response.text();
+  return response.status;
+}
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const writeProfile = (account: Account, { email, parent }: Family) =>
+  write(account, `users/${account.uid}`, { displayName: parent, email, subscription: 'free' }, ['createdAt']);
+const writeFavorite = (account: Account, storyId: string) =>
+  write(account, `users/${account.uid}/favorites/${storyId}`, { storyId, addedAt: ago(5), title: 'The Lamp' });
+const writeProgress = (account: Account, storyId: string) =>
+  write(account, `users/${account.uid}/progress/${storyId}`, { page: 1, pageCount: 8, finished: false, updatedAt: ago(5) });
+const writeStory = (account: Account, storyId: string, told: { title: string; content: string }, childName: string) =>
+  write(account, `stories/${storyId}`, { ...REQUEST, ...told, childName, uid: account.uid, coverImage: 'moon' }, ['createdAt']);
+
+const bodyOf = ({ endpoint, keys }: MadeSubscription) => ({ endpoint, keys });
+const REMINDER = { days: ['mon', 'sun'], time: '19:30', zone: 'Europe/Berlin' };
+
+/** Somebody who has used all there is, each thing on the way on which the product does it. */
+async function somebody(number: number): Promise<Person> {
+  const family = familyOf(number);
+  const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
+  const childName = family.children[0];
+  const storyId = randomUUID();
+  const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
+  expect(told.status).toBe(200);
+  const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
+  const statuses = [
+    await writeProfile(account, family),
+    await writeStory(account, storyId, told.json, childName),
+    await writeFavorite(account, storyId),
+    await writeFavorite(account, CURATED),
+    await writeProgress(account, CURATED),
+    (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
+    (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
+    (await post('push/subscribe', bodyOf(device), account)).status,
+    (await post('push/reminder', { subscription: bodyOf(device), reminder: REMINDER }, account)).status,
+  ];
+  expect(statuses).toEqual(statuses.map(() => 200));
+  return { ...account, family, device, storyId };
+}
+
+/** Documents in which anything names this person: id, address, child, story or device, in path or field. */
+async function tracesOf({ uid, family, device, storyId }: Person): Promise<string[]> {
+  const marks = [uid, family.email, family.parent, family.children[0], device.endpoint, storyId].map((mark) =>
+    JSON.stringify(mark).slice(1, -1),
+  );
+  const all = await wholeDatabase(database);
+  return [...all].filter(([path, fields]) => marks.some((mark) => path.includes(mark) || fields.includes(mark))).map(([path]) => path);
+}
+
+const kindsOf = (paths: string[]) =>
+  [
+    ...new Set(
+      paths.map((path) =>
+        path
+          .split('/')
+          .filter((_part, index) => index % 2 === 0)
+          .join('/'),
+      ),
+    ),
+  ].sort();
+const EVERY_KIND = [
+  'pushSubscriptions',
+  'stories',
+  'storyReports',
+  'storyRequests',
+  'storyUsage',
+  'users',
+  'users/favorites',
+  'users/progress',
+];
+
+/** The same account with a token that says something else: the emulator takes one without a signature. */
+function tokenWith({ token }: Account, changes: object): string {
+  const [, payload = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...changes };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+async function validSince({ uid }: Account, seconds: number): Promise<void> {
+  const response = await fetch(
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: uid, validSince: String(seconds) }),
+    },
+  );
+  expect(response.status).toBe(200);
+}
+
+beforeEach(() => storyteller.reset());
+const made: Person[] = [];
+afterAll(async () => {
+  await Promise.all(made.map(({ uid }) => auth.deleteUser(uid).catch(() => undefined)));
+  for (const person of made) await Promise.all((await tracesOf(person)).map((path) => database.doc(path).delete()));
+});
+
+describe('a family that leaves', () => {
+  test('takes everything along, leaves nothing, and nothing of it comes up again; another family keeps everything', async () => {
+    const [anna, ben] = [await somebody(910), await somebody(911)];
+    made.push(anna, ben);
+    expect(kindsOf(await tracesOf(anna))).toEqual(EVERY_KIND);
+    const bensBefore = await tracesOf(ben);
+    const before = await wholeDatabase(database);
+
+    // What is taken along is all there is, without the key by which messages to a device could be forged.
+    const { status, headers, json, text } = await takeAlong(anna);
+    expect([status, headers.get('cache-control'), json.next]).toEqual([200, 'no-store', null]);
+    expect(json.account).toMatchObject({
+      uid: anna.uid,
+      email: anna.family.email,
+      displayName: anna.family.parent,
+      signsInWith: ['password'],
+    });
+    expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
+    const ids = Object.fromEntries(
+      ['favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
+        name,
+        json[name].map(({ id }: { id: string }) => id).sort(),
+      ]),
+    );
+    const mine = (name: string) =>
+      [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
+    expect(ids).toMatchObject({
+      favorites: mine(`users/${anna.uid}/favorites`),
+      progress: [CURATED],
+      stories: [anna.storyId],
+      storyRequests: [`${anna.uid}_${anna.storyId}`],
+      storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
+    });
+    expect(json.storyUsage).toMatchObject({ count: 1 });
+    expect(json.pushSubscriptions).toMatchObject([{ endpoint: anna.device.endpoint, uid: anna.uid, reminder: REMINDER }]);
+    expect(text).not.toContain(anna.device.keys.auth);
+    for (const mark of [ben.uid, ben.family.email, ben.storyId, ben.device.endpoint]) expect(text).not.toContain(mark);
+
+    // A story is still being written while the account goes.
+    await storyteller.play('slow', { delayMs: 1500, times: 1 });
+    const lateStory = randomUUID();
+    const late = generate(anna, { ...REQUEST, childName: anna.family.children[0] }, { 'idempotency-key': lateStory });
+    await expect.poll(async () => (await database.doc(`storyRequests/${anna.uid}_${lateStory}`).get()).exists, soon).toBe(true);
+    const left = await leave(anna);
+    expect([left.status, left.json]).toEqual([200, { deleted: 'now' }]);
+    await late;
+
+    // Devices that hear of it later, and whatever they still have to send.
+    const told = { title: 'Late', content: '<p>Late.</p>' };
+    const statuses = {
+      export: (await takeAlong(anna)).status,
+      again: (await leave(anna)).status,
+      story: (await generate(anna, REQUEST, { 'idempotency-key': randomUUID() })).status,
+      subscribe: (await post('push/subscribe', bodyOf(anna.device), anna)).status,
+      reminder: (await post('push/reminder', { subscription: bodyOf(anna.device), reminder: REMINDER }, anna)).status,
+      report: (await post('report-story', { storyId: CURATED, reason: 'too-scary' }, anna)).status,
+      profile: await writeProfile(anna, anna.family),
+      favorite: await writeFavorite(anna, CURATED),
+      progress: await writeProgress(anna, CURATED),
+      written: await writeStory(anna, lateStory, told, 'Mia'),
+    };
+    const refused = { export: 401, again: 401, story: 401, subscribe: 401, reminder: 401, report: 401 };
+    expect(statuses).toEqual({ ...refused, profile: 403, favorite: 403, progress: 403, written: 403 });
+
+    // The queue has looked once more, when nothing could come any more.
+    const mark = database.doc(`departures/${departureId(anna.uid)}`);
+    await expect.poll(async () => (await mark.get()).get('finishedAt') !== undefined, soon).toBe(true);
+    expect(await tracesOf(anna)).toEqual([]);
+    await expect(auth.getUser(anna.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+
+    // And all of the other one's is as it was.
+    const after = await wholeDatabase(database);
+    expect(bensBefore.map((path) => after.get(path))).toEqual(bensBefore.map((path) => before.get(path)));
+    expect((await auth.getUser(ben.uid)).disabled).toBe(false);
+    expect((await takeAlong(ben)).json.stories).toHaveLength(1);
+    console.info(
+      `account: ${bensBefore.length} documents kept of one, ${kindsOf(bensBefore).length} kinds gone of the other, ${after.size} looked through`,
+    );
+  });
+
+  test('has signed in just now: an older sign-in asks to confirm, and nothing goes', async () => {
+    const family = familyOf(912);
+    const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
+    await writeProfile(account, family);
+    const seconds = Math.floor(Date.now() / 1000);
+    // As an account of yesterday has it: sign-ins before it was made count as ended.
+    await validSince(account, seconds - 86_400);
+    const older = await leave({ ...account, token: tokenWith(account, { auth_time: seconds - 301 }) });
+    expect([older.status, older.json.code]).toEqual([403, SIGN_IN_AGAIN]);
+    for (const body of [{}, { confirm: 'yes' }, { confirm: true }]) expect((await leave(account, body)).status).toBe(422);
+    expect((await post('account/delete', { confirm: DELETION_WORDS })).status).toBe(401);
+    expect((await database.doc(`users/${account.uid}`).get()).exists).toBe(true);
+    expect((await database.doc(`departures/${departureId(account.uid)}`).get()).exists).toBe(false);
+    expect((await leave({ ...account, token: tokenWith(account, { auth_time: seconds - 200 }) })).json).toEqual({ deleted: 'now' });
+    expect((await database.doc(`users/${account.uid}`).get()).exists).toBe(false);
+  });
+});
+
+test('many stories come in parts, each of them once', async () => {
+  const family = familyOf(913);
+  const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
+  const ids = Array.from({ length: 205 }, () => randomUUID()).sort();
+  const batch = database.batch();
+  for (const id of ids) batch.create(database.doc(`stories/${id}`), { uid: account.uid, title: 'The Lamp' });
+  await batch.commit();
+  const first = await takeAlong(account);
+  const second = await takeAlong(account, { after: first.json.next });
+  expect([first.json.stories.length, second.json.next]).toEqual([200, null]);
+  expect([...first.json.stories, ...second.json.stories].map(({ id }) => id)).toEqual(ids);
+  expect(Object.keys(second.json).sort()).toEqual(['next', 'stories']);
+  expect((await leave(account)).json).toEqual({ deleted: 'now' });
+  expect((await database.collection('stories').where('uid', '==', account.uid).get()).size).toBe(0);
+});

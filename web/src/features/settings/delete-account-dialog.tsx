@@ -1,0 +1,73 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DELETE_TEXTS } from './messages.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+/**
+ * What goes, said before it goes; and the password, or Google's window, which is the confirmation: nobody deletes by one press too many, and
+ * no child with a borrowed phone at all.
+ */
+export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () => void; onClose: () => void }) {
+  const { way, waiting, password, setPassword, problem, busy, confirm } = useDeleteAccount();
+  const form = useId();
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void confirm();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        // What has been sent cannot be called back.
+        if (!busy) onClose();
+      }}
+      title={DELETE_TEXTS.title}
+      description={DELETE_TEXTS.lead}
+      size="sm"
+      role="alertdialog"
+      closeButton={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus="">
+            {DELETE_TEXTS.keep}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={busy} disabled={way === null || (way === 'password' && password === '')}>
+            {busy ? DELETE_TEXTS.busy : way === 'google' ? DELETE_TEXTS.confirmWithGoogle : DELETE_TEXTS.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul className="m-0 list-disc space-y-1.5 pl-5 text-soft marker:text-faint">
+        {DELETE_TEXTS.goes(waiting).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="sm" className="mt-3 -ml-4" onClick={onDownload} disabled={busy}>
+        {DELETE_TEXTS.downloadFirst}
+      </Button>
+      <form id={form} onSubmit={onSubmit} className="mt-4">
+        {way === 'password' && (
+          <TextField
+            label={DELETE_TEXTS.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problem}
+          />
+        )}
+        {way === 'google' && <p className="text-soft">{DELETE_TEXTS.google}</p>}
+        {way !== 'password' && (
+          <p role="alert" className="mt-2 text-label font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

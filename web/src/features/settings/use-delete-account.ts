@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { WayToConfirm } from '../../data/delete-account.ts';
+import { AccountTrouble, AuthFailure, NotSignedIn } from '../../data/errors.ts';
+import { useSyncState } from '../../data/sync.ts';
+import { toast } from '../../ui/toast.ts';
+import { DELETE_TEXTS } from './messages.ts';
+
+/** The provider's codes for a password that is not this account's. */
+const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password']);
+
+const deletion = () => import('../../data/delete-account.ts');
+
+/** The state of the question: how this person confirms, what waits on this device, and what went wrong. */
+export function useDeleteAccount() {
+  const { pending } = useSyncState();
+  const [way, setWay] = useState<WayToConfirm | null>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let here = true;
+    // Loaded with the question and not at the press, after which iOS blocks Google's window.
+    deletion()
+      .then(({ wayToConfirm }) => wayToConfirm())
+      .then(
+        (found) => here && setWay(found),
+        () => here && setProblem(DELETE_TEXTS.failed),
+      );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  async function confirm(): Promise<void> {
+    if (busy || way === null) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await (await deletion()).deleteAccount(way === 'password' ? password : null);
+      toast({ title: DELETE_TEXTS.done.title, description: DELETE_TEXTS.done.description });
+    } catch (error) {
+      setBusy(false);
+      setProblem(wordsFor(error));
+    }
+  }
+
+  return { way, waiting: pending, password, setPassword, problem, busy, confirm };
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof AuthFailure && WRONG_PASSWORD.has(error.code)) return DELETE_TEXTS.wrongPassword;
+  const known = error instanceof AuthFailure || error instanceof AccountTrouble || error instanceof NotSignedIn;
+  return (known && error.message) || DELETE_TEXTS.failed;
+}

@@ -1,0 +1,15 @@
+/** Milliseconds for which the file can be fetched. */
+const KEPT = 60_000;
+
+/** Hands the browser a file to save. @param type a media type. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // A busy browser begins to read some time after the press; without the address it saves a file called “download”.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+}
