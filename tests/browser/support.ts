@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { noteCanary, noteStory } from '../../tools/local/canaries.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
@@ -28,7 +29,9 @@ export const test = base.extend({
 });
 
 export function newEmail(): string {
-  return `family-${randomUUID()}@example.com`;
+  const email = `family-${randomUUID()}@example.com`;
+  noteCanary('e-mail', email);
+  return email;
 }
 
 /** Creates an account on the screen; ends at home, signed in. */
@@ -67,6 +70,8 @@ export interface Wishes {
 }
 
 export async function fillWishes(page: Page, { childName, animal, setting, length, mood, cover }: Wishes): Promise<void> {
+  noteCanary('name', childName);
+  noteCanary('animal', animal);
   await page.getByLabel("Child's Name").fill(childName);
   await page.getByLabel('Favorite Animal').fill(animal);
   // Not `check`, which looks at the radio button again: on a busy machine the grid has folded by then.
@@ -111,7 +116,9 @@ export async function expectOnlyToast(page: Page, { title, text, red = false }: 
 export async function titleOfCreated(page: Page): Promise<string> {
   const words = toastsOf(page).locator(':scope > div > div');
   await expect(words).toHaveText(['Story Created!', /^".+" is ready to read!$/]);
-  return /^"(.+)"/.exec((await words.last().textContent()) ?? '')?.[1] ?? '';
+  const title = /^"(.+)"/.exec((await words.last().textContent()) ?? '')?.[1] ?? '';
+  noteCanary('title', title);
+  return title;
 }
 
 /** Takes the toast away that is there; one that went by itself meanwhile is gone as well. */
@@ -148,6 +155,7 @@ export interface Account {
 export async function newAccount(displayName?: string): Promise<Account> {
   const email = newEmail();
   const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', { email, password: PASSWORD, displayName });
+  if (displayName !== undefined) noteCanary('name', displayName);
   return { uid: String(answer?.localId), email };
 }
 
@@ -223,6 +231,7 @@ export async function uproot(path: string): Promise<void> {
 /** A story of a family, as if it had been made. @returns its id. */
 export async function plantStory({ uid }: Account, own: { title?: string; content?: string } = {}): Promise<string> {
   const id = randomUUID();
+  noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
   await plant(`stories/${id}`, {
     uid,
     title: 'The Lamp That Yawned',

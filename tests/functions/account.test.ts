@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/repositories/departure-id.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
 import type { MadeSubscription } from '../../tools/push-service/server.ts';
 import { type Family, familyOf } from './families.ts';
 import { type Account, type Answer, call, database, generate, newAccountOf, PROJECT, REQUEST, storyteller } from './support.ts';
@@ -79,6 +80,7 @@ async function somebody(number: number): Promise<Person> {
   const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
+  noteCanary('endpoint', device.endpoint);
   const statuses = [
     await writeProfile(account, family),
     await writeStory(account, storyId, told.json, childName),
@@ -154,7 +156,7 @@ afterAll(async () => {
 
 describe('a family that leaves', () => {
   test('takes everything along, leaves nothing, and nothing of it comes up again; another family keeps everything', async () => {
-    const [anna, ben] = [await somebody(910), await somebody(911)];
+    const [anna, ben] = await Promise.all([somebody(910), somebody(911)]);
     made.push(anna, ben);
     expect(kindsOf(await tracesOf(anna))).toEqual(EVERY_KIND);
     const bensBefore = await tracesOf(ben);
@@ -230,7 +232,7 @@ describe('a family that leaves', () => {
     console.info(
       `account: ${bensBefore.length} documents kept of one, ${kindsOf(bensBefore).length} kinds gone of the other, ${after.size} looked through`,
     );
-  });
+  }, 180_000);
 
   test('has signed in just now: an older sign-in asks to confirm, and nothing goes', async () => {
     const family = familyOf(912);

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionId } from '../../functions/src/push/subscription.ts';
 import { idRanges, rangeKey } from '../../functions/src/push/tasks.ts';
 import { HOSTILE_ENDPOINTS } from '../../functions/src/push/testing.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
 import { strike } from '../../tools/local/clock.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 import type { MadeSubscription, Play, Received } from '../../tools/push-service/server.ts';
@@ -45,6 +46,7 @@ const storedOf = async ({ endpoint }: Pick<MadeSubscription, 'endpoint'>) =>
 
 async function subscribed(account?: Account): Promise<MadeSubscription> {
   const device = await service.subscribe();
+  noteCanary('endpoint', device.endpoint);
   expect(await post('subscribe', bodyOf(device), account)).toMatchObject({ status: 200, json: { subscribed: true } });
   return device;
 }

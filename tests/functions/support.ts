@@ -4,6 +4,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
+import { noteCanary, noteStory } from '../../tools/local/canaries.ts';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -64,6 +65,7 @@ export async function newAccountOf({ uid, email, displayName }: { uid: string; e
     body: JSON.stringify({ localId: uid, email, displayName, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`No account: ${await response.text()}`);
+  noteCanary('name', displayName);
   return signedIn('accounts:signInWithPassword', email);
 }
 
@@ -76,18 +78,25 @@ async function signedIn(method: string, email: string): Promise<Account> {
     body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+  noteCanary('e-mail', email);
+  noteCanary('token', idToken);
   return { uid: localId, token: idToken };
 }
 
 export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 
 /** Asks for a story as the web app does. */
-export function generate(account: Account, request: unknown = REQUEST, headers: Record<string, string> = {}): Promise<Answer> {
-  return call('/api/generate-story', {
+export async function generate(account: Account, request: unknown = REQUEST, headers: Record<string, string> = {}): Promise<Answer> {
+  const { childName, favoriteAnimal } = (request ?? {}) as Record<string, unknown>;
+  if (typeof childName === 'string') noteCanary('name', childName);
+  if (typeof favoriteAnimal === 'string') noteCanary('animal', favoriteAnimal);
+  const answer = await call('/api/generate-story', {
     method: 'POST',
     headers: { authorization: `Bearer ${account.token}`, 'content-type': 'text/plain;charset=UTF-8', ...headers },
     body: JSON.stringify(request),
   });
+  if (answer.status === 200) noteStory(answer.json);
+  return answer;
 }
 
 /** What the storyteller can play: bad answers, and calls that go wrong (tools/storyteller). */

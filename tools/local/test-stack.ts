@@ -1,12 +1,14 @@
 /** The stack that the emulator and browser tests run against. */
-
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildFunctions, buildWeb } from './build.ts';
+import { CANARIES_FILE } from './canaries.ts';
 import { findEmulatorBinaries } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { findJavaHome } from './java.ts';
 import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
-import { SEED_DATA } from './paths.ts';
+import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { say } from './say.ts';
 import { hostingUrl, TEST_STACK } from './stacks.ts';
@@ -21,12 +23,15 @@ export function testEnvironment(): Record<string, string> {
     TUCKAWAY_HOSTING_URL: hostingUrl(TEST_STACK),
     STORYTELLER_URL: `http://127.0.0.1:${ports.storyteller}`,
     ...pushServiceEnvironment(TEST_STACK),
+    [CANARIES_FILE]: join(LOCAL_DATA, 'canaries.jsonl'),
   };
 }
 
 /** @param web whether the web app is built anew; tests that call only `/api` do without. */
-export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ stop(): Promise<void> }> {
+export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ logFile: string; stop(): Promise<void> }> {
   const started = Date.now();
+  // With the log that they are looked for in.
+  rmSync(testEnvironment()[CANARIES_FILE] ?? '', { force: true });
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);
   const binaries = findEmulatorBinaries({ optional: false });
@@ -44,6 +49,7 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
   });
   say(`ready after ${((Date.now() - started) / 1000).toFixed(0)} s; log: ${emulators.logFile}`);
   return {
+    logFile: emulators.logFile,
     async stop() {
       await emulators.stop();
       await storyteller.close();

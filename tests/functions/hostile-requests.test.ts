@@ -1,0 +1,186 @@
+/**
+ * 500 hostile requests to each endpoint, outside the emulator: no failure of ours, nothing of our code in an answer, no hanging, explicit headers,
+ * nothing for foreign origins, and a database that is as it was. `TUCKAWAY_SEED` plays a run again; `npm run test:long` asks ten times as often.
+ */
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, type Deployed, deploy } from './deployed-functions.ts';
+import { type HostileRequest, hostileRequests, type Target } from './hostile-requests.ts';
+import { wholeDatabase } from './whole-database.ts';
+
+const PROJECT = 'demo-hostile';
+const UID = 'uid-of-a-family';
+const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const SEED = Number(process.env.TUCKAWAY_SEED ?? randomInt(2 ** 31));
+const COUNT = process.env.TUCKAWAY_LONG ? 5000 : 500;
+/** Requests under way at once. */
+const AT_ONCE = 8;
+/** Milliseconds that no answer may take, on a machine that is very busy. */
+const SLOW_MS = 5000;
+
+const KEYS = {
+  p256dh: 'BDp9ZB9c3cVYkQUgo2zCqLzMhd2tCw8uNqJvVq0mYQ3aW5o5mX2kq3v6c0m0l1o8o1yqk7Xw2S4oYw0Q8mX3a5Y',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+};
+const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody', keys: KEYS };
+const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
+
+const TARGETS: readonly Target[] = [
+  { path: '/api/stories/featured', method: 'GET', good: {} },
+  { path: '/api/stories/7', method: 'GET', good: {} },
+  { path: '/api/test-openai', method: 'GET', good: {} },
+  { path: '/api/generate-story', method: 'POST', good: WISH },
+  { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
+  { path: '/api/account/export', method: 'POST', good: {} },
+  { path: '/api/account/delete', method: 'POST', good: { confirm: 'not quite the words' } },
+  { path: '/api/push/subscribe', method: 'POST', good: SUBSCRIPTION },
+  { path: '/api/push/unsubscribe', method: 'POST', good: SUBSCRIPTION },
+  {
+    path: '/api/push/reminder',
+    method: 'POST',
+    good: { subscription: SUBSCRIPTION, reminder: { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' } },
+  },
+  {
+    path: '/api/push/test',
+    method: 'POST',
+    good: { subscription: SUBSCRIPTION, notification: { title: 'Hi', body: 'It works.', data: { url: '/' } } },
+  },
+];
+
+let deployed: Deployed;
+let database: Firestore;
+let tokens: string[];
+
+/** A token of the family's, which only the emulator of the sign-in takes: it carries no signature. */
+function tokenOf(uid: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: uid,
+    user_id: uid,
+    aud: PROJECT,
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+  };
+  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, firebase: { identities: {}, sign_in_provider: 'password' } })}.`;
+}
+
+beforeAll(async () => {
+  process.env.GCLOUD_PROJECT = PROJECT;
+  const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  const made = await fetch(auth, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: UID, email: 'hostile@example.com', password: 'bedtime123' }),
+  });
+  expect([200, 400]).toContain(made.status);
+  database = getFirestore(initializeApp({ projectId: PROJECT }, 'hostile'));
+  await database.doc(`users/${UID}`).set({ displayName: 'A family', email: 'hostile@example.com', subscription: 'free' });
+  await database.doc(`stories/${STORY}`).set({ uid: UID, title: 'The Lamp' });
+  await database.doc('publishedLists/featured').set({ stories: [] });
+  await database.doc('publishedStories/7').set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', pages: [] });
+  // Kept for a day: nobody's hostile request is the one that checks the AI service.
+  await database.doc('system/openaiCheck').set({ answer: { status: 200, checkedAt: new Date().toISOString(), body: { story: 'Kept.' } } });
+  deployed = await deploy({
+    OPENAI_API_KEY: 'none',
+    MODERATION_API_KEY: 'none',
+    VAPID_PRIVATE_KEY: 'none',
+    OPENAI_CHECK_MINUTES: '1440',
+    ...Object.fromEntries(['OPENAI_CHECKS', 'REPORTS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [`${name}_PER_MINUTE`, '1000000'])),
+  });
+  tokens = [tokenOf(UID), tokenOf('uid-of-nobody')];
+});
+
+afterAll(() => deployed?.close());
+
+/** What is wrong with an answer; null where nothing is. */
+function faultOf({ status, headers, text, byPlatform }: Answered): string | null {
+  if (status >= 500) return `a failure of ours: ${status}`;
+  if (byPlatform) return null;
+  if (/\bat .+:\d+:\d+|node_modules|file:\/\/|\.ts\b|Error:/.test(text)) return 'something of our code in it';
+  const cors = Object.keys(headers).find((name) => name.startsWith('access-control-'));
+  if (cors !== undefined) return `${cors} for a foreign origin`;
+  if (headers['x-powered-by'] !== undefined) return 'it says what it runs on';
+  if (headers['x-content-type-options'] !== 'nosniff' || headers['cache-control'] === undefined) return 'no explicit headers';
+  if (status !== 204 && headers['content-type'] !== 'application/json; charset=utf-8') return `it is ${headers['content-type']}`;
+  if (status >= 400 && headers['cache-control'] !== 'no-store') return 'an error that may be kept';
+  if (status >= 400 && text !== '' && typeof (JSON.parse(text) as { message?: unknown }).message !== 'string')
+    return 'an error without words';
+  return null;
+}
+
+/** Asks all of them, some at once. @returns the faults there were, with what was asked. */
+async function askAll(
+  requests: readonly HostileRequest[],
+): Promise<{ faults: string[]; statuses: Map<number, number>; byPlatform: number }> {
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  let [next, byPlatform] = [0, 0];
+  const worker = async () => {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const startedAt = performance.now();
+      const answer = await deployed
+        .ask(request)
+        .catch((error: Error) => ({ status: 599, headers: {}, text: error.message, byPlatform: false }));
+      const fault = performance.now() - startedAt > SLOW_MS ? 'slow' : faultOf(answer);
+      if (fault !== null)
+        faults.push(
+          `${fault}: ${request.method} ${request.path} ${JSON.stringify(request.headers)} ${request.body?.toString().slice(0, 200)}`,
+        );
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.byPlatform) byPlatform += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { faults, statuses, byPlatform };
+}
+
+test('every endpoint that Hosting knows is asked here', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { rewrites: { source: string; function?: unknown }[] };
+  };
+  const known = hosting.rewrites.flatMap(({ source, function: target }) => (target ? [source.replace('**', 'featured')] : []));
+  expect(TARGETS.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
+});
+
+const all = new Map<number, number>();
+let [asked, platforms] = [0, 0];
+
+test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, target, index] as const))(
+  '%s stands whatever is thrown at it',
+  async (_name, target, index) => {
+    const before = await wholeDatabase(database);
+    // The first call loads the endpoint's code, which is no part of what is timed.
+    await deployed.ask({ method: 'OPTIONS', path: target.path, headers: {}, body: undefined });
+    const { faults, statuses, byPlatform } = await askAll(hostileRequests(target, { tokens, count: COUNT, seed: SEED + index }));
+    expect(faults.slice(0, 5)).toEqual([]);
+    expect(await wholeDatabase(database)).toEqual(before);
+    // Some came past the door, and were looked at.
+    expect(statuses.get(target.method === 'GET' ? 200 : 422) ?? 0).toBeGreaterThan(0);
+    for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count);
+    asked += COUNT;
+    platforms += byPlatform;
+  },
+);
+
+test('a good request is answered as ever after all of them', async () => {
+  const { status, text, headers } = await deployed.ask({
+    method: 'GET',
+    path: '/api/stories/7',
+    headers: { origin: 'https://elsewhere.example' },
+    body: undefined,
+  });
+  expect([status, JSON.parse(text).title]).toEqual([200, 'The Lamp']);
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(all.get(413)).toBeGreaterThan(0);
+  const list = [...all].sort(([one], [other]) => one - other).map(([code, count]) => `${count} x ${code}`);
+  console.info(
+    `hostile requests (seed ${SEED}): ${asked} to ${TARGETS.length} endpoints, ${platforms} refused by the platform, none failed: ${list.join(', ')}`,
+  );
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, expect, test } from 'vitest';
+import { CANARIES_FILE, type CanaryKind, canariesIn, noteCanary, noteStory, searchLog } from './canaries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tuckaway-canaries-'));
+afterEach(() => {
+  delete process.env[CANARIES_FILE];
+});
+
+const NOTED = [
+  { kind: 'name', text: 'Mia' },
+  { kind: 'name', text: 'O’Zyx "Jr."' },
+  { kind: 'animal', text: 'otter' },
+  { kind: 'title', text: 'The Lamp' },
+  { kind: 'endpoint', text: 'https://push.example/send/7' },
+  { kind: 'story line', text: 'It rained on the (old) boat.' },
+] as const satisfies { kind: CanaryKind; text: string }[];
+
+test.each([
+  ['>  {"message":"written for mia"}', 'name'],
+  ['>  {"message":"O’Zyx \\"Jr.\\""}', 'name'],
+  ['>  {"animal":"otter"}', 'animal'],
+  ['>  Error: the lamp', 'title'],
+  ['>  connect https://push.example/send/7 failed', 'endpoint'],
+  ['>  It rained on the (old) boat. And', 'story line'],
+  ['>  {"who":"parent.one@example.com"}', 'e-mail'],
+  ['i  hosting: "GET /?token=eyJhbGciOiJub25l HTTP/1.1"', 'token'],
+])('%s is found, as a kind and a line', (line, kind) => {
+  expect(canariesIn(`fine\n${line}`, NOTED)).toEqual([`line 2: ${kind}`]);
+});
+
+test.each([
+  '>  {"message":"Mialonger","seed":"the-otter-who-waited"}',
+  'i  hosting: "GET /art/animals/otter.svg HTTP/1.1"',
+  'i  functions: Finished "europe-west1-stories" in 7ms',
+])('%s tells on nobody', (line) => {
+  expect(canariesIn(line, NOTED)).toEqual([]);
+});
+
+test('what tests use is noted, and a log with any of it fails its step, without repeating it', () => {
+  const file = join(folder, 'canaries.jsonl');
+  const log = join(folder, 'log');
+  process.env[CANARIES_FILE] = file;
+  noteCanary('name', 'Zebedee');
+  noteCanary('name', ' ');
+  noteStory({ title: 'The Well', content: '<p>Zebedee met a well that was polite.</p><p>It slept.</p>' });
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);
+  const said: string[] = [];
+  writeFileSync(log, 'fine\n');
+  expect(searchLog('functions', log, file, (text) => said.push(text))).toMatchObject({ passed: 1, failed: 0 });
+  expect(said).toEqual(['logs after functions: 2 lines searched for 4 canaries (name, story line, title), 0 found']);
+  writeFileSync(log, 'fine\n>  The Well of Zebedee\n');
+  expect(searchLog('functions', log, file, (text) => said.push(text))).toMatchObject({ passed: 0, failed: 1 });
+  expect(said.join('\n')).not.toMatch(/Zebedee/);
+  expect(searchLog('functions', log, join(folder, 'none'), () => undefined)).toMatchObject({ failed: 1 });
+});
