@@ -8,6 +8,7 @@ import { ROOT } from './local/paths.ts';
 import { pushKeyOf } from './local/push-key.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
+import { audit } from './supply/audit.ts';
 
 /** Milliseconds for a cold function to answer. */
 const ANSWER_LIMIT_MS = 30_000;
@@ -17,6 +18,9 @@ await main(async () => {
   for (const step of [...LINT_STEPS, ...TYPE_STEPS]) {
     if ((await runStep(step)).failed > 0) throw new Stop('Not deployed: the checks above failed.');
   }
+  const { how, words } = audit();
+  say(words);
+  if (how === 'weak') throw new Stop('Not deployed: what is shipped has known weaknesses.');
   const build = {
     TUCKAWAY_FIREBASE_CONFIG: webConfigOf(projectId),
     TUCKAWAY_PUSH_KEY: pushKeyOf(projectId),

@@ -102,11 +102,13 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
 }
 
 /** Milliseconds until an answer counts as none. */
-const HANGING_MS = 10_000;
+const HANGING_MS = 30_000;
 
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
+      // A connection each: on one that is kept, what the platform leaves unread of a refused body would hold up the next request.
+      agent: false,
       host: '127.0.0.1',
       port,
       method,

@@ -135,7 +135,7 @@ const noObject = fc.constantFrom(
   '// x',
   '',
 );
-const tooLarge = fc.constantFrom(8193, 9000, 70_000, 1_100_000).map((bytes) => `{"a":"${'x'.repeat(bytes)}"}`);
+const tooLarge = fc.constantFrom(8193, 8193, 9000, 9000, 70_000, 70_000, 70_000, 1_100_000).map((bytes) => `{"a":"${'x'.repeat(bytes)}"}`);
 
 function bodyOf({ good }: Target): fc.Arbitrary<Buffer | undefined> {
   const text = fc.oneof(
@@ -194,7 +194,7 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<Record<string, string>
         'idempotency-key': fc.oneof(line, fc.constantFrom('__proto__', '../x', 'x'.repeat(500))),
         origin: fc.constantFrom('https://elsewhere.example', 'null', 'file://'),
         'x-forwarded-for': fc.oneof(line, fc.constantFrom('', ',', '127.0.0.1', '::1, evil')),
-        'content-encoding': fc.constantFrom('identity', 'gzip', 'br', 'x'),
+        'content-encoding': fc.oneof({ weight: 12, arbitrary: fc.constant('identity') }, fc.constantFrom('gzip', 'br', 'x')),
         'access-control-request-method': fc.constantFrom('POST', 'DELETE'),
         accept: fc.constantFrom('text/html', '*/*', 'image/png'),
         'x-http-method-override': fc.constantFrom('DELETE', 'GET'),

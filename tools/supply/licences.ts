@@ -1,0 +1,60 @@
+/** `node tools/supply/licences.ts` writes docs/licences.md: every package that reaches people, by its licence. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../local/paths.ts';
+import { nameOf, type Packages, readLockFile, shippedWith } from './lock-file.ts';
+
+export const LICENCES_FILE = join(ROOT, 'docs', 'licences.md');
+
+/** Licences under which a package may be shipped: none of them asks for the product's own source. MPL-2.0 does for changes of its own files. */
+export const ALLOWED: ReadonlySet<string> = new Set([
+  'MIT',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+]);
+
+/** Packages that name no licence in their package.json, and what the text that they bring says. */
+const BY_THEIR_TEXT: Readonly<Record<string, string>> = { limiter: 'MIT' };
+
+export interface Shipped {
+  name: string;
+  version: string;
+  licence: string;
+  /** Where it goes. */
+  where: string;
+}
+
+export function shippedPackages(packages: Packages = readLockFile()): Shipped[] {
+  const inFunctions = new Set(shippedWith('functions', packages));
+  const inWeb = new Set(shippedWith('web', packages));
+  return [...new Set([...inFunctions, ...inWeb])]
+    .map((place) => {
+      const name = nameOf(place);
+      const { version = '', license } = packages[place] ?? {};
+      const where = [inWeb.has(place) ? 'web' : '', inFunctions.has(place) ? 'functions' : ''].filter(Boolean).join(', ');
+      return { name, version, licence: license ?? BY_THEIR_TEXT[name] ?? 'unknown', where };
+    })
+    .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
+}
+
+export function licencesPage(shipped: readonly Shipped[]): string {
+  const licences = [...new Set(shipped.map(({ licence }) => licence))].sort();
+  const sections = licences.map((licence) => {
+    const rows = shipped.filter((one) => one.licence === licence).map(({ name, version, where }) => `| ${name} | ${version} | ${where} |`);
+    return `## ${licence}: ${rows.length}\n| Package | Version | Where |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `# Licences\nEvery package that is installed with the functions, or that the web app is bundled from: ${shipped.length} of them. Written by
+\`node tools/supply/licences.ts\` from the lock file; \`npm test\` fails where it differs, and where a licence is none of those that may be shipped.
+The web app's bundle holds a part of what stands under "web". The two fonts have theirs beside them (\`web/src/styles/fonts\`).\n\n${sections.join('\n')}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(LICENCES_FILE, licencesPage(shippedPackages()));
+}
