@@ -117,7 +117,7 @@ function cutJson(good: Record<string, unknown>): fc.Arbitrary<string> {
 const deepJson = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(100, 1000, 1600, 30_000), fc.boolean())
   .map(([open, depth, closed]) => {
-    return open.repeat(depth) + (closed ? '1' + (open === '[' ? ']' : '}').repeat(depth) : '');
+    return open.repeat(depth) + (closed ? `1${(open === '[' ? ']' : '}').repeat(depth)}` : '');
   });
 const noObject = fc.constantFrom(
   'null',
