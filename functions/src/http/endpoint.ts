@@ -55,8 +55,8 @@ const BASE_HEADERS = {
 export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
   identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) => {
-    const { confirmedCaller, signedInCaller } = await import('./identity.ts');
-    return auth === 'confirmed' ? confirmedCaller(authorization) : signedInCaller(authorization, auth === 'required');
+    const identity = await import('./identity.ts');
+    return auth === 'confirmed' ? identity.confirmedCaller(authorization) : identity.signedInCaller(authorization, auth === 'required');
   },
 ): (request: Request, response: Response) => Promise<void> {
   const allowed = definition.method === 'GET' ? ['GET', 'HEAD'] : [definition.method];

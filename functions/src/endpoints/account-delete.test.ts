@@ -1,0 +1,101 @@
+import { DELETION_WORDS } from '@tuckaway/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Request, Response } from '../http/endpoint.ts';
+
+const MINUTE_MS = 60_000;
+const { ports, confirmedCaller, log } = vi.hoisted(() => ({
+  ports: { enqueue: vi.fn(), mark: vi.fn(), lock: vi.fn(), sweep: vi.fn(), removeAccount: vi.fn(), now: () => Date.now(), settleMs: 1000 },
+  confirmedCaller: vi.fn(),
+  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+}));
+vi.mock('../account/ports.ts', () => ({ leavePorts: () => ports }));
+vi.mock('../http/identity.ts', () => ({ confirmedCaller }));
+vi.mock('firebase-functions/logger', () => log);
+
+const steps = [ports.enqueue, ports.mark, ports.lock, ports.sweep, ports.removeAccount];
+
+beforeEach(() => {
+  vi.stubEnv('ACCOUNT_CALLS_PER_MINUTE', '3');
+  vi.resetModules();
+  for (const mock of [...steps, log.info, log.warn, log.error]) mock.mockReset().mockResolvedValue(undefined);
+  ports.sweep.mockResolvedValue(7);
+  confirmedCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - MINUTE_MS });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+async function send(body: object = { confirm: DELETION_WORDS }, address = '192.0.2.1') {
+  const { accountDelete } = await import('./account-delete.ts');
+  const answer = { status: 0, headers: {} as Record<string, string>, json: {} as Record<string, unknown> };
+  const response = {
+    removeHeader: () => response,
+    set: (given: Record<string, string>) => {
+      Object.assign(answer.headers, given);
+      return response;
+    },
+    status: (status: number) => {
+      answer.status = status;
+      return response;
+    },
+    send: (text: string) => {
+      answer.json = JSON.parse(text) as Record<string, unknown>;
+      return response;
+    },
+  };
+  const request = {
+    method: 'POST',
+    path: '/api/account/delete',
+    ip: address,
+    rawBody: Buffer.from(JSON.stringify(body)),
+    get: () => undefined,
+  };
+  await accountDelete(request as unknown as Request, response as unknown as Response);
+  return answer;
+}
+
+test('a person’s account goes, and the log names nobody', async () => {
+  expect(await send()).toMatchObject({ status: 200, json: { deleted: 'now' } });
+  for (const step of steps) expect(step).toHaveBeenCalled();
+  expect(log.info).toHaveBeenCalledWith('account deleted', { deleted: 'now', removed: 7, ms: expect.any(Number) });
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain('somebody');
+});
+
+test('what fails once the mark is set is the queue’s to go on with, and the person is told the truth', async () => {
+  ports.sweep.mockRejectedValue(Object.assign(new Error('Mia’s story cannot be deleted'), { code: 14 }));
+  expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('Mia');
+});
+
+test('nobody waits longer than half a minute', async () => {
+  vi.useFakeTimers();
+  ports.sweep.mockReturnValue(new Promise(() => undefined));
+  const answer = send();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(await answer).toMatchObject({ status: 200, json: { deleted: 'soon' } });
+});
+
+test('where the queue does not take it nothing happens at all', async () => {
+  ports.enqueue.mockRejectedValue(new Error('no queue'));
+  expect((await send()).status).toBe(500);
+  for (const step of steps.slice(1)) expect(step).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['without the words', { confirm: true }, 60_000, 422],
+  ['with a sign-in of an hour ago', { confirm: DELETION_WORDS }, 3_600_000, 403],
+])('%s nothing happens', async (_what, body, age, status) => {
+  confirmedCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - age });
+  const answer = await send(body);
+  expect(answer).toMatchObject({ status, json: { message: expect.any(String) } });
+  for (const step of steps) expect(step).not.toHaveBeenCalled();
+});
+
+test('too many from one address have to wait a moment, those from another do not', async () => {
+  for (let call = 0; call < 3; call += 1) expect((await send({}, '192.0.2.7')).status).toBe(422);
+  const refused = await send({}, '192.0.2.7');
+  expect(refused).toMatchObject({ status: 429, json: { message: 'That was a lot at once. Please wait a moment.' } });
+  expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+  expect((await send({}, '192.0.2.8')).status).toBe(422);
+});

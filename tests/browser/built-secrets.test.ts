@@ -1,0 +1,20 @@
+/** What is built is everybody's to read: no secret may be in it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/local/paths.ts';
+import { KINDS, secretsIn } from '../../tools/supply/secrets.ts';
+import { BUILT } from './deployments.ts';
+import { expect, test } from './support.ts';
+
+const textsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:js|mjs|css|html|json|map|svg|webmanifest|txt)$/.test(name))
+    .map((name) => join(folder, name));
+
+test('no secret is in what is built of the web app and of the functions', () => {
+  const files = [...textsIn(BUILT), ...textsIn(join(ROOT, 'functions', 'lib'))];
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) => secretsIn(readFileSync(file, 'utf8')).map((kind) => `${file.slice(ROOT.length)}: ${kind}`));
+  expect(found).toEqual([]);
+  console.info(`secrets: ${files.length} built files searched for ${KINDS.length} kinds, none found`);
+});
