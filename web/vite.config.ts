@@ -31,6 +31,7 @@ export default defineConfig({
   define: {
     __EMULATORS__: process.env.TUCKAWAY_EMULATORS || 'null',
     __FIREBASE_CONFIG__: FIREBASE_CONFIG,
+    __APP_CHECK_KEY__: JSON.stringify(process.env.TUCKAWAY_APP_CHECK_KEY || ''),
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },

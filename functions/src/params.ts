@@ -33,6 +33,9 @@ export const accountCallsPerMinute = defineInt('ACCOUNT_CALLS_PER_MINUTE', { def
 /** Seconds after which a deleted account is looked at once more: no token of it lives longer (an hour), and no call (a minute). */
 export const accountSettleSeconds = defineInt('ACCOUNT_SETTLE_SECONDS', { default: 3900 });
 
+/** `on`: only calls of our own app are answered that cost or keep something (App Check, docs/deploy.md). */
+export const appCheck = defineString('APP_CHECK', { default: 'off' });
+
 /** Private half of the push keys (`npx web-push generate-vapid-keys`), url-safe base64. `none` stands for no key. */
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
 /** Public half, which browsers subscribe with. Empty as long as push is not set up. Another one ends every subscription. */

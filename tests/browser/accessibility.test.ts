@@ -161,7 +161,7 @@ test('a family’s screens and sheets', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
   await settings.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByLabel('Your password, to be sure it is you')).toBeVisible();
+  await expect(page.getByLabel('Your password')).toBeVisible();
   await audit(page, 'the question before an account goes');
   await page.keyboard.press('Escape');
   await settings.getByRole('button', { name: 'Logout' }).click();

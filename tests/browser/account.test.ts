@@ -67,7 +67,7 @@ test('a family takes its data along and deletes its account: nothing is left wit
   await settings.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(question.getByText('one thing that still waits here to be sent')).toBeVisible();
-  const password = question.getByLabel('Your password, to be sure it is you');
+  const password = question.getByLabel('Your password');
   await password.fill('not-my-password');
   await question.getByRole('button', { name: 'Delete everything' }).click();
   await expect(question.getByText('That is not the password of this account.')).toBeVisible();

@@ -222,7 +222,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openSettings(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByLabel('Your password, to be sure it is you').waitFor();
+      await page.getByLabel('Your password').waitFor();
     },
   },
   {
@@ -232,7 +232,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openSettings(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByLabel('Your password, to be sure it is you').fill('not-my-password');
+      await page.getByLabel('Your password').fill('not-my-password');
       await page.getByRole('button', { name: 'Delete everything' }).click();
       await page.getByText('That is not the password of this account.').waitFor();
     },

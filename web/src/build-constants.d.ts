@@ -3,5 +3,7 @@ declare const __FIREBASE_CONFIG__: { projectId: string; apiKey: string; authDoma
 declare const __EMULATORS__: { auth: string; firestore: { host: string; port: number }; ui?: string } | null;
 /** The public half of the push keys, url-safe base64; empty where push is not set up: see docs/push.md. */
 declare const __PUSH_KEY__: string;
+/** The site key of App Check; empty where it is off: see docs/deploy.md. */
+declare const __APP_CHECK_KEY__: string;
 /** False in a build that takes the service worker away: see docs/deploy.md. */
 declare const __SERVICE_WORKER__: boolean;

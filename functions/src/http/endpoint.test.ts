@@ -1,10 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AuthMode, type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 import { JsonAnswer } from './json-answer.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
+vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
+vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 interface Asked {
   method?: string;
@@ -175,6 +177,29 @@ describe('a caller', () => {
     const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address }) => ({ address }) };
     expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({ address: '198.51.100.7' });
     expect((await ask(whereAmI)).json()).toEqual({ address: '192.0.2.1' });
+  });
+});
+
+describe('our own app', () => {
+  const post: Partial<Endpoint<'none'>> = { method: 'POST' };
+  const sent = (token?: string): Asked => ({
+    method: 'POST',
+    body: '{}',
+    ...(token === undefined ? {} : { headers: { 'x-firebase-appcheck': token } }),
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('need not show that it is, unless a deployment asks for it', async () => {
+    expect((await ask(post, sent())).status).toBe(200);
+    vi.stubEnv('APP_CHECK', 'on');
+    const refused = await ask(post, sent());
+    expect([refused.status, refused.json()]).toEqual([401, { message: 'Please reload the page and try again.', code: 'app-check' }]);
+    expect((await ask(post, sent('ours'))).status).toBe(200);
+  });
+
+  test('what everybody may read is read by everybody all the same', async () => {
+    vi.stubEnv('APP_CHECK', 'on');
+    expect((await ask({})).status).toBe(200);
   });
 });
 

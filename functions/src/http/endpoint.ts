@@ -2,6 +2,7 @@
 import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { appCheck } from '../params.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { Confirmed, SignedIn } from './identity.ts';
@@ -70,6 +71,9 @@ export function endpoint<Auth extends AuthMode>(
       }
       if (!allowed.includes(request.method)) {
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed.join(', ') });
+      }
+      if (definition.method === 'POST' && appCheck.value() === 'on') {
+        await (await import('./app-check.ts')).requireOurApp(request.get('x-firebase-appcheck'));
       }
       const authorization = request.get('authorization');
       const known = ['confirmed', 'required'].includes(definition.auth) || (definition.auth === 'optional' && authorization !== undefined);

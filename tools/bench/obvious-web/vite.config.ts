@@ -18,6 +18,7 @@ export default defineConfig({
       authDomain: 'demo-tuckaway.firebaseapp.com',
       appId: 'demo',
     }),
+    __APP_CHECK_KEY__: '""',
     __PUSH_KEY__: '""',
     __SERVICE_WORKER__: 'false',
   },

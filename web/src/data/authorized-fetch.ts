@@ -1,3 +1,4 @@
+import { checkedFetch } from './checked-fetch.ts';
 import { NotSignedIn } from './errors.ts';
 
 /** `fetch` with the signed-in person's ID token; a 401 is tried once more with a fresh one (decisions P6). Throws {@link NotSignedIn}. */
@@ -6,7 +7,7 @@ export async function authorizedFetch(path: string, init: RequestInit & { header
   const ask = async (fresh: boolean): Promise<Response> => {
     const token = await idToken({ fresh });
     if (token === null) throw new NotSignedIn();
-    return fetch(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    return checkedFetch(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
   };
   const response = await ask(false);
   return response.status === 401 ? ask(true) : response;

@@ -11,11 +11,12 @@ const clock: OutboxPorts['clock'] = {
   },
 };
 
-export function browserPorts(identity: Identity): OutboxPorts {
+/** @param send the page's says that it is our app; the worker has no way to that (docs/deploy.md). */
+export function browserPorts(identity: Identity, send: OutboxPorts['fetch'] = (url, init) => fetch(url, init)): OutboxPorts {
   return {
     identity,
     queue: queueDatabase(() => indexedDB, clock),
-    fetch: (url, init) => fetch(url, init),
+    fetch: send,
     clock,
     locks: browserLocks(navigator.locks),
     random: () => Math.random(),

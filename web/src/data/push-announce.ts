@@ -1,6 +1,7 @@
 /** Telling the server whose device this is (decisions S3): after subscribing, a sign-in, a sign-out. What goes wrong is only logged. */
 import type { PushSubscriptionBody } from '@tuckaway/domain';
 import { browserLocks } from './browser-locks.ts';
+import { checkedFetch } from './checked-fetch.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { remembersSignIn } from './remembered-sign-in.ts';
 import { currentSession, currentUid } from './session.ts';
@@ -18,7 +19,7 @@ export function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** A visitor loads nothing of the identity provider for it. */
 export const pushCall: PushCall = async (path, body) => {
-  if (currentUid() === null) return pushCallWith(null)(path, body);
+  if (currentUid() === null) return pushCallWith(null, checkedFetch)(path, body);
   const { authorizedFetch } = await import('./authorized-fetch.ts');
   return authorizedFetch(`/api/push/${path}`, pushInit(body));
 };

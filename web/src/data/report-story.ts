@@ -1,5 +1,6 @@
 /** `POST /api/report-story`: a story is hidden here at once, then reported; and shown again. Never queued: a report that fails says so. */
 import type { StoryReport } from '@tuckaway/domain';
+import { checkedFetch } from './checked-fetch.ts';
 import { hideStory, markReportSent, reportedBy, unhideStory } from './hidden-lists.ts';
 import { currentUid } from './session.ts';
 
@@ -48,7 +49,7 @@ async function send(uid: string | null, body: StoryReport | { storyId: string; h
 
 /** A visitor loads nothing of the identity provider for it. */
 async function post(uid: string | null, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-  if (uid === null) return fetch('/api/report-story', init);
+  if (uid === null) return checkedFetch('/api/report-story', init);
   const { authorizedFetch } = await import('./authorized-fetch.ts');
   return authorizedFetch('/api/report-story', init);
 }

@@ -18,10 +18,10 @@ export function pushInit(body: object): RequestInit & { headers: Record<string, 
 }
 
 /** Calls with this token, or without one. */
-export function pushCallWith(token: string | null): PushCall {
+export function pushCallWith(token: string | null, send: (url: string, init: RequestInit) => Promise<Response> = fetch): PushCall {
   return (path, body) => {
     const { headers, ...init } = pushInit(body);
-    return fetch(`/api/push/${path}`, { ...init, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
+    return send(`/api/push/${path}`, { ...init, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
   };
 }
 

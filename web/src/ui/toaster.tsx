@@ -31,9 +31,13 @@ export function Toaster() {
           )}
         >
           <div className="min-w-0">
-            <RadixToast.Title dir="auto" className="font-semibold">{title}</RadixToast.Title>
+            <RadixToast.Title dir="auto" className="font-semibold">
+              {title}
+            </RadixToast.Title>
             {description !== undefined && (
-              <RadixToast.Description dir="auto" className="mt-0.5 text-[0.9375rem] leading-snug">{description}</RadixToast.Description>
+              <RadixToast.Description dir="auto" className="mt-0.5 text-[0.9375rem] leading-snug">
+                {description}
+              </RadixToast.Description>
             )}
           </div>
           <RadixToast.Close

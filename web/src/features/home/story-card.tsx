@@ -63,7 +63,9 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onA
           <h3 id={titleId} dir="auto" className="mt-3 font-display text-[1.5rem] leading-tight font-semibold">
             {story.title}
           </h3>
-          <p dir="auto" className="mt-2.5 mb-3.5 text-[1rem] leading-relaxed text-soft">{story.description}</p>
+          <p dir="auto" className="mt-2.5 mb-3.5 text-[1rem] leading-relaxed text-soft">
+            {story.description}
+          </p>
           <p className="mt-auto mb-3 text-label text-soft">{STORY_LABELS.curated}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-edge pt-3">
             <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-label text-soft">

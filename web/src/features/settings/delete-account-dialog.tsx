@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,6 +12,12 @@ import { useDeleteAccount } from './use-delete-account.ts';
 export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () => void; onClose: () => void }) {
   const { way, waiting, password, setPassword, problem, busy, confirm } = useDeleteAccount();
   const form = useId();
+  const field = useRef<HTMLFormElement>(null);
+
+  // On a small screen the words would appear below the edge of what scrolls.
+  useEffect(() => {
+    if (problem !== null) field.current?.scrollIntoView({ block: 'end' });
+  }, [problem]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -27,7 +33,6 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
       }}
       title={DELETE_TEXTS.title}
       description={DELETE_TEXTS.lead}
-      size="sm"
       role="alertdialog"
       closeButton={false}
       footer={
@@ -49,7 +54,7 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
       <Button variant="quiet" size="sm" className="mt-3 -ml-4" onClick={onDownload} disabled={busy}>
         {DELETE_TEXTS.downloadFirst}
       </Button>
-      <form id={form} onSubmit={onSubmit} className="mt-4">
+      <form ref={field} id={form} onSubmit={onSubmit} className="mt-4">
         {way === 'password' && (
           <TextField
             label={DELETE_TEXTS.password}

@@ -21,21 +21,19 @@ export const DATA_TEXTS = {
 
 export const DELETE_TEXTS = {
   title: 'Delete your account?',
-  lead: 'This cannot be taken back. What goes, here and on our side:',
+  lead: 'This cannot be taken back. Here and with us, this goes:',
   /** @param waiting how much was not sent yet. */
   goes: (waiting: number): readonly string[] => [
-    'all your stories',
-    'your favorites, and how far you have read',
+    'your stories, your favorites and how far you have read',
     'your name, your e-mail and your sign-in',
-    'notifications and bedtime reminders on your devices',
-    'what you reported, and what we remember of your last stories',
+    'notifications and reminders on all your devices',
     ...(waiting === 0
       ? []
       : [waiting === 1 ? 'one thing that still waits here to be sent' : `${waiting} things that still wait here to be sent`]),
   ],
   downloadFirst: 'Download my data first',
-  password: 'Your password, to be sure it is you',
-  google: 'Google will ask once more who you are, to be sure it is you.',
+  password: 'Your password',
+  google: 'To be sure it is you, Google will ask once more.',
   keep: 'Keep my account',
   confirm: 'Delete everything',
   confirmWithGoogle: 'Continue with Google',

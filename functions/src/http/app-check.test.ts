@@ -1,0 +1,29 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requireOurApp } from './app-check.ts';
+
+const { verifyToken } = vi.hoisted(() => ({ verifyToken: vi.fn() }));
+vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
+vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
+
+const REFUSED = { status: 401, message: 'Please reload the page and try again.', details: { code: 'app-check' } };
+
+beforeEach(() => {
+  verifyToken.mockReset().mockResolvedValue({ appId: 'ours' });
+});
+
+test('a good token passes', async () => {
+  await expect(requireOurApp('good')).resolves.toBeUndefined();
+  expect(verifyToken).toHaveBeenCalledWith('good');
+});
+
+test.each([undefined, ''])('without a token (%s) nobody is asked', async (token) => {
+  await expect(requireOurApp(token)).rejects.toMatchObject(REFUSED);
+  expect(verifyToken).not.toHaveBeenCalled();
+});
+
+test('a bad token is refused, and trouble of our own is not taken for one', async () => {
+  verifyToken.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'app-check/invalid-argument' }));
+  await expect(requireOurApp('bad')).rejects.toMatchObject(REFUSED);
+  verifyToken.mockRejectedValueOnce(new TypeError('fetch failed'));
+  await expect(requireOurApp('good')).rejects.toThrow('fetch failed');
+});

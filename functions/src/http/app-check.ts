@@ -1,0 +1,17 @@
+/** Whether a call comes from our own app: the App Check token of its `X-Firebase-AppCheck` header. Loaded only where a deployment asks for it. */
+import { getAppCheck } from 'firebase-admin/app-check';
+import { adminApp } from '../repositories/admin-app.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const NOT_OURS = 'Please reload the page and try again.';
+
+/** Throws {@link HttpProblem} 401 without a good token; anything else is trouble of ours. */
+export async function requireOurApp(token: string | undefined): Promise<void> {
+  const refused = new HttpProblem(401, NOT_OURS, {}, { code: 'app-check' });
+  if (token === undefined || token === '') throw refused;
+  try {
+    await getAppCheck(adminApp()).verifyToken(token);
+  } catch (error) {
+    throw String((error as { code?: unknown }).code).startsWith('app-check/') ? refused : error;
+  }
+}

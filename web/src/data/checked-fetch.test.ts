@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkedFetch } from './checked-fetch.ts';
+
+const firebase = vi.hoisted(() => ({ getToken: vi.fn(), initializeAppCheck: vi.fn(() => ({})) }));
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+vi.mock('firebase/app-check', () => ({ ...firebase, ReCaptchaEnterpriseProvider: class {} }));
+
+const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const headerSent = () => new Headers(sent.mock.calls[0]?.[1].headers).get('x-firebase-appcheck');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', sent.mockReset().mockResolvedValue(new Response('{}')));
+  firebase.getToken.mockReset().mockResolvedValue({ token: 'ours' });
+  firebase.initializeAppCheck.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('is fetch alone where a deployment has no key', async () => {
+  const init = { method: 'POST', headers: { accept: 'application/json' } };
+  await checkedFetch('/api/report-story', init);
+  expect(sent).toHaveBeenCalledWith('/api/report-story', init);
+  expect(firebase.initializeAppCheck).not.toHaveBeenCalled();
+});
+
+it('says that it is our app where there is one, and keeps what else is said', async () => {
+  vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
+  await checkedFetch('/api/report-story', { headers: { accept: 'application/json' } });
+  expect(headerSent()).toBe('ours');
+  expect(new Headers(sent.mock.calls[0]?.[1].headers).get('accept')).toBe('application/json');
+});
+
+it('calls all the same where no token can be had, and lets the server say what is missing', async () => {
+  vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
+  firebase.getToken.mockRejectedValue(new Error('blocked'));
+  await checkedFetch('/api/report-story');
+  expect(headerSent()).toBeNull();
+});
