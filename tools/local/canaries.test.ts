@@ -46,6 +46,7 @@ test('what tests use is noted, and a log with any of it fails its step, without 
   process.env[CANARIES_FILE] = file;
   noteCanary('name', 'Zebedee');
   noteCanary('name', ' ');
+  noteCanary('name', 'Z'.repeat(40_000));
   noteStory({ title: 'The Well', content: '<p>Zebedee met a well that was polite.</p><p>It slept.</p>' });
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);
   const said: string[] = [];

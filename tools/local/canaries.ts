@@ -18,6 +18,8 @@ export const CANARIES_FILE = 'TUCKAWAY_CANARIES';
 
 /** Shorter ones stand in any log by chance. */
 const SHORTEST = 3;
+/** What is longer than the longest title is no name but a try, and too much to look for. A token is looked for all the same. */
+const LONGEST = 200;
 /** Whatever the tests noted. */
 const ALWAYS: readonly (readonly [CanaryKind, RegExp])[] = [
   ['e-mail', /[\w.+-]+@[\w-]+\.\w/],
@@ -31,8 +33,9 @@ const SEED = /"seed":"[^"]*"/g;
 /** Notes something that must not be logged, where a run collects it. */
 export function noteCanary(kind: CanaryKind, text: string): void {
   const file = process.env[CANARIES_FILE];
-  if (file !== undefined && text.trim().length >= SHORTEST)
-    appendFileSync(file, `${JSON.stringify({ kind, text: text.trim() } satisfies Canary)}\n`);
+  const words = text.trim();
+  if (file === undefined || words.length < SHORTEST || (kind !== 'token' && words.length > LONGEST)) return;
+  appendFileSync(file, `${JSON.stringify({ kind, text: words } satisfies Canary)}\n`);
 }
 
 /** Notes what a family is told: the title, and the first words of each paragraph. @param content HTML paragraphs */
