@@ -104,8 +104,7 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
 /** Milliseconds until an answer counts as none. */
 const HANGING_MS = 30_000;
 
-/** Asks a server of this machine, byte by byte as the request says. */
-export function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
+function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       // A connection each: on one that is kept, what the platform leaves unread of a refused body would hold up the next request.

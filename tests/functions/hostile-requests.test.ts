@@ -8,7 +8,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, type Deployed, deploy, send } from './deployed-functions.ts';
+import { type Answered, type Deployed, deploy } from './deployed-functions.ts';
 import { type HostileRequest, hostileRequests, type Target } from './hostile-requests.ts';
 import { wholeDatabase } from './whole-database.ts';
 
@@ -168,27 +168,6 @@ test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, tar
   },
   COUNT * 150,
 );
-
-test('through Hosting and the emulators, too, nothing fails and nothing of our code is told', async () => {
-  const port = Number(new URL(process.env.TUCKAWAY_HOSTING_URL ?? '').port);
-  const count = process.env.TUCKAWAY_LONG ? 500 : 20;
-  const requests = TARGETS.flatMap((target, index) =>
-    // What Hosting makes of odd paths is its own affair.
-    hostileRequests(target, { tokens: ['Bearer a.b.c'], count, seed: SEED - index - 1 }).map((request) => ({
-      ...request,
-      path: target.path,
-    })),
-  );
-  const faults: string[] = [];
-  for (const request of requests) {
-    const { status, headers, text } = await send(port, request);
-    // The platform answers what its parsers refuse with a page of its own, and in the emulator with its trace.
-    const ours = String(headers['content-type']).startsWith('application/json');
-    if (status >= 500 || (ours && /\bat .+:\d+:\d+|node_modules/.test(text))) faults.push(`${status}: ${request.method} ${request.path}`);
-  }
-  expect(faults).toEqual([]);
-  console.info(`hostile requests through Hosting: ${requests.length}, none failed`);
-}, 600_000);
 
 test('a good request is answered as ever after all of them', async () => {
   const { status, text, headers } = await deployed.ask({
