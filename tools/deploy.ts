@@ -1,11 +1,12 @@
 /** `npm run deploy -- --project ID`: builds for that project and deploys rules, indexes, functions and the site (docs/deploy.md). */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb, withFeatured } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
+import { pushKeyOf } from './local/function-parameters.ts';
+import { deployedHosting, firebaseJson } from './local/hosting.ts';
 import { ROOT } from './local/paths.ts';
-import { pushKeyOf } from './local/push-key.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
 import { audit } from './supply/audit.ts';
@@ -21,8 +22,9 @@ await main(async () => {
   const { how, words } = audit();
   say(words);
   if (how === 'weak') throw new Stop('Not deployed: what is shipped has known weaknesses.');
+  const webConfig = webConfigOf(projectId);
   const build = {
-    TUCKAWAY_FIREBASE_CONFIG: webConfigOf(projectId),
+    TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
     TUCKAWAY_PUSH_KEY: pushKeyOf(projectId),
     ...(await featuredOf(projectId)),
   };
@@ -30,8 +32,7 @@ await main(async () => {
   buildFunctions();
   buildWeb(undefined, build);
   say(`Deploying to ${projectId} …`);
-  // The predeploy hooks of firebase.json build again; they must build for this project too.
-  const { status } = firebase(['deploy', '--project', projectId], 'inherit', build);
+  const { status } = firebase(['deploy', '--project', projectId, '--config', writeConfig(projectId, webConfig.authDomain)], 'inherit');
   if (status !== 0) throw new Stop('The deployment did not go through; the lines above say why. What is deployed already stays.');
   return 0;
 });
@@ -43,16 +44,33 @@ function projectFromArguments(args: readonly string[]): string {
   return projectId;
 }
 
+/**
+ * firebase.json with what was built and this project filled in. It lies beside firebase.json, because the CLI takes its paths from there;
+ * without the hooks, which would build once more: the headers are those of the files that are there.
+ */
+function writeConfig(projectId: string, authDomain: string): string {
+  const config = firebaseJson() as ReturnType<typeof firebaseJson> & { functions: object[] };
+  const hosting = deployedHosting({ folder: join(ROOT, 'web', 'dist'), projectId, authDomain });
+  const made = {
+    ...config,
+    functions: config.functions.map((codebase) => ({ ...codebase, predeploy: undefined })),
+    hosting: { ...hosting, predeploy: undefined },
+  };
+  const file = join(ROOT, '.firebase.deploy.json');
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
+  return file;
+}
+
 /** The project's public web configuration, as the CLI knows it. */
-function webConfigOf(projectId: string): string {
+function webConfigOf(projectId: string): { authDomain: string } {
   const { status, stdout } = firebase(['apps:sdkconfig', 'WEB', '--project', projectId, '--json'], 'pipe');
-  const answer = status === 0 ? (JSON.parse(stdout) as { result?: { sdkConfig?: object } }) : {};
+  const answer = status === 0 ? (JSON.parse(stdout) as { result?: { sdkConfig?: { authDomain: string } } }) : {};
   if (!answer.result?.sdkConfig) {
     throw new Stop(
       `The web configuration of ${projectId} could not be read. Is a web app registered in it, and are you signed in (npx firebase login)? docs/deploy.md has the steps.`,
     );
   }
-  return JSON.stringify(answer.result.sdkConfig);
+  return answer.result.sdkConfig;
 }
 
 /** Home's list as the site has it now. Where there is none yet, the prerendered home says that its stories are loading. */
@@ -69,11 +87,6 @@ async function featuredOf(projectId: string): Promise<Record<string, string>> {
   return {};
 }
 
-function firebase(args: readonly string[], output: 'inherit' | 'pipe', environment: Record<string, string> = {}) {
-  return spawnSync(process.execPath, [FIREBASE_CLI, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['inherit', output, 'inherit'],
-    env: { ...process.env, ...environment },
-  });
+function firebase(args: readonly string[], output: 'inherit' | 'pipe') {
+  return spawnSync(process.execPath, [FIREBASE_CLI, ...args], { cwd: ROOT, encoding: 'utf8', stdio: ['inherit', output, 'inherit'] });
 }

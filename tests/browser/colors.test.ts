@@ -18,7 +18,12 @@ async function worstContrast(page: Page, words: readonly string[]): Promise<{ wo
       }),
     words,
   );
-  await page.addStyleTag({ content: '.on-stage :is(h1, p, a) { color: transparent !important } .on-stage svg { visibility: hidden }' });
+  // Not as a style element, which the page's policy refuses.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.on-stage :is(h1, p, a) { color: transparent !important } .on-stage svg { visibility: hidden }');
+    document.adoptedStyleSheets = [sheet];
+  });
   const picture = (await page.screenshot({ fullPage: true, scale: 'css' })).toString('base64');
   const blank = await page.context().newPage();
   const ratios = await blank.evaluate(

@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { headersOf } from '../../tools/bench/serve/hosting-rules.ts';
 import { buildWeb } from '../../tools/local/build.ts';
+import { stackHosting } from '../../tools/local/hosting.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 
@@ -20,11 +22,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
-  hosting: { rewrites: { source: string; destination?: string }[] };
-};
-const SHELL_ROUTES = hosting.rewrites
-  .filter(({ destination }) => destination === '/app.html')
+const SHELL_ROUTES = stackHosting(TEST_STACK)
+  .rewrites.filter(({ destination }) => destination === '/app.html')
   .map(({ source }) => new RegExp(`^${source.replace('*', '[^/]+')}$`));
 
 /** An answer in the place of a file or of the API's. */
@@ -95,11 +94,7 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
 
 function serve(folder: string, pathname: string, response: ServerResponse): void {
   const send = (name: string, status = 200) => {
-    const fixed = name.startsWith('/assets/');
-    response.writeHead(status, {
-      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-      'cache-control': fixed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
+    response.writeHead(status, { ...headersOf(pathname, stackHosting(TEST_STACK, folder)), 'content-type': TYPES[extname(name)] });
     response.end(readFileSync(join(folder, name)));
   };
   const name = pathname === '/' ? '/index.html' : normalize(pathname);

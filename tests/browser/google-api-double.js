@@ -1,6 +1,7 @@
 /**
  * Answers in the place of Google's api.js, which Firebase's pop-up sign-in loads even against the Auth emulator: the few calls of
- * `gapi.iframes` that it makes, over postMessage.
+ * `gapi.iframes` that it makes, over postMessage. Like the real one it wants a policy of its own for trusted types, goes on without, and
+ * loads a second file from its own host by a plain address.
  */
 (() => {
   let seq = 0;
@@ -65,9 +66,24 @@
       return parentCh;
     },
   };
+  const as = (text) => text;
+  let own = null;
+  try {
+    own = window.trustedTypes?.createPolicy('gapi#gapi', { createHTML: as, createScript: as, createScriptURL: as });
+  } catch (error) {
+    console.error(error.message);
+  }
+  const MODULE = 'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.double/m=gapi_iframes/rt=j/sv=1/d=1/cb=gapi.loaded_0?le=scs';
   window.gapi = {
-    load: (_n, o) => setTimeout(() => (o.callback || o)(), 0),
-    iframes: { Iframe: () => {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ctx },
+    load(_name, options) {
+      window.gapi.loaded_0 = () => {
+        window.gapi.iframes = { Iframe: () => {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ctx };
+        (options.callback || options)();
+      };
+      const script = document.createElement('script');
+      script.setAttribute('src', own ? own.createScriptURL(MODULE) : MODULE);
+      document.head.append(script);
+    },
   };
   const cb = new URL(document.currentScript.src).searchParams.get('onload');
   setTimeout(() => (cb ? window[cb]?.() : window.gapi_onload?.()), 0);

@@ -7,26 +7,50 @@ import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
 
-/** Every page fails its test on an uncaught error, and reaches nothing but this machine. */
-export const test = base.extend({
-  context: async ({ context }, use) => {
+/** What a browser says of a page that does what its policy forbids (docs/security/browser.md). */
+const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
+/** Google's helper wants a policy of its own, is refused, and goes on without. */
+const REFUSED_HELPER = /gapi#gapi/;
+
+/** Every page fails its test on an uncaught error and on whatever its policy forbids, and reaches nothing but this machine. */
+export const test = base.extend<{ forbidden: string[] }>({
+  /** What pages did that their policy forbids: a test that is about it looks, and empties the list. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  forbidden: async ({}, use) => {
+    const forbidden: string[] = [];
+    await use(forbidden);
+    expect(forbidden).toEqual([]);
+  },
+  context: async ({ context, forbidden }, use) => {
     const errors: string[] = [];
     context.on('weberror', (event) => errors.push(String(event.error())));
+    context.on('console', (message) => {
+      const text = message.text();
+      if (FORBIDDEN.test(text) && !REFUSED_HELPER.test(text)) forbidden.push(text);
+    });
+    // The event says where it was.
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+        console.error(`Content Security Policy: ${violatedDirective}, ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`),
+      ),
+    );
     await context.route(
       (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
       async (route) => {
+        const { hostname, pathname } = new URL(route.request().url());
         // Google's helper of the pop-up sign-in comes from Google even against the Auth emulator: a double answers in its place.
-        if (new URL(route.request().url()).hostname !== 'apis.google.com') return route.abort();
-        return route.fulfill({
-          contentType: 'text/javascript',
-          body: await readFile(new URL('./google-api-double.js', import.meta.url), 'utf8'),
-        });
+        if (hostname !== 'apis.google.com') return route.abort();
+        return route.fulfill({ contentType: 'text/javascript', body: pathname === '/js/api.js' ? await googleApi() : 'gapi.loaded_0();' });
       },
     );
     await use(context);
     expect(errors).toEqual([]);
   },
 });
+
+function googleApi(): Promise<string> {
+  return readFile(new URL('./google-api-double.js', import.meta.url), 'utf8');
+}
 
 export function newEmail(): string {
   const email = `family-${randomUUID()}@example.com`;
@@ -229,7 +253,10 @@ export async function uproot(path: string): Promise<void> {
 }
 
 /** A story of a family, as if it had been made. @returns its id. */
-export async function plantStory({ uid }: Account, own: { title?: string; content?: string } = {}): Promise<string> {
+export async function plantStory(
+  { uid }: Account,
+  own: { title?: string; content?: string; childName?: string; favoriteAnimal?: string } = {},
+): Promise<string> {
   const id = randomUUID();
   noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
   await plant(`stories/${id}`, {

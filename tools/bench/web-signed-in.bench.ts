@@ -1,5 +1,7 @@
 /** A family that is signed in, against the emulators: Lighthouse on its own pages, what home fetches, and how soon the app answers. */
 import { chromium, type Page } from '@playwright/test';
+import { stackHosting } from '../local/hosting.ts';
+import { TEST_STACK } from '../local/stacks.ts';
 import { startTestStack, testEnvironment } from '../local/test-stack.ts';
 import { SEED_PASSWORD } from '../seed/accounts.ts';
 import { ownSources } from '../seed/sources.ts';
@@ -25,7 +27,8 @@ let site: ServedSite;
 async function begin(): Promise<void> {
   stack = await startTestStack({ web: false });
   const functionsAt = testEnvironment().TUCKAWAY_HOSTING_URL as string;
-  site = await serveSite({ folder: await ourBuildWithEmulators(), api: await seedApi(), functionsAt });
+  const folder = await ourBuildWithEmulators();
+  site = await serveSite({ folder, api: await seedApi(), functionsAt, rules: stackHosting(TEST_STACK, folder) });
 }
 
 async function end(): Promise<void> {

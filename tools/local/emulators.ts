@@ -1,10 +1,11 @@
 /** Starts and stops the Firebase emulators of a stack. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
+import { firebaseJson, stackHosting } from './hosting.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 import type { Stack } from './stacks.ts';
@@ -94,13 +95,11 @@ function commandLine(stack: Stack, options: EmulatorOptions): string[] {
   ];
 }
 
-/** firebase.json with this stack's ports and web build. It lies beside firebase.json, because the CLI takes its paths from there. */
+/** firebase.json with this stack's ports, web build and headers. It lies beside firebase.json, because the CLI takes its paths from there. */
 function writeConfig(stack: Stack, options: EmulatorOptions): string {
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const { ports } = stack;
   const at = (port: number) => ({ host: '127.0.0.1', port });
-  config.hosting.public = stack.webOut;
-  config.emulators = {
+  const emulators = {
     singleProjectMode: true,
     auth: at(ports.auth),
     firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
@@ -113,6 +112,7 @@ function writeConfig(stack: Stack, options: EmulatorOptions): string {
     hub: at(ports.hub),
     logging: at(ports.logging),
   };
+  const config = { ...firebaseJson(), hosting: { ...stackHosting(stack), public: stack.webOut }, emulators };
   const file = join(ROOT, `.firebase.${stack.name}.json`);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;

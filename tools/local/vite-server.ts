@@ -1,8 +1,21 @@
 /** Vite's server with hot reload, for `npm run dev`; `/api` goes on to the Hosting emulator. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { headersOf } from '../bench/serve/hosting-rules.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
+import { stackHosting, withSources } from './hosting.ts';
 import { ROOT } from './paths.ts';
 import { DEMO_API_KEY, START_STACK } from './stacks.ts';
+
+const PORT = 5173;
+
+/** The stack's, with a nonce for the scripts and styles that Vite writes into the page, and with its socket. Nothing of them is kept. */
+function developmentHeaders(nonce: string): Record<string, string> {
+  const { 'content-security-policy': policy = '', ...headers } = headersOf('/', stackHosting(START_STACK));
+  const ours = [`'nonce-${nonce}'`];
+  const added = { 'script-src': ours, 'style-src': ours, 'connect-src': [`ws://127.0.0.1:${PORT}`] };
+  return { ...headers, 'cache-control': 'no-store', 'content-security-policy': withSources(policy, added) };
+}
 
 export async function startVite(emulators: string, apiTarget: string): Promise<{ url: string; close(): Promise<void> }> {
   process.env.TUCKAWAY_EMULATORS = emulators;
@@ -13,11 +26,13 @@ export async function startVite(emulators: string, apiTarget: string): Promise<{
     projectId: START_STACK.projectId,
   });
   const { createServer } = await import('vite');
+  const nonce = randomBytes(16).toString('base64');
   const server = await createServer({
+    html: { cspNonce: nonce },
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'web', 'vite.config.ts'),
-    server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': apiTarget } },
+    server: { host: '127.0.0.1', port: PORT, strictPort: true, proxy: { '/api': apiTarget }, headers: developmentHeaders(nonce) },
   });
   await server.listen();
-  return { url: 'http://127.0.0.1:5173', close: () => server.close() };
+  return { url: `http://127.0.0.1:${PORT}`, close: () => server.close() };
 }

@@ -20,11 +20,13 @@ export function filesOfScreen(bundle: Rolldown.OutputBundle, module: string, htm
   return [...files].map((name) => `/${name}`).filter((name) => !html.includes(`"${name}"`));
 }
 
-/** A script for the shell, which is one for many addresses: it has the browser fetch the screen's code beside the entry's, not after it. */
-export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
-  const files = SCREENS.map(([path, module]) => [path, filesOfScreen(bundle, module, html)]);
-  const script = `for (const [path, files] of ${JSON.stringify(files)})
+/** Fetches the code of the screen at this address. The same in every build, as is its hash; the files stand beside it. */
+const SCRIPT = `for (const [path, files] of JSON.parse(document.getElementById('screens').textContent))
         if (new RegExp(path).test(location.pathname))
           for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));`;
-  return `<script>\n      ${script}\n    </script>`;
+
+/** For the shell, which is one for many addresses: it has the browser fetch the screen's code beside the entry's, not after it. */
+export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
+  const files = SCREENS.map(([path, module]) => [path, filesOfScreen(bundle, module, html)]);
+  return `<script type="application/json" id="screens">${JSON.stringify(files)}</script>\n    <script>\n      ${SCRIPT}\n    </script>`;
 }

@@ -1,12 +1,13 @@
 /** What Firebase Hosting makes of an address, by the rules of firebase.json. Pure, so that every rule can be tried. */
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { ROOT } from '../../local/paths.ts';
+import { posix } from 'node:path';
+import { firebaseJson, type Hosting } from '../../local/hosting.ts';
 
-export interface HostingRules {
-  readonly trailingSlash?: boolean;
-  readonly rewrites: readonly { source: string; destination?: string; function?: { functionId: string } }[];
-  readonly headers: readonly { source: string; headers: readonly { key: string; value: string }[] }[];
+export type HostingRules = Hosting;
+
+/** For a build that was made without a thought of one: our policy would take away what it stands on. */
+export function withoutPolicy(rules: HostingRules): HostingRules {
+  const isPolicy = ({ key }: { key: string }) => key === 'Content-Security-Policy';
+  return { ...rules, headers: rules.headers.map((rule) => ({ ...rule, headers: rule.headers.filter((header) => !isPolicy(header)) })) };
 }
 
 /** Where an address leads: a file of the deployment (with its status), a function, or another address. */
@@ -18,8 +19,9 @@ export type Place =
 /** Hosting's own, where the rules say nothing (https://firebase.google.com/docs/hosting/manage-cache). */
 const DEFAULT_CACHE = 'max-age=3600';
 
+/** As they stand in the file, with the blanks that a deployment fills in. */
 export function hostingRules(): HostingRules {
-  return (JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: HostingRules }).hosting;
+  return firebaseJson().hosting;
 }
 
 /** In Hosting's order: the slash at the end, then files, then rewrites, then the 404 page. */
@@ -42,5 +44,6 @@ export function headersOf(pathname: string, { headers }: HostingRules): Record<s
 }
 
 function matches(pathname: string, source: string): boolean {
+  if (source.startsWith('!')) return !matches(pathname, source.slice(1));
   return posix.matchesGlob(pathname, source.startsWith('/') ? source : `/${source}`);
 }

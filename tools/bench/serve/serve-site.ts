@@ -3,8 +3,9 @@
 import { request as onwardRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { deployedHosting } from '../../local/hosting.ts';
 import { compressedFiles, type ServedFile, servedFile } from './compressed-files.ts';
-import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
+import { type HostingRules, headersOf, placeOf } from './hosting-rules.ts';
 import type { ApiAnswer } from './seed-api.ts';
 import { SITE_CERTIFICATE } from './site-certificate.ts';
 
@@ -33,14 +34,18 @@ export interface SiteOptions {
   readonly api: (path: string) => ApiAnswer;
   /** Where the other functions are, for instance the emulators' Hosting. Without it they answer 503. */
   readonly functionsAt?: string;
+  /** Otherwise those of a deployment of that folder. */
   readonly rules?: HostingRules;
 }
+
+/** What a build without configuration is for (web/vite.config.ts). */
+const DEMO = { projectId: 'demo-tuckaway', authDomain: 'demo-tuckaway.firebaseapp.com' };
 
 type Request = Http2ServerRequest;
 type Response = Http2ServerResponse;
 
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { folder, api, functionsAt, rules = hostingRules() } = options;
+  const { folder, api, functionsAt, rules = deployedHosting({ folder, ...DEMO }) } = options;
   const files = await compressedFiles(folder);
   const answers = new Map<string, Promise<ServedFile>>();
   const sent: Sent[] = [];

@@ -1,5 +1,6 @@
 /** The builds, each served and tried out: what the benches of the web side measure. */
 import { say } from '../../local/say.ts';
+import { hostingRules, withoutPolicy } from '../serve/hosting-rules.ts';
 import { seedApi } from '../serve/seed-api.ts';
 import { type ServedSite, serveSite } from '../serve/serve-site.ts';
 import { controlBuild, obviousBuild, ourBuild } from './builds.ts';
@@ -25,7 +26,8 @@ export function sites<Name extends SideName>(...names: readonly Name[]) {
       const api = await seedApi();
       for (const name of names) {
         if (!tried.has(name)) say(`── building, serving and trying out: ${name}`);
-        const site = await serveSite({ folder: await BUILDS[name](), api });
+        const folder = await BUILDS[name]();
+        const site = await serveSite({ folder, api, ...(name === 'obvious' ? { rules: withoutPolicy(hostingRules()) } : {}) });
         open.set(name, site);
         if (!tried.has(name)) await smokeTest(site.url);
         tried.add(name);

@@ -6,6 +6,7 @@ import { catchInstallOffer } from '../data/install-prompt.ts';
 import { loadQueries } from '../data/late-queries.ts';
 import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
+import { guardCode } from '../data/trusted-types.ts';
 import { App } from './app.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
@@ -57,6 +58,7 @@ function expectReader(): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
+guardCode();
 catchInstallOffer();
 // The worker fetches the whole app: nothing of the first screen may have to share the line with it.
 void start(root).then(import.meta.env.PROD && __SERVICE_WORKER__ ? registerServiceWorker : undefined);

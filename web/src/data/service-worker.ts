@@ -1,9 +1,7 @@
 /** The page's end of the line to the service worker. */
 import { queriesSoFar } from './query-library.ts';
+import { WORKER_ADDRESS } from './trusted-types.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
-
-/** The specification's address (section 7); its folder is the worker's scope. */
-const ADDRESS = '/service-worker.js';
 
 /** Blocked in some browsers' private windows, and absent outside a secure context. */
 function container(): ServiceWorkerContainer | undefined {
@@ -19,7 +17,7 @@ export function registerServiceWorker(): void {
   });
   // A browser may refuse at once or later.
   const register = () =>
-    void (async () => workers.register(ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
+    void (async () => workers.register(WORKER_ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

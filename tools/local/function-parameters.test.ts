@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pushKeyOf } from './push-key.ts';
+import { imageHostsOf, pushKeyOf } from './function-parameters.ts';
 
 let folder: string;
 
@@ -22,5 +22,17 @@ describe('the key that pages subscribe with', () => {
     writeFileSync(join(folder, '.env.tales'), 'OTHER=2\n');
     expect(pushKeyOf('tales', folder)).toBe('');
     expect(pushKeyOf('no-such-project', folder)).toBe('');
+  });
+});
+
+describe('the hosts that pictures may come from', () => {
+  it('are those that publishing goes by', () => {
+    writeFileSync(join(folder, '.env.tales'), 'IMAGE_HOSTS=lh3.googleusercontent.com, pictures.example.com\n');
+    expect(imageHostsOf('tales', folder)).toEqual(['lh3.googleusercontent.com', 'pictures.example.com']);
+  });
+
+  it('may be none', () => {
+    writeFileSync(join(folder, '.env.tales'), 'IMAGE_HOSTS=\n');
+    expect(imageHostsOf('tales', folder)).toEqual([]);
   });
 });

@@ -1,0 +1,159 @@
+/** What comes with every answer of the site (docs/security/browser.md), as the Hosting emulator gives it, and that a browser holds pages to it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headersOf } from '../../tools/bench/serve/hosting-rules.ts';
+import { observatoryScore } from '../../tools/headers/observatory.ts';
+import { deployedHosting, stackHosting } from '../../tools/local/hosting.ts';
+import { TEST_STACK } from '../../tools/local/stacks.ts';
+import { BUILT } from './deployments.ts';
+import { expect, test } from './support.ts';
+
+const PAGES = ['index.html', 'app.html', '404.html'].map((name) => readFileSync(join(BUILT, name), 'utf8'));
+const [CODE = ''] = /\/assets\/[^"]+\.js/.exec(PAGES[0] ?? '') ?? [];
+
+/** By what they are. */
+const ASKED: Record<string, [method: string, path: string, status: number]> = {
+  home: ['GET', '/', 200],
+  'a deep link': ['GET', '/story/7', 200],
+  'an own story': ['GET', '/read-story/3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 200],
+  'a file of code': ['GET', CODE, 200],
+  'a picture': ['GET', '/art/covers/moon.svg', 200],
+  'the manifest': ['GET', '/manifest.webmanifest', 200],
+  'the worker': ['GET', '/service-worker.js', 200],
+  'an unknown page': ['GET', '/no-such-page', 404],
+  'code that is gone': ['GET', '/assets/gone-1.js', 404],
+  'an answer of the API': ['GET', '/api/stories/featured', 200],
+  'a story that is not there': ['GET', '/api/stories/999999', 404],
+  'a call without a token': ['POST', '/api/generate-story', 401],
+  'a method that is none': ['PUT', '/api/generate-story', 405],
+  'an API that is none': ['GET', '/api/nothing', 404],
+};
+
+test('every answer comes with the headers of firebase.json, and with no blank in them', async ({ request }) => {
+  const hosting = stackHosting(TEST_STACK);
+  for (const [what, [method, path, status]] of Object.entries(ASKED)) {
+    const answer = await request.fetch(path, { method, maxRedirects: 0 });
+    expect(answer.status(), what).toBe(status);
+    const { 'cache-control': _theirs, ...expected } = headersOf(path, hosting);
+    expect(answer.headers(), what).toMatchObject(expected);
+    expect(expected['content-security-policy'], what).toMatch(/^default-src 'none'; [^{}]+$/);
+  }
+});
+
+test('a function that is called by its own address says for itself that nothing of it is to be run or framed', async ({ request }) => {
+  const at = `http://127.0.0.1:${TEST_STACK.ports.functions}/${TEST_STACK.projectId}/europe-west1`;
+  for (const [method, path] of [
+    ['GET', '/stories/featured'],
+    ['GET', '/generateStory'],
+    ['POST', '/reportStory'],
+  ] as const) {
+    const answer = await request.fetch(`${at}${path}`, { method });
+    expect(answer.headers(), path).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
+test('the pages have neither a style attribute nor a handler, and would get at least 130 points of Mozilla’s Observatory', () => {
+  const headers = headersOf('/', deployedHosting({ folder: BUILT, projectId: 'tales', authDomain: 'tales.firebaseapp.com' }));
+  for (const html of PAGES) {
+    expect(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')).not.toMatch(/<[^>]*\s(?:style|on[a-z]+)=/);
+    expect(observatoryScore({ headers, html }).score).toBeGreaterThanOrEqual(130);
+  }
+});
+
+test('a page can make no code of text, get none from elsewhere, and send nothing there', async ({ page, forbidden }) => {
+  const left: string[] = [];
+  // What the policy stops never comes here.
+  await page.route(
+    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+    (route) => {
+      left.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto('/premium');
+  const outcomes = await page.evaluate(async () => {
+    const away = 'https://evil.example';
+    const dataModule: string = 'data:text/javascript,1';
+    const make = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
+    /** Resolves with what became of an element that loads something. */
+    const loaded = (element: HTMLElement) =>
+      new Promise<void>((resolve, reject) => {
+        element.onload = () => resolve();
+        element.onerror = () => reject(new Error('not loaded'));
+        document.body.append(element);
+      });
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(make('div'), { innerHTML: '<b>x</b>' }),
+      outerHTML: () => Object.assign(document.body.appendChild(make('div')), { outerHTML: '<b>x</b>' }),
+      insertAdjacentHTML: () => make('div').insertAdjacentHTML('beforeend', '<b>x</b>'),
+      'document.write': () => document.write('<b>x</b>'),
+      DOMParser: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      createContextualFragment: () => document.createRange().createContextualFragment('<b>x</b>'),
+      srcdoc: () => Object.assign(make('iframe'), { srcdoc: '<b>x</b>' }),
+      'a script’s address': () => Object.assign(make('script'), { src: '/assets/other.js' }),
+      'a script’s address elsewhere': () => Object.assign(make('script'), { src: `${away}/x.js` }),
+      'another helper of Google’s': () => make('script').setAttribute('src', 'https://apis.google.com/js/client.js?onload=x'),
+      'a script’s text': () => Object.assign(make('script'), { text: '1' }),
+      'a handler': () => make('div').setAttribute('onclick', '1'),
+      // biome-ignore lint/security/noGlobalEval: refused is what it is to be.
+      eval: () => globalThis.eval('1'),
+      Function: () => new Function('return 1')(),
+      'setTimeout of a text': () => setTimeout('1'),
+      'a worker': () => new Worker('/assets/other.js'),
+      'a policy of one’s own': () =>
+        (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
+          'mine',
+          {},
+        ),
+      'a second default policy': () =>
+        (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
+          'default',
+          {},
+        ),
+      'a request': () => fetch(`${away}/x`),
+      'a picture': () => loaded(Object.assign(new Image(), { src: `${away}/i.png` })),
+      'a style sheet': () => loaded(Object.assign(make('link'), { rel: 'stylesheet', href: `${away}/x.css` })),
+      'a module of data': () => import(dataModule),
+      'a style element': () => {
+        const element = Object.assign(make('style'), { textContent: 'body { --reached: 1 }' });
+        document.head.append(element);
+        if (getComputedStyle(document.body).getPropertyValue('--reached') === '') throw new Error('not taken');
+      },
+      'a style attribute': () => {
+        const element = document.body.appendChild(make('div'));
+        element.setAttribute('style', 'color: red');
+        if (element.style.color === '') throw new Error('not taken');
+      },
+    };
+    // While the tool's own call runs, a page may do more than by itself.
+    await new Promise((resolve) => setTimeout(resolve));
+    const done: Record<string, string> = {};
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try {
+        await attempt();
+        done[name] = 'done';
+      } catch {
+        done[name] = 'refused';
+      }
+    }
+    // These fail without an error.
+    document.body.append(Object.assign(make('iframe'), { src: `${away}/frame` }));
+    const form = Object.assign(make('form'), { action: `${away}/form`, method: 'post' });
+    document.body.append(form);
+    form.submit();
+    document.head.append(Object.assign(make('base'), { href: `${away}/` }));
+    return { done, base: document.baseURI };
+  });
+  expect(Object.entries(outcomes.done).filter(([, outcome]) => outcome !== 'refused')).toEqual([]);
+  expect(outcomes.base).toBe(page.url());
+  await expect.poll(() => forbidden.filter((text) => /frame-src|form-action|base-uri/.test(text)).length).toBeGreaterThanOrEqual(3);
+  expect(left).toEqual([]);
+  console.info(`Policy: ${Object.keys(outcomes.done).length + 3} ways to run, load or send something, all refused`);
+  forbidden.length = 0;
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { guardCode } from './trusted-types.ts';
+
+/** What the one policy says of an address. */
+function verdict(url: string): string | null {
+  const createPolicy = vi.fn();
+  guardCode({ trustedTypes: { createPolicy } });
+  const [name, rules] = createPolicy.mock.lastCall ?? [];
+  expect(name).toBe('default');
+  // Markup and source text have no rule: the browser refuses them all.
+  expect(Object.keys(rules)).toEqual(['createScriptURL']);
+  return rules.createScriptURL(url);
+}
+
+it.each([
+  '/service-worker.js',
+  'https://apis.google.com/js/api.js?onload=__iframefcb670054',
+  'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en.z9QjrzsHcOc.O/m=gapi_iframes/rt=j/sv=1/d=1/ed=1/rs=AHpOoo8-HEWA/cb=gapi.loaded_0?le=scs',
+])('lets %s through, as it is', (url) => {
+  expect(verdict(url)).toBe(url);
+});
+
+it.each([
+  '',
+  '/service-worker.js?',
+  '//evil.example/service-worker.js',
+  '/assets/index.js',
+  'service-worker.js',
+  'data:text/javascript,alert(1)',
+  'blob:https://tales.example/1',
+  'javascript:alert(1)',
+  'https://apis.google.com/js/api.js',
+  'https://apis.google.com/js/api.js?onload=alert(1)',
+  'https://apis.google.com/js/api.js?onload=a&x=b',
+  'https://apis.google.com/js/client.js?onload=a',
+  'https://apis.google.com.evil.example/js/api.js?onload=a',
+  'https://evil.example/?https://apis.google.com/js/api.js?onload=a',
+  'http://apis.google.com/js/api.js?onload=a',
+  'https://apis.google.com/_/scs/',
+  'https://apis.google.com/_/scs/a?callback=alert(1)',
+  'https://apis.google.com/complete/search?callback=alert',
+  'https://apis.google.com/js/api.js?onload=a\nhttps://evil.example/',
+])('refuses %j', (url) => {
+  expect(verdict(url)).toBeNull();
+});
+
+it('does nothing in a browser that does not know of trusted types', () => {
+  expect(() => guardCode({})).not.toThrow();
+});
