@@ -1,0 +1,86 @@
+/** Texts that want to be markup, all of them in a real browser: nothing runs, nothing leaves, all of it is text. */
+import { paragraphsToHtml } from '@tuckaway/domain';
+import { generatedMarkup, HOSTILE_MARKUP } from '../../domain/src/hostile-markup.ts';
+import { enter, expect, plantFavorite, plantStory, test } from './support.ts';
+
+const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(2000)].map((text) => text.replaceAll('\u0000', ''));
+/** What belongs into a story's text; the picture above it is ours. */
+const STORY_TEXT = '[data-testid="story-text"]';
+const AWAY = 'https://evil.example/i.png';
+
+test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: nothing runs, no request leaves, and all of it is to be read`, async ({
+  page,
+  context,
+  forbidden,
+}) => {
+  const ran: string[] = [];
+  const left: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  // Before the network there is the policy: what it stops never comes here.
+  await context.route(
+    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+    (route) => {
+      left.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const told = ALL.filter((text) => text.trim() !== '');
+  const account = await enter(page, '<img src=x onerror=alert(1)> Noor');
+  const hostile = { childName: '<svg onload=alert(1)>', favoriteAnimal: '"><script>alert(1)</script>' };
+  // What the model wrote, stored as the app stores it; and a document that somebody wrote past the app.
+  const written = await plantStory(account, { ...hostile, title: HOSTILE_MARKUP.slice(0, 3).join(' '), content: paragraphsToHtml(told) });
+  const stored = await plantStory(account, { ...hostile, title: '</title><script>alert(1)</script>', content: told.join('\n\n') });
+  await plantFavorite(account, written);
+  await plantFavorite(account, stored);
+
+  await page.goto(`/read-story/${written}`);
+  await expect(page.locator(`${STORY_TEXT} p[dir="auto"]`).nth(told.length - 1)).toBeAttached();
+  const read = await page.locator(`${STORY_TEXT} p[dir="auto"]`).allTextContents();
+  const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  expect(read.map(flat).filter((text) => told.map(flat).includes(text)).length).toBeGreaterThanOrEqual(told.length);
+  await page.goto(`/read-story/${stored}`);
+  await expect(page.getByText(/A magical adventure for <svg onload=alert\(1\)> featuring "><script>/)).toBeVisible();
+  await expect(page).toHaveTitle(/<\/title><script>alert\(1\)<\/script>/);
+  expect(
+    await page.locator(STORY_TEXT).locator('script, iframe, object, embed, form, base, meta, link, style, [onerror], [onload]').count(),
+  ).toBe(0);
+  await page.goto('/favorites');
+  await expect(page.getByRole('link', { name: '</title><script>alert(1)</script>' })).toBeVisible();
+
+  // What only a server gone wrong could send.
+  const cards = HOSTILE_MARKUP.map((text, index) => ({
+    id: index + 1,
+    slug: `story-${index}`,
+    title: text,
+    description: text,
+    category: text,
+    imageUrl: index % 3 === 0 ? text : AWAY,
+    imageAlt: text,
+  }));
+  const pages = HOSTILE_MARKUP.slice(0, 40).map((content) => ({ content, imageUrl: AWAY, imageAlt: content }));
+  await page.route('**/api/stories/featured', (route) => route.fulfill({ json: cards }));
+  await page.route('**/api/stories/1', (route) => route.fulfill({ json: { ...cards[0], pages } }));
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(cards.length);
+  for (const card of await page
+    .getByRole('article')
+    .all()
+    .then((articles) => articles.slice(0, 5)))
+    await card.scrollIntoViewIfNeeded();
+  await page.goto('/story/1');
+  await expect(page.getByText('Page 1 of 40')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 40')).toBeVisible();
+  expect(await page.locator('main').locator('script, iframe, object, embed, form, base, [onerror], [onload]').count()).toBe(0);
+
+  expect(ran).toEqual([]);
+  expect(left).toEqual([]);
+  // The pictures were wanted, and refused.
+  expect(forbidden.filter((text) => !/img-src|Content Security Policy.*image/i.test(text))).toEqual([]);
+  expect(forbidden.join(' ')).toContain('evil.example');
+  console.info(`hostile markup: ${told.length} texts in Chromium, nothing ran, no request left`);
+  forbidden.length = 0;
+});
