@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { BUILT, openSite, type Site } from './deployments.ts';
 import { test as base, expect } from './support.ts';
 
+export { expect };
+
 export const test = base.extend<{ live: boolean; site: Site }>({
   /** Whether the site asks the server for the curated stories each time, for who publishes one. */
   live: [false, { option: true }],

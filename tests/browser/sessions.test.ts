@@ -1,5 +1,6 @@
 /** Signing in, out and in again, and the profile that comes with it (specification section 4, decision S9). */
 import type { Page } from '@playwright/test';
+import { watchForBlankness } from './blankness.ts';
 import {
   DATABASE,
   expect,
@@ -18,23 +19,6 @@ import {
 
 /** Of premium@example.com, as the seed has it. */
 const PREMIUM = 'seedpremium000000000000000002';
-
-/** Looks at every frame whether the page is empty. @returns whether it ever was, after it first was not. */
-async function watchForBlankness(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { wasBlank: boolean };
-    let begun = false;
-    seen.wasBlank = false;
-    const look = (): void => {
-      const text = document.getElementById('root')?.innerText.trim() ?? '';
-      if (text !== '') begun = true;
-      else if (begun) seen.wasBlank = true;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  return () => page.evaluate(() => (window as unknown as { wasBlank: boolean }).wasBlank);
-}
 
 /** Writes of this page to somebody's profile. */
 function countProfileWrites(page: Page, uid: string): () => number {

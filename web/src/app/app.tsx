@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { AppTrouble } from './app-trouble.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -12,7 +14,7 @@ import { SessionGate } from './session-gate.tsx';
  */
 export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
-    <>
+    <ErrorBoundary FallbackComponent={AppTrouble}>
       <SessionBridge />
       <Router>
         <SessionGate>
@@ -21,6 +23,6 @@ export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ child
         <LateOverlays />
         <LateToaster />
       </Router>
-    </>
+    </ErrorBoundary>
   );
 }

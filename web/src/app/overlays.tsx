@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUpdateReady } from '../data/app-update.ts';
 import { useInstallOffered } from '../data/install-prompt.ts';
@@ -33,15 +34,32 @@ export function Overlays() {
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
-          <UpdatePrompt />
+          <Apart>
+            <UpdatePrompt />
+          </Apart>
           {/* One question at a time. */}
-          {!updateReady && <InstallBanner />}
-          {!askedElse && <NotificationPrompt hasRead={hasRead} />}
+          {!updateReady && (
+            <Apart>
+              <InstallBanner />
+            </Apart>
+          )}
+          {!askedElse && (
+            <Apart>
+              <NotificationPrompt hasRead={hasRead} />
+            </Apart>
+          )}
         </div>
       )}
-      <OfflineDock reading={reading} />
+      <Apart>
+        <OfflineDock reading={reading} />
+      </Apart>
     </aside>
   );
+}
+
+/** What breaks is gone, and takes nothing beside it along: none of these is the only way to anything. */
+function Apart({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
 /** Whether something was so at any time since the page is there. */

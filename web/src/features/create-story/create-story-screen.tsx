@@ -1,5 +1,6 @@
 import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { CoverPicture, SettingIcon } from '../../art/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -156,7 +157,10 @@ export function CreateStoryScreen() {
         </form>
         <StoryPreview form={form} />
       </div>
-      <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />
+      {/* Without the sheet the story is made all the same. */}
+      <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
+        <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />
+      </ErrorBoundary>
     </Page>
   );
 }

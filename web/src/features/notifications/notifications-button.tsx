@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '../../data/session.ts';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 
 const NotificationsDialog = lazy(async () => ({ default: (await import('./notifications-dialog.tsx')).NotificationsDialog }));
@@ -19,9 +20,9 @@ export function NotificationsButton() {
         {ENTRY.title}
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <GuardedSheet onClose={() => setOpen(false)}>
           <NotificationsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </GuardedSheet>
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type SyncState, useSyncState } from '../../data/sync.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 import * as messages from './messages.ts';
@@ -38,11 +38,9 @@ export function SyncButton({ compact = false }: { compact?: boolean }) {
       </p>
       {/* Before the button: when both go, the dialog gives the focus back first, and the button then passes it on. */}
       {listed && (
-        <ErrorBoundary fallback={null} onError={() => setListed(false)}>
-          <Suspense fallback={null}>
-            <WaitingDialog onClose={() => setListed(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <GuardedSheet onClose={() => setListed(false)}>
+          <WaitingDialog onClose={() => setListed(false)} />
+        </GuardedSheet>
       )}
       {label !== null && Tooltip && (
         <Status Tooltip={Tooltip} label={label} state={state} compact={compact} onPress={() => setListed(true)} />

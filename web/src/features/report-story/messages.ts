@@ -37,9 +37,3 @@ export const REPORTED = {
   home: 'Return Home',
   notShown: 'We could not bring it back just now. Please try again when you are online.',
 } as const;
-
-export const SHEET_TROUBLE = {
-  title: 'This would not open',
-  description: 'Please try again when you are online.',
-  tone: 'destructive',
-} as const;

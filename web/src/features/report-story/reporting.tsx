@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStoryReport } from '../../data/hidden-stories.ts';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
-import { toast } from '../../ui/toast.ts';
-import { ENTRY, SHEET_TROUBLE } from './messages.ts';
+import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 
 const loadSheet = () => import('./report-sheet.tsx');
@@ -29,10 +28,6 @@ export function Reporting({ children }: { children: (parts: ReportingParts) => R
   }, [asked]);
 
   const close = (): void => setAsked(null);
-  const trouble = (): void => {
-    close();
-    toast(SHEET_TROUBLE);
-  };
 
   return (
     <>
@@ -45,11 +40,9 @@ export function Reporting({ children }: { children: (parts: ReportingParts) => R
         ),
       })}
       {asked !== null && (
-        <ErrorBoundary fallback={null} onError={trouble}>
-          <Suspense fallback={null}>
-            <ReportSheet storyId={asked} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <GuardedSheet onClose={close}>
+          <ReportSheet storyId={asked} onClose={close} />
+        </GuardedSheet>
       )}
     </>
   );

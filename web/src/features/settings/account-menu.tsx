@@ -1,6 +1,7 @@
 import { initials } from '@tuckaway/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSession } from '../../data/session.ts';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 
 const loadSettings = () => import('./settings-dialog.tsx');
@@ -29,9 +30,9 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
         <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <GuardedSheet onClose={() => setOpen(false)}>
           <SettingsDialog user={session.user} notifications={notifications} onClose={() => setOpen(false)} />
-        </Suspense>
+        </GuardedSheet>
       )}
     </>
   );

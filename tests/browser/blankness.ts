@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Looks at every frame whether the page is empty. @returns whether it ever was, after it first was not. */
+export async function watchForBlankness(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { wasBlank: boolean };
+    let begun = false;
+    seen.wasBlank = false;
+    const look = (): void => {
+      const text = document.getElementById('root')?.innerText.trim() ?? '';
+      if (text !== '') begun = true;
+      else if (begun) seen.wasBlank = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { wasBlank: boolean }).wasBlank);
+}

@@ -1,0 +1,53 @@
+/** What a device keeps of a site, as text: to look for traces. */
+import type { Page } from '@playwright/test';
+
+export interface Kept {
+  /** Everything in localStorage, sessionStorage, cookies, the caches and every database but the queue. */
+  traces: string;
+  /** The queue of what waits, entry by entry. */
+  waiting: { userId: string }[];
+}
+
+const QUEUE = 'tuckaway-queue';
+
+/** @param page one of the site's. */
+export function keptOn(page: Page): Promise<Kept> {
+  return page.evaluate(async (queue) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const contentsOf = async (name: string): Promise<unknown[]> => {
+      const database = await done(indexedDB.open(name));
+      try {
+        const stores = [...database.objectStoreNames];
+        if (stores.length === 0) return [];
+        const transaction = database.transaction(stores);
+        const reading = stores.flatMap((store) => {
+          const rows = transaction.objectStore(store);
+          return [done(rows.getAllKeys()), done(rows.getAll())];
+        });
+        return (await Promise.all(reading)).flat();
+      } finally {
+        database.close();
+      }
+    };
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const databases = await Promise.all(names.filter((name) => name !== queue).map(async (name) => [name, await contentsOf(name)]));
+    const cached: string[] = [];
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        cached.push(request.url);
+        const answer = await cache.match(request);
+        if (/json|html/.test(answer?.headers.get('content-type') ?? '')) cached.push((await answer?.text()) ?? '');
+      }
+    }
+    const waiting = names.includes(queue) ? (await contentsOf(queue)).filter((entry) => typeof entry === 'object') : [];
+    return {
+      traces: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, cached]),
+      waiting: waiting as { userId: string }[],
+    };
+  }, QUEUE);
+}

@@ -1,0 +1,83 @@
+/** What a browser can take away or get wrong, and a screen that can be used all the same. */
+import type { Page } from '@playwright/test';
+import { expect, newAccount, signIn, test } from './support.ts';
+
+/** By what is wrong; each runs before anything of the page does. */
+const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'IndexedDB is not there': (page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined })),
+  'IndexedDB refuses': (page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Refused.', 'SecurityError');
+      };
+    }),
+  'IndexedDB never answers': (page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, {}) as IDBOpenDBRequest;
+    }),
+  'storage throws': (page) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Refused.', 'SecurityError');
+          },
+        });
+    }),
+  'storage is full': (page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    }),
+  'the worker is refused': (page) =>
+    page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Refused.', 'SecurityError'));
+    }),
+  'the clock is two years behind': (page) => page.addInitScript(shiftClock, -2),
+  'the clock is two years ahead': (page) => page.addInitScript(shiftClock, 2),
+};
+
+function shiftClock(years: number): void {
+  const offset = years * 365 * 24 * 60 * 60 * 1000;
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...parts: [] | [number | string | Date]) {
+      if (parts.length === 0) super(Real.now() + offset);
+      else super(...parts);
+    }
+    static override now(): number {
+      return Real.now() + offset;
+    }
+  } as DateConstructor;
+}
+
+/** What a visitor does, and what tells that it worked. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page.goto('/create-story');
+  await page.getByLabel("Child's Name").fill('Mira');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Several at once, so that they cost the suite two browsers; `npm run test:long` has each alone, too. */
+const TOGETHER = [
+  ['IndexedDB refuses', 'storage throws', 'the worker is refused', 'the clock is two years behind'],
+  ['IndexedDB never answers', 'storage is full', 'the worker is refused', 'the clock is two years ahead'],
+];
+const ALONE = process.env.TUCKAWAY_LONG ? Object.keys(FAULTS).map((what) => [what]) : [];
+
+for (const faults of [...TOGETHER, ...ALONE]) {
+  test(`where ${faults.join(', ')}: a visitor reads, and somebody signs in and finds their favorites`, async ({ page }) => {
+    const { email } = await newAccount('Noor Haddad');
+    for (const what of faults) await FAULTS[what]?.(page);
+    await visit(page);
+    await signIn(page, email);
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  });
+}

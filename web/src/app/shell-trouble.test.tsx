@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+/** Each screen and each thing that lies over it is made to throw: what else there is goes on. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../data/session.ts';
+import { ANNA } from '../test/people.ts';
+import { setSync } from '../test/sync.ts';
+import { currentToasts, dismissToast, toast } from '../ui/toast.ts';
+import { App } from './app.tsx';
+import ROUTES from './routes.tsx?raw';
+
+/** What throws at the moment, by its name. */
+const broken = vi.hoisted(() => new Set<string>());
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const part = vi.hoisted(() => (name: string) => {
+  function Part() {
+    if (broken.has(name)) throw new Error(`${name} is broken`);
+    return <p>{name}</p>;
+  }
+  return { [name]: Part };
+});
+
+vi.mock('../data/session.ts', async (original) => ({ ...(await original<object>()), useSession, useAuthWanted: () => false }));
+vi.mock('../data/sync.ts', async () => ({ ...(await import('../test/sync.ts')), startSync: () => undefined }));
+vi.mock('../data/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
+vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+vi.mock('./home-route.tsx', async () => {
+  const { AccountMenu } = await import('../features/settings/account-menu.tsx');
+  const { NotificationsButton } = await import('../features/notifications/notifications-button.tsx');
+  const { Reporting } = await import('../features/report-story/reporting.tsx');
+  const { HomeRoute: Home } = part('HomeRoute') as { HomeRoute: () => React.ReactNode };
+  return {
+    HomeRoute: () => (
+      <>
+        <Home />
+        <AccountMenu />
+        <NotificationsButton />
+        <Reporting>{({ entry }) => entry('7')}</Reporting>
+      </>
+    ),
+  };
+});
+vi.mock('../features/auth/auth-screen.tsx', () => part('AuthScreen'));
+vi.mock('../features/create-story/create-story-screen.tsx', () => part('CreateStoryScreen'));
+vi.mock('./favorites-route.tsx', () => part('FavoritesRoute'));
+vi.mock('../features/premium/premium-screen.tsx', () => part('PremiumScreen'));
+vi.mock('./curated-reader-route.tsx', () => part('CuratedReaderRoute'));
+vi.mock('./family-reader-route.tsx', () => part('FamilyReaderRoute'));
+vi.mock('../features/openai-check/openai-check-screen.tsx', () => part('OpenaiCheckScreen'));
+vi.mock('../features/not-found/not-found-screen.tsx', () => part('NotFoundScreen'));
+vi.mock('../features/app-update/update-prompt.tsx', () => part('UpdatePrompt'));
+vi.mock('../features/install/install-banner.tsx', () => part('InstallBanner'));
+vi.mock('../features/notifications/notification-prompt.tsx', () => part('NotificationPrompt'));
+vi.mock('../features/offline/offline-banner.tsx', () => part('OfflineBanner'));
+vi.mock('../features/offline/waiting-dialog.tsx', () => part('WaitingDialog'));
+vi.mock('../features/settings/settings-dialog.tsx', () => part('SettingsDialog'));
+vi.mock('../features/notifications/notifications-dialog.tsx', () => part('NotificationsDialog'));
+vi.mock('../features/report-story/report-sheet.tsx', () => part('ReportSheet'));
+
+const SCREENS: Record<string, string> = {
+  '/': 'HomeRoute',
+  '/auth': 'AuthScreen',
+  '/create-story': 'CreateStoryScreen',
+  '/favorites': 'FavoritesRoute',
+  '/premium': 'PremiumScreen',
+  '/story/7': 'CuratedReaderRoute',
+  '/read-story/abc': 'FamilyReaderRoute',
+  '/test-openai': 'OpenaiCheckScreen',
+  '/no-such-page': 'NotFoundScreen',
+};
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  setSync({ online: false, label: 'offline' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  broken.clear();
+  vi.useRealTimers();
+});
+
+/** Opens the app at an address, with all that comes late. */
+async function open(path: string) {
+  render(<App Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>} />);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+}
+
+/** What lies over every screen is there: what asks, and the state of the network. */
+async function expectOverlays(...but: string[]) {
+  for (const name of ['InstallBanner', 'NotificationPrompt', 'OfflineBanner']) {
+    if (but.includes(name)) expect(screen.queryByText(name)).toBeNull();
+    else expect(await screen.findByText(name)).toBeVisible();
+  }
+}
+
+it('covers every screen that there is', () => {
+  expect(ROUTES.match(/^ {2}screen\(/gm)).toHaveLength(Object.keys(SCREENS).length);
+});
+
+describe('a screen that breaks', () => {
+  it.each(Object.entries(SCREENS))('at %s says so, and the way home and all around it goes on', async (path, name) => {
+    broken.add(name);
+    await open(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
+    expect(screen.queryByText(name)).toBeNull();
+    if (!/story\//.test(path)) await expectOverlays();
+    act(() => void toast({ title: 'Toasts are shown' }));
+    expect(await screen.findByText('Toasts are shown')).toBeVisible();
+    broken.clear();
+    fireEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+    // From home the way on is a fresh load, which the address alone cannot tell apart.
+    if (path !== '/') expect(await screen.findByText('HomeRoute')).toBeVisible();
+    else expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+});
+
+describe('what lies over the screens', () => {
+  it.each(['InstallBanner', 'NotificationPrompt', 'OfflineBanner'])('goes alone where %s breaks', async (name) => {
+    broken.add(name);
+    await open('/premium');
+    await expectOverlays(name);
+    expect(screen.getByText('PremiumScreen')).toBeVisible();
+  });
+
+  it('goes alone where the question for a new version breaks', async () => {
+    broken.add('an update is ready').add('UpdatePrompt');
+    await open('/premium');
+    expect(await screen.findByText('OfflineBanner')).toBeVisible();
+    expect(screen.getByText('PremiumScreen')).toBeVisible();
+    expect(screen.queryByText('UpdatePrompt')).toBeNull();
+  });
+});
+
+describe('a sheet that breaks', () => {
+  it.each([
+    ['SettingsDialog', 'signed-in', /^Open settings/],
+    ['ReportSheet', 'signed-in', /report/i],
+    ['WaitingDialog', 'signed-in', /shows what is waiting/],
+    ['NotificationsDialog', 'signed-out', 'Notifications'],
+  ] as const)('(%s) closes, a toast says so, and it opens the next time', async (name, status, button) => {
+    useSession.mockReturnValue(status === 'signed-in' ? { status, user: ANNA } : { status });
+    broken.add(name);
+    await open('/');
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('This would not open')).toBeVisible();
+    expect(screen.getByText('HomeRoute')).toBeVisible();
+    broken.clear();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(name)).toBeVisible();
+  });
+});
+
+it('the app, where what holds the screens breaks, is still a page with a way home', async () => {
+  useSession.mockImplementation(() => {
+    throw new Error('The session is broken');
+  });
+  await open('/favorites');
+  expect(screen.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
