@@ -6,18 +6,18 @@ import { expect, remembered, test } from './support.ts';
 
 /** JavaScript that is there before a screen can be used, bytes after gzip. */
 const BUDGETS: Record<RoutePath, number> = {
-  '/': 99_800,
+  '/': 99_900,
   '/auth': 97_600,
-  '/create-story': 120_900,
+  '/create-story': 121_000,
   '/favorites': 114_300,
   '/premium': 95_300,
-  '/story/{id}': 114_100,
-  '/read-story/{id}': 114_200,
+  '/story/{id}': 115_500,
+  '/read-story/{id}': 115_700,
   '/test-openai': 95_000,
   'any other': 94_300,
 };
 /** Everything that home fetches by itself, on a phone, where the stories are soon in sight. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 128_500, 'somebody who is signed in': 211_000 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 129_600, 'somebody who is signed in': 212_600 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);

@@ -133,6 +133,8 @@ test.describe('without a service worker', () => {
   test('code that is missing for good says so after one fresh load, and the rest goes on', async ({ page, site }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(12);
+    // A link that is pressed before the code is there loads its page: that would be one load more.
+    await page.waitForLoadState('networkidle');
     const loads = countLoads(page);
     site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
 

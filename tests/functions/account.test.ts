@@ -188,6 +188,9 @@ describe('a family that leaves', () => {
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
     expect(json.storyUsage).toMatchObject({ count: 1 });
+    // What the model told and nobody may have judged leaves us for nobody.
+    expect(json.storyRequests[0]).not.toHaveProperty('template');
+    expect(json.storyUsage).not.toHaveProperty('earlier');
     expect(json.pushSubscriptions).toMatchObject([{ endpoint: anna.device.endpoint, uid: anna.uid, reminder: REMINDER }]);
     expect(text).not.toContain(anna.device.keys.auth);
     for (const mark of [ben.uid, ben.family.email, ben.storyId, ben.device.endpoint]) expect(text).not.toContain(mark);

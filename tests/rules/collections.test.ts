@@ -43,5 +43,6 @@ test('the data model knows the same', () => {
   const places = documented
     .filter((path) => path.includes('/') || /^[a-z]+[A-Z]?\w*$/.test(path))
     .filter((path) => inTable(path) || path.includes('/'));
-  expect(places.sort()).toEqual(PLACE_NAMES.filter((name) => !name.includes(' ')).sort());
+  // A collection stands in more than one table: where it is, what is in it, how long it is kept.
+  expect([...new Set(places)].sort()).toEqual(PLACE_NAMES.filter((name) => !name.includes(' ')).sort());
 });

@@ -63,6 +63,7 @@ test.each([
   ['a report', 'storyReports'],
   ['a device', 'pushSubscriptions'],
   ['how far a message is', 'pushRuns'],
+  ['that somebody has left', 'departures'],
 ])('%s is removed by the database when its time is over', (_what, collectionGroup) => {
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
 });

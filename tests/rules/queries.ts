@@ -48,6 +48,20 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'the due reminders of a shard', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] },
     ],
   },
+  'functions/src/repositories/holdings.ts': {
+    marks: 1,
+    queries: [
+      {
+        what: 'a person’s stories, to be taken along or removed',
+        collection: 'stories',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      { what: 'a person’s story requests, the same', collection: 'storyRequests', equal: ['uid'] },
+      { what: 'a person’s reports, the same', collection: 'storyReports', equal: ['uid'] },
+      { what: 'a person’s devices, the same', collection: 'pushSubscriptions', equal: ['uid'] },
+    ],
+  },
   // What the others are made with.
   'functions/src/repositories/firestore-rest.ts': { marks: 2, queries: [] },
 };

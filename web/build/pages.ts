@@ -58,8 +58,10 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     `<div id="${rendered.WAITING_ID}">${rendered.waiting}</div>`,
     list,
   ].join('\n    ');
-  const css = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (css?.type !== 'asset') throw new Error('The build has no style sheet.');
+  // There are others, which screens bring with their code.
+  const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1] ?? '';
+  const css = bundle[linked];
+  if (css?.type !== 'asset') throw new Error('The shell has no style sheet.');
   const style = criticalCss(String(css.source), body);
   // Home's own code, which the entry would ask for only once it runs.
   const code = filesOfScreen(bundle, 'app/home-route.tsx', shell);

@@ -17,6 +17,12 @@ const STORIES_IN_A_PART = 200;
 /** What is nobody's to see, not even their owner's: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
+/**
+ * Copies of stories as the model told them, which nobody may have judged yet (docs/decisions/0014-kept-before-judged.md): they leave us for
+ * nobody. The stories themselves are in the list.
+ */
+const UNJUDGED = new Set(['storyRequests.template', 'storyUsage.earlier']);
+
 /** Plain JSON, timestamps as ISO text; `id` is a document's own. */
 export type Held = Record<string, unknown>;
 
@@ -75,7 +81,8 @@ function plainOrNull(document: DocumentSnapshot): Held | null {
 }
 
 function plain(document: DocumentSnapshot): Held {
-  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name));
+  const isUnjudged = (name: string) => UNJUDGED.has(`${document.ref.parent.id}.${name}`);
+  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name) && !isUnjudged(name));
   return { id: document.id, ...Object.fromEntries(fields.map(([name, value]) => [name, plainValue(value)])) };
 }
 

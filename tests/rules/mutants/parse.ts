@@ -16,6 +16,8 @@ export type Expression = Node &
     | { kind: 'string'; text: string }
     | { kind: 'number'; text: string }
     | { kind: 'name'; text: string }
+    /** Of a document, as `exists` takes it; what is filled in is not looked into. */
+    | { kind: 'path'; text: string }
   );
 
 export interface Allow extends Node {
@@ -41,12 +43,12 @@ export interface Block extends Node {
 }
 
 interface Token extends Node {
-  kind: 'name' | 'string' | 'number' | 'mark';
+  kind: 'path' | 'name' | 'string' | 'number' | 'mark';
   text: string;
 }
 
 const TOKEN =
-  /(?<space>(?:\s|\/\/[^\n]*)+)|(?<name>[A-Za-z_]\w*)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>\d+)|(?<mark>&&|\|\||[=!<>]=|[-<>!.,:;(){}[\]/=])/y;
+  /(?<space>(?:\s|\/\/[^\n]*)+)|(?<path>\/databases\/(?=\$)(?:\$\((?:[^()]|\([^()]*\))*\)|[\w/])+)|(?<name>[A-Za-z_]\w*)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>\d+)|(?<mark>&&|\|\||[=!<>]=|[-<>!.,:;(){}[\]/=])/y;
 /** From loose to tight. */
 const TIGHTNESS: Record<string, number> = { '||': 1, '&&': 2, '==': 3, '!=': 3, '<': 4, '<=': 4, '>': 4, '>=': 4, in: 4, is: 4 };
 
@@ -139,7 +141,7 @@ export function parseRules(source: string): Block {
 
   function primary(): Expression {
     const token = next();
-    if (token.kind === 'string' || token.kind === 'number' || token.kind === 'name') return { ...token, kind: token.kind };
+    if (token.kind !== 'mark') return { ...token, kind: token.kind };
     if (token.text === '(') {
       const inner = expression(0);
       return { kind: 'group', inner, start: token.start, end: next(')').end };
@@ -187,7 +189,7 @@ function tokenize(source: string): Token[] {
     const start = TOKEN.lastIndex;
     const groups = TOKEN.exec(source)?.groups;
     if (!groups) throw new Error(`No word of the rules begins ${source.slice(start, start + 40)}`);
-    const kind = (['name', 'string', 'number', 'mark'] as const).find((name) => groups[name] !== undefined);
+    const kind = (['path', 'name', 'string', 'number', 'mark'] as const).find((name) => groups[name] !== undefined);
     if (kind) tokens.push({ kind, text: groups[kind] as string, start, end: TOKEN.lastIndex });
   }
   return tokens;
