@@ -26,7 +26,7 @@ export function conditionsSeen(rules: string, reports: readonly Coverage[]): Con
   return conditionsOf(rules).map(({ start, end }) => {
     const text = rules.slice(start, end);
     // The report leaves the brackets at an expression's end out.
-    const key = `${start}-${start + text.replace(/[)\]\s]+$/, '').length - 1}`;
+    const key = `${start}-${start + text.replace(/[()\]\s]+$/, '').length - 1}`;
     return { line: rules.slice(0, start).split('\n').length, text: text.replace(/\s+/g, ' '), seen: seen.get(key) ?? new Set() };
   });
 }
