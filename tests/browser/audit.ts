@@ -155,7 +155,8 @@ function cutOff(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
     return [
-      ...(scrollWidth > clientWidth
+      // A pixel is what fractions are rounded by.
+      ...(scrollWidth > clientWidth + 1
         ? [`the page scrolls sideways ${what}: ${wide.map((element) => element.outerHTML.slice(0, 120)).join(' ')}`]
         : []),
       ...[...root.querySelectorAll('*:not(input, textarea, pre, .page-dots, img, svg, svg *)')]
