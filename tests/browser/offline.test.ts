@@ -115,8 +115,9 @@ test('pages turned offline offer to continue offline too, and the database has t
   await installed(page);
   await context.setOffline(true);
   await page.goto(`/story/${WELL_ID}`);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  // By key: the banner that says “offline” comes meanwhile, and moves what a mouse would press.
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText(/^Page 3 of/)).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect.poll(() => waitingOnDevice(page)).toBe(1);

@@ -5,7 +5,6 @@ const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
 if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
 
-/** Chromium's shell, where there is one, begins a context with a third of the work; what shows notifications needs the whole of it. */
 const launch = (executablePath: string) => ({
   launchOptions: {
     executablePath,
@@ -21,17 +20,32 @@ const launch = (executablePath: string) => ({
     ],
   },
 });
-const NOTIFYING = ['push.test.ts', 'push-publish.test.ts'];
+/** Chromium's shell begins a context with a third of the work; notifications, downloads and a second tab want the whole of it. */
+const IN_SHELL = [
+  'accessibility',
+  'auth',
+  'bytes',
+  'colors',
+  'create-story',
+  'headers',
+  'hostile-markup',
+  'other-pages',
+  'prerendered',
+  'reading',
+  'robust-shell',
+  'settings',
+  'toasts',
+].map((name) => `${name}.test.ts`);
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'paths', testMatch: '*.test.ts', testIgnore: [...NOTIFYING, 'without-storyteller.test.ts'] },
-    { name: 'notifications', testMatch: 'push.test.ts', use: launch(browser) },
+    { name: 'screens', testMatch: IN_SHELL, use: launch(process.env.TUCKAWAY_BROWSER_SHELL || browser) },
+    { name: 'paths', testMatch: '*.test.ts', testIgnore: [...IN_SHELL, 'push-publish.test.ts', 'without-storyteller.test.ts'] },
     // Publishes for everybody: other tests count the stories that there are.
-    { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['paths', 'notifications'], use: launch(browser) },
+    { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
     // Its faults meet whoever asks for a story next.
-    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['paths', 'notifications'] },
+    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'] },
   ],
   globalSetup: './warm-up.ts',
   fullyParallel: true,
@@ -50,6 +64,6 @@ export default defineConfig({
     // A trace is recorded whether a test fails or not, and costs the machine half as much again as the test itself.
     trace: process.env.TUCKAWAY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    ...launch(process.env.TUCKAWAY_BROWSER_SHELL || browser),
+    ...launch(browser),
   },
 });

@@ -2,7 +2,19 @@ import type { Rolldown } from 'vite';
 
 /** Ours that both the entry and some screen use: alone they are a score of files of a few hundred bytes. */
 const SHELL = {
-  ui: ['button', 'class-names', 'dialog-stack', 'guarded-sheet', 'icon', 'loading-screen', 'lost-focus', 'page', 'skeleton', 'toast', 'while-off'],
+  ui: [
+    'button',
+    'class-names',
+    'dialog-stack',
+    'guarded-sheet',
+    'icon',
+    'loading-screen',
+    'lost-focus',
+    'page',
+    'skeleton',
+    'toast',
+    'while-off',
+  ],
   data: [
     'outbox[\\\\/]entry',
     'browser-storage',

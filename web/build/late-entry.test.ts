@@ -98,6 +98,15 @@ it('keeps the offer to install the app for the code, which comes after it', () =
   expect((window as { tuckawayInstallOffer?: Event }).tuckawayInstallOffer).toBe(offer);
 });
 
+it('remembers the button that was pressed before the code was there, until the code asks for it', () => {
+  open('<img><button><b>Heart</b></button><a href="#there">Link</a>');
+  const page = window as { tuckawayPressed?: () => Element | null | undefined };
+  document.querySelector('b')?.click();
+  expect(page.tuckawayPressed?.()).toBe(document.querySelector('button'));
+  document.querySelector('a')?.click();
+  expect(page.tuckawayPressed?.()).toBe(document.querySelector('button'));
+});
+
 it('asks at once where the page is not for this browser', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');

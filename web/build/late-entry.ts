@@ -10,6 +10,7 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture has been painted, at the
  * first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
  * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
+ * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * What could not be had is asked for again at the next press, or when the network is back.
  * @param more files that are wanted as soon as those.
  */
@@ -31,6 +32,15 @@ export function withLateEntry(html: string, more: readonly string[]): string {
           event.preventDefault();
           window.tuckawayInstallOffer = event;
         });
+        let pressed;
+        const press = ({ target }) => {
+          pressed = target.closest('button');
+        };
+        addEventListener('click', press);
+        window.tuckawayPressed = () => {
+          removeEventListener('click', press);
+          return pressed;
+        };
         for (const event of ['pointerdown', 'keydown', 'online']) addEventListener(event, ask, { passive: true });
         if (document.documentElement.hasAttribute('data-waiting')) return ask();
         setTimeout(ask, ${PATIENCE});

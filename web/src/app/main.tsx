@@ -32,6 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.all([screen, allStyles()]);
     // Taken over in small steps, so that a press in between is answered.
     startTransition(() => void hydrateRoot(root, app));
+    // React brings a part to life at once when it is pressed.
+    window.tuckawayPressed?.()?.click();
   } else {
     clearPrerendered(root);
     await allStyles();

@@ -4,6 +4,13 @@
  */
 import type { CuratedStorySummary } from '@tuckaway/domain';
 
+declare global {
+  interface Window {
+    /** Of the page's own script: the button that was pressed before any code was there to answer. From the call on nothing is remembered. */
+    tuckawayPressed?: () => HTMLElement | null | undefined;
+  }
+}
+
 /** The element with the loading screen. */
 export const WAITING_ID = 'waiting';
 /** The element with the list, as JSON. */

@@ -8,8 +8,11 @@ export function downloadFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   document.body.append(link);
+  link.hidden = true;
   link.click();
-  link.remove();
-  // A busy browser begins to read some time after the press; without the address it saves a file called “download”.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  // A busy browser begins to read some time after the press; without link and address it saves a file called “download”.
+  setTimeout(() => {
+    link.remove();
+    URL.revokeObjectURL(url);
+  }, KEPT);
 }

@@ -21,7 +21,8 @@ export function EntryActions({ entry, words, onAct }: EntryActionsProps) {
   const name = [words.subject, ...words.deed].join(', ');
 
   async function act(action: (entry: Entry) => Promise<void>): Promise<void> {
-    if (busy) return;
+    // A second retry would be the same one; a discard that was confirmed meanwhile holds.
+    if (busy && action === retryEntry) return;
     setAsking(false);
     setBusy(true);
     onAct();
