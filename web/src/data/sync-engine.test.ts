@@ -314,6 +314,21 @@ describe('the counts', () => {
     expect(isAskedForAgain()).toBe(true);
   });
 
+  it('leave the word of a sync alone that has ended and is still to be told', async () => {
+    const sending = Promise.withResolvers<void>();
+    world.hold = sending.promise;
+    world.queue = [press()];
+    const { state } = await page();
+    await pass(400);
+    expect(state().label).toBe('syncing');
+    sending.resolve();
+    await idle();
+    expect(state()).toMatchObject({ label: 'syncing', pending: 0 });
+    world.otherTab({ lane: 'favorite', synced: false });
+    await pass(700);
+    expect(state().label).toBe('all-synced');
+  });
+
   it('are read again when another tab tells', async () => {
     const { state } = await page();
     world.queue = [press()];

@@ -85,8 +85,8 @@ export async function refresh(): Promise<void> {
   shown = look;
   const before = waitingEntries().filter(({ userId }) => userId === uid);
   const arriving = before.filter(({ id }) => !takenOut.has(id));
-  // Nothing was synced where nothing had waited, or what did was taken out.
-  showEntries(entries, { quietly: arriving.length === 0 });
+  // What was taken out was no sync. Where nothing had waited, this look has no news: the word of a sync before it may be still to come.
+  showEntries(entries, { quietly: before.length > 0 && arriving.length === 0 });
   if (uid !== null) followEntries(uid, arriving, entries);
 }
 
