@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configuredStoryteller } from './configured-storyteller.ts';
 import { goodTelling, scripted, telling } from './testing.ts';
-import { writeAndLog } from './write-and-log.ts';
+import { judgeAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('./configured-storyteller.ts', () => ({ configuredStoryteller: vi.fn() }));
@@ -11,6 +11,7 @@ vi.mock('../params.ts', () => ({ openaiModel: { value: () => 'a-model' }, storyB
 
 afterEach(() => {
   vi.clearAllMocks();
+  vi.useRealTimers();
 });
 
 const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;
@@ -54,4 +55,18 @@ test('the line about no story tells why, and not a word either', async () => {
   await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('a story that was waited for is judged again within what is left of a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const startedAt = Date.now();
+  const silent = Array.from({ length: 9 }, () => 'silence' as const);
+  vi.mocked(configuredStoryteller).mockReturnValue(scripted([], silent));
+  const ended = judgeAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
+    kind: error.kind,
+    ms: Date.now() - startedAt,
+  }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Ten seconds are for the wire, the database and a function that has to start.
+  expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
 });

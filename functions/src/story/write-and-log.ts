@@ -8,6 +8,12 @@ import { StoryFailure } from './story-failure.ts';
 import { newTally } from './tally.ts';
 import { isGentle, type StoryTemplate, type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
+/**
+ * Milliseconds to judge a kept story again. Before it a call may have waited 40 s for the story, after it a new one may take 50, and
+ * Hosting cuts at 60.
+ */
+const JUDGE_AGAIN_MS = 5000;
+
 /** Throws {@link StoryFailure}, and what `earlier` throws. */
 export async function writeAndLog(
   request: StoryRequest,
@@ -41,7 +47,7 @@ export async function writeAndLog(
 
 /** Judges a story that was kept, before it is given again. Throws {@link StoryFailure} where nobody could. */
 export async function judgeAndLog(template: StoryTemplate): Promise<boolean> {
-  const gentle = await isGentle(template, { storyteller: configuredStoryteller(), budgetMs: budgetMs() });
+  const gentle = await isGentle(template, { storyteller: configuredStoryteller(), budgetMs: JUDGE_AGAIN_MS });
   logger.info('story judged again', { gentle });
   return gentle;
 }

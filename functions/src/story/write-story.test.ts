@@ -231,6 +231,23 @@ describe('moderation fails closed', () => {
     expect((await write(scripted([goodTelling()], broken))).outcome.kind).toBe('unavailable');
   });
 
+  test.each([
+    ['does not work', trouble('misconfigured'), 'misconfigured'],
+    ['finds it unsafe', [false], 'unsafe'],
+  ] as const)('when it %s, and not before what keeps the story is through', async (_what, verdict, kind) => {
+    let under = 0;
+    const told = async () => {
+      under += 1;
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      under -= 1;
+    };
+    const moderation = [[true], verdict, verdict, verdict].map((step) => (step instanceof Error ? step : [...step]));
+    const storyteller = scripted([goodTelling(), goodTelling(), goodTelling()], moderation);
+    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, told }).catch((error) => ({ kind: error.kind, under }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await ended).toEqual({ kind, under: 0 });
+  });
+
   test('when nobody has a key for it', async () => {
     expect((await write(scripted([goodTelling()], [trouble('no-key')]))).outcome.kind).toBe('no-key');
   });

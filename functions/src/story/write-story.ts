@@ -27,7 +27,10 @@ export interface WriteStoryOptions {
    * they cannot be had, that is how it ends.
    */
   earlier?: readonly RememberedStory[] | PromiseLike<readonly RememberedStory[]>;
-  /** Gets each story that passed our own checks, while it is being judged: to be kept, and shown to nobody. Must not fail. */
+  /**
+   * Gets each story that passed our own checks, while it is being judged: to be kept, and shown to nobody. Must not fail. Nothing else
+   * happens before it is through, however the story was judged: what is undone afterwards is not done again by it.
+   */
   told?: (written: ToldStory) => Promise<void>;
   /** Filled in on the way, also where there is no story in the end. */
   tally?: StoryTally;
@@ -184,11 +187,13 @@ async function judge({ animal, storyteller, patience, tally, told }: Desk, telli
   const problems = draftProblems(read.draft, { words, animal });
   if (problems.length > 0) return bad(...problems);
   const story = { template: read.draft, memory: rememberedStory(read.draft, animal.sent, seed) };
-  const [gentle] = await Promise.all([
-    timed(tally, 'moderating', () => areAllGentle(textsOf(read.draft), storyteller, patience)),
-    told(story),
-  ]);
-  return gentle ? { story } : bad(NOT_GENTLE);
+  const noted = told(story);
+  try {
+    const gentle = await timed(tally, 'moderating', () => areAllGentle(textsOf(read.draft), storyteller, patience));
+    return gentle ? { story } : bad(NOT_GENTLE);
+  } finally {
+    await noted;
+  }
 }
 
 async function areAllGentle(texts: readonly string[], storyteller: Storyteller, patience: Patience): Promise<boolean> {
