@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cellsOfTable, world } from './cells.ts';
-import { type Emulator, RULES, useEmulator } from './emulator.ts';
+import { DOCUMENTS, type Emulator, RULES, useEmulator } from './emulator.ts';
 import { LONG, SEED } from './long.ts';
 import { hunterOf } from './mutants/hunt.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
@@ -20,11 +20,18 @@ const tried = LONG ? all : shuffled.slice(0, FEW);
 const emulators = [useEmulator('demo-rules-mutants-0'), useEmulator('demo-rules-mutants-1')];
 const hunter = hunterOf([...schemaCells(), ...otherCells(), ...textCells(), ...cellsOfTable()]);
 
+const paths = world().map(({ update }) => update?.name.slice(DOCUMENTS.length + 1) ?? '');
+const stored = (emulator: Emulator) => Promise.all(paths.map((path) => emulator.peek(path)));
+let planted: unknown[] = [];
+
 beforeAll(async () => {
+  const writes = world();
   for (const emulator of emulators) {
     await emulator.clear();
-    await emulator.plant(world());
+    await emulator.plant(writes);
   }
+  planted = await stored(emulators[0] as Emulator);
+  expect(planted).not.toContain(null);
 });
 
 describe('a slip of the hand in the rules', () => {
@@ -46,6 +53,8 @@ describe('a slip of the hand in the rules', () => {
         }),
       );
       expect(survivors).toEqual([]);
+      // A request that left a trace would be another's killer: each has met the same database.
+      for (const emulator of emulators) expect(await stored(emulator)).toEqual(planted);
       // What would tell the rules from themselves would tell anything from them: time that has passed, say.
       if (LONG) expect(await hunter.hunt(emulators[0] as Emulator, { ...(all[0] as Mutant), rules: RULES })).toBeNull();
       console.info(

@@ -134,6 +134,12 @@ function batches(): Cell[] {
     ),
     cell(
       'stories',
+      'a story with its template',
+      'allowed',
+      withoutTrace(OWNER, put(`stories/${id}`, newStory('owner', { template: text('{child} found 7 lamps.\n\n“Read to me & sleep.”') }))),
+    ),
+    cell(
+      'stories',
       'a good story in a batch with a bad one',
       'denied',
       withoutTrace(OWNER, put(`stories/${id}`, newStory('owner')), put(`stories/${uuidOf('bad')}`, newStory('stranger'))),
