@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Request, Response as Sent } from '../http/endpoint.ts';
+import { callFunction } from '../http/testing/call-function.ts';
 import { storiesOfAnInstance } from './stories.ts';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
@@ -36,25 +36,8 @@ afterEach(() => {
 });
 
 async function get(key: string) {
-  const answer = { status: 0, cacheControl: '', body: '' };
-  const response = {
-    set(first: string | Record<string, string>, second = '') {
-      const headers = typeof first === 'string' ? { [first]: second } : first;
-      answer.cacheControl = headers['Cache-Control'] ?? answer.cacheControl;
-      return response;
-    },
-    status(status: number) {
-      answer.status = status;
-      return response;
-    },
-    send(body: Buffer | string) {
-      answer.body = String(body);
-    },
-    removeHeader: () => undefined,
-  };
-  const request = { method: 'GET', path: `/api/stories/${key}`, get: () => undefined };
-  await stories(request as unknown as Request, response as unknown as Sent);
-  return answer;
+  const { status, headers, body } = await callFunction(stories, { path: `/api/stories/${key}` });
+  return { status, cacheControl: headers['cache-control'] ?? '', body };
 }
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Request, Response } from '../http/endpoint.ts';
+import { callFunction } from '../http/testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../repositories/openai-check.ts';
 import { StoryFailure } from '../story/story-failure.ts';
 
@@ -28,30 +28,13 @@ afterEach(() => {
 /** Calls the endpoint from an address, with the clock running by itself. */
 async function check(address: string) {
   const { testOpenai } = await import('./test-openai.ts');
-  const answer = { status: 0, headers: {} as Record<string, string>, json: {} as Record<string, unknown> };
-  const response = {
-    removeHeader: () => response,
-    set: (headers: Record<string, string>) => {
-      Object.assign(answer.headers, headers);
-      return response;
-    },
-    status: (status: number) => {
-      answer.status = status;
-      return response;
-    },
-    send: (body: string) => {
-      answer.json = JSON.parse(body) as Record<string, unknown>;
-      return response;
-    },
-  };
-  const request = { method: 'GET', path: '/api/test-openai', ip: address, get: () => undefined };
   let done = false;
-  const call = testOpenai(request as unknown as Request, response as unknown as Response).finally(() => {
+  const call = callFunction(testOpenai, { path: '/api/test-openai', address }).finally(() => {
     done = true;
   });
   while (!done) await vi.advanceTimersByTimeAsync(500);
-  await call;
-  return answer;
+  const answer = await call;
+  return { ...answer, json: answer.json() };
 }
 
 test('a check that another call makes is waited for', async () => {
@@ -65,7 +48,7 @@ test('a check that takes too long leaves the last answer, or none', async () => 
   expect((await check('192.0.2.2')).json).toMatchObject({ story: 'The last one.' });
   claimCheck.mockResolvedValue({ kind: 'running', last: undefined });
   const { status, headers, json } = await check('192.0.2.2');
-  expect([status, headers['Retry-After']]).toEqual([503, '5']);
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(json.error).toBe(json.message);
 });
 

@@ -1,60 +1,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AuthMode, type Context, type Endpoint, endpoint, type Request, type Response } from './endpoint.ts';
+import { type AuthMode, type Context, type Endpoint, endpoint } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 import { JsonAnswer } from './json-answer.ts';
+import { type Asked, callFunction } from './testing/call-function.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
 vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
-interface Asked {
-  method?: string;
-  path?: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-  /** The platform left the body in the stream. */
-  unread?: boolean;
-}
-
 async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
-  const headers: Record<string, string> = {};
-  const answer = { status: 0, headers, body: '' };
-  const response = {
-    set(first: string | Record<string, string>, second?: string) {
-      const entries = typeof first === 'string' ? [[first, second ?? ''] as const] : Object.entries(first);
-      for (const [name, value] of entries) headers[name.toLowerCase()] = value;
-      return response;
-    },
-    status(status: number) {
-      answer.status = status;
-      return response;
-    },
-    send(body: Buffer | string) {
-      answer.body = String(body);
-      return response;
-    },
-    end: () => response,
-    removeHeader: () => response,
-  };
-  const request = {
-    method: asked.method ?? 'GET',
-    path: asked.path ?? '/',
-    ip: '192.0.2.1',
-    ...(asked.body === undefined || asked.unread ? {} : { rawBody: Buffer.from(asked.body) }),
-    async *[Symbol.asyncIterator]() {
-      if (asked.body !== undefined) yield Buffer.from(asked.body);
-    },
-    get: (name: string) => asked.headers?.[name.toLowerCase()],
-  };
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
   const identify = async (authorization: string | undefined, auth: AuthMode) => {
     if (authorization === 'Bearer revoked' && auth === 'optional') return { uid: 'somebody' };
     if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
     return { uid: 'somebody' };
   };
-  await endpoint(whole, identify)(request as unknown as Request, response as unknown as Response);
-  return { ...answer, json: () => JSON.parse(answer.body) as unknown };
+  return callFunction(endpoint(whole, identify), asked);
 }
 
 describe('an answer', () => {

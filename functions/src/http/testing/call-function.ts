@@ -1,0 +1,62 @@
+/** For tests: calls an HTTPS function without a server, as the platform would. */
+import type { HttpsFunction } from 'firebase-functions/https';
+
+export interface Asked {
+  method?: string;
+  path?: string;
+  /** Names in small letters. */
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The platform left the body in the stream. */
+  unread?: boolean;
+  /** Where the call comes from. */
+  address?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Names in small letters. */
+  headers: Record<string, string>;
+  body: string;
+  /** @throws SyntaxError where the body is no JSON. */
+  json<T = Record<string, unknown>>(): T;
+}
+
+type Sent = Parameters<HttpsFunction>;
+
+export async function callFunction(
+  handle: (...sent: Sent) => void | Promise<void>,
+  { method = 'GET', path = '/', headers = {}, body, unread = false, address = '192.0.2.1' }: Asked,
+): Promise<Answer> {
+  const answer: Answer = { status: 0, headers: {}, body: '', json: () => JSON.parse(answer.body) };
+  const response = {
+    set(first: string | Record<string, string>, second = '') {
+      const entries = typeof first === 'string' ? [[first, second] as const] : Object.entries(first);
+      for (const [name, value] of entries) answer.headers[name.toLowerCase()] = value;
+      return response;
+    },
+    status(status: number) {
+      answer.status = status;
+      return response;
+    },
+    send(sent: Buffer | string) {
+      answer.body = String(sent);
+      return response;
+    },
+    end: () => response,
+    removeHeader: () => response,
+  };
+  const request = {
+    method,
+    path,
+    ip: address,
+    ...(body === undefined || unread ? {} : { rawBody: Buffer.from(body) }),
+    async *[Symbol.asyncIterator]() {
+      if (body !== undefined) yield Buffer.from(body);
+    },
+    get: (name: string) => headers[name.toLowerCase()],
+  };
+  // What of a request and a response our functions use is all there.
+  await handle(request as unknown as Sent[0], response as unknown as Sent[1]);
+  return answer;
+}
