@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from './local/browser.ts';
+import { findBrowser, QUIET_ARGUMENTS } from './local/browser.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { hostingUrl, TEST_STACK } from './local/stacks.ts';
@@ -29,7 +29,7 @@ await main(async () => {
   mkdirSync(folder, { recursive: true });
   const executablePath = findBrowser();
   const stack = await startTestStack();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: QUIET_ARGUMENTS });
   try {
     for (const scene of SCENES.filter(({ name }) => scenes.includes(name))) {
       for (const theme of themes) {

@@ -1,25 +1,13 @@
 /** The browser tests: people's paths, in Chromium, against the Hosting emulator that `npm test` starts. */
 import { defineConfig } from '@playwright/test';
+import { QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
 
 const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
 if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
 
-const launch = (executablePath: string) => ({
-  launchOptions: {
-    executablePath,
-    // Nothing is asked of Google's servers by the browser itself.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-});
+const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: QUIET_ARGUMENTS } });
+
 /** Chromium's shell begins a context with a third of the work; notifications, downloads and a second tab want the whole of it. */
 const IN_SHELL = [
   'accessibility',

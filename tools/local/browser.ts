@@ -20,6 +20,17 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** For a browser that tests, measures or photographs: nothing is asked of Google's servers by the browser itself. */
+export const QUIET_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * An installed Chromium or Chrome (TUCKAWAY_BROWSER names another), else the distribution's package where it may be installed,
  * else Playwright's own download.

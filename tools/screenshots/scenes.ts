@@ -257,7 +257,7 @@ export const SCENES: readonly Scene[] = [
       const reminder = { days: ['sun', 'mon', 'tue', 'wed', 'thu'], time: '19:30', zone };
       await page.route('**/api/push/reminder', (route) => route.fulfill({ json: { reminder, nextAt: 0 } }));
       await openSettings(page);
-      await page.getByLabel('Time').scrollIntoViewIfNeeded();
+      await page.getByLabel('Time', { exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {

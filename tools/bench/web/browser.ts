@@ -7,17 +7,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
-import { findBrowser } from '../../local/browser.ts';
+import { findBrowser, QUIET_ARGUMENTS } from '../../local/browser.ts';
 import { SITE_KEY_HASH } from '../serve/site-certificate.ts';
 
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...QUIET_ARGUMENTS,
   '--disable-extensions',
   `--ignore-certificate-errors-spki-list=${SITE_KEY_HASH}`,
   // What asks for Google's servers fails at once, on every machine alike.
