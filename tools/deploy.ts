@@ -8,7 +8,7 @@ import { pushKeyOf } from './local/function-parameters.ts';
 import { deployedHosting, firebaseJson } from './local/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
-import { LINT_STEPS, runStep, TYPE_STEPS } from './local/steps.ts';
+import { LINT_STEPS, runInPairs, TYPE_STEPS } from './local/steps.ts';
 import { audit } from './supply/audit.ts';
 
 /** Milliseconds for a cold function to answer. */
@@ -16,9 +16,8 @@ const ANSWER_LIMIT_MS = 30_000;
 
 await main(async () => {
   const projectId = projectFromArguments(process.argv.slice(2));
-  for (const step of [...LINT_STEPS, ...TYPE_STEPS]) {
-    if ((await runStep(step)).failed > 0) throw new Stop('Not deployed: the checks above failed.');
-  }
+  const checks = await runInPairs([...LINT_STEPS, ...TYPE_STEPS]);
+  if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
   const { how, words } = audit();
   say(words);
   if (how === 'weak') throw new Stop('Not deployed: what is shipped has known weaknesses.');

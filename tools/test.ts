@@ -6,7 +6,7 @@ import { findBrowser, findShell } from './local/browser.ts';
 import { CANARIES_FILE, searchLog } from './local/canaries.ts';
 import { keepLongResult } from './local/long-result.ts';
 import { main, say } from './local/say.ts';
-import { browserStep, LINT_STEPS, runStep, type StepResult, summarize, TYPE_STEPS, vitestStep } from './local/steps.ts';
+import { browserStep, LINT_STEPS, runInPairs, runStep, type StepResult, summarize, TYPE_STEPS, vitestStep } from './local/steps.ts';
 import { startTestStack, testEnvironment } from './local/test-stack.ts';
 
 await main(async () => {
@@ -19,8 +19,8 @@ await main(async () => {
   // First what may have to be installed: a missing browser is said before minutes have gone by.
   const browser = isWanted('browser') ? findBrowser() : '';
   const shell = isWanted('browser') ? findShell(browser) : '';
-  const results: StepResult[] = [];
-  for (const step of [...LINT_STEPS, ...TYPE_STEPS, vitestStep('unit', length), vitestStep('web', length)]) {
+  const results: StepResult[] = await runInPairs([...LINT_STEPS, ...TYPE_STEPS].filter(({ name }) => isWanted(name)));
+  for (const step of [vitestStep('unit', length), vitestStep('web', length)]) {
     if (isWanted(step.name)) results.push(await runStep(step));
   }
   const onEmulators = [

@@ -12,7 +12,7 @@ import { ROOT } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
 import { START_STACK, TEST_STACK } from './stacks.ts';
-import { runStep, type Step, summarize } from './steps.ts';
+import { runInPairs, runStep, type Step, summarize } from './steps.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
@@ -124,6 +124,32 @@ describe('the steps of the tests', () => {
     const silence = quiet();
     expect(await runStep(step)).toMatchObject({ passed, failed, skipped });
     silence.mockRestore();
+  });
+
+  it('in pairs are told in their order, each with what it said', async () => {
+    const lines: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(String(text));
+      return true;
+    });
+    // The first ends once the second has: they run at the same time.
+    const sign = JSON.stringify(join(folder(), 'second-was-here'));
+    const steps = [
+      {
+        ...script(`const {existsSync}=require('fs');(function look(){existsSync(${sign})?console.log('one'):setTimeout(look,5)})()`),
+        name: 'first',
+      },
+      { ...script(`require('fs').writeFileSync(${sign},'');console.log('two');process.exit(3)`), name: 'second' },
+      { ...script(`console.log('three')`), name: 'third' },
+    ];
+    const results = await runInPairs(steps);
+    spy.mockRestore();
+    expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+      ['first', 0],
+      ['second', 1],
+      ['third', 0],
+    ]);
+    expect(lines.join('')).toBe('\n── first\none\n\n── second\ntwo\n\n── third\nthree\n');
   });
 
   it('end with one line over all of them, and a code that tells', () => {

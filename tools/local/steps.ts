@@ -87,20 +87,45 @@ export function browserStep(environment: Record<string, string>): Step {
 /** Runs a step with its output on this terminal. A program that fails without a failed test counts as one. */
 export async function runStep(step: Step): Promise<StepResult> {
   say(`\n── ${step.name}`);
+  return run(step, 'inherit');
+}
+
+/** Runs steps that use one core each and nothing in common, two at a time; the output of each comes when it has ended, in their order. */
+export async function runInPairs(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const waiting = steps.entries();
+  const ended: (() => void)[] = [];
+  let told = 0;
+  const work = async () => {
+    for (const [index, step] of waiting) {
+      const lines: string[] = [];
+      results[index] = await run(step, (text) => lines.push(text));
+      ended[index] = () => say(`\n── ${step.name}\n${lines.join('')}`.trimEnd());
+      for (; ended[told]; told += 1) ended[told]?.();
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function run(step: Step, output: 'inherit' | ((text: string) => void)): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-'));
   const report = join(folder, 'report.json');
   const put = (text: string) => text.replace(REPORT, report);
   const started = Date.now();
   const code = await new Promise<number>((resolve) => {
+    const to = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, step.command.map(put), {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', to, to],
       env: {
         ...process.env,
         ...Object.fromEntries(Object.entries(step.environment ?? {}).map(([name, value]) => [name, put(value)])),
       },
     });
-    child.on('exit', (status) => resolve(status ?? 1));
+    if (output !== 'inherit') for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+    // Its output is whole only once it is closed.
+    child.on('close', (status) => resolve(status ?? 1));
     child.on('error', () => resolve(1));
   });
   const counts = countsOf(step, report, code);

@@ -126,7 +126,11 @@ const CARD =
 
 const LOOKS = {
   card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 sm:px-4' },
-  compact: { card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] sm:gap-3 sm:p-3', picture: 'block shrink-0', words: '' },
+  compact: {
+    card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] max-[24rem]:gap-1.5 max-[24rem]:text-[0.875rem] sm:gap-3 sm:p-3',
+    picture: 'block shrink-0',
+    words: '',
+  },
   tile: {
     card: 'flex-col px-0.5 py-1 text-center sm:p-2.5',
     picture: 'grid justify-items-center max-sm:px-0.5',
