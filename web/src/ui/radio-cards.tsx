@@ -39,7 +39,7 @@ const COLUMNS = {
   5: 'grid-cols-2 md:grid-cols-5',
 } as const;
 
-/** Cards that are mostly picture stay two abreast on a phone, and tiles three. */
+/** Cards that are mostly picture, or as small as can be, stay two abreast on a phone, and tiles three. */
 const PICTURE_COLUMNS = { ...COLUMNS, 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' } as const;
 const TILE_COLUMNS = {
   ...COLUMNS,
@@ -65,7 +65,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     className,
   } = props;
   const pictured = density === 'card' && options.some((option) => option.picture !== undefined);
-  const grid = density === 'tile' ? TILE_COLUMNS : pictured ? PICTURE_COLUMNS : COLUMNS;
+  const grid = density === 'tile' ? TILE_COLUMNS : pictured || density === 'compact' ? PICTURE_COLUMNS : COLUMNS;
   const looks = LOOKS[density];
   return (
     <fieldset className={classNames('min-w-0', className)} disabled={disabled}>

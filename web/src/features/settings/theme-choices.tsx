@@ -26,7 +26,7 @@ export function ThemeChoices() {
         name="theme"
         value={choice}
         onChange={chooseTheme}
-        columns={4}
+        columns={2}
         density="compact"
         tick={false}
         options={OPTIONS.map(({ value, label, icon }) => ({ value, label, picture: <Icon name={icon} /> }))}
