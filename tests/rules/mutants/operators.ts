@@ -145,6 +145,7 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
       ? [instead(part, `${textOf(source, part.left)} is timestamp`)]
       : [];
   },
+  'document looked for elsewhere': (_place, part) => (part.kind === 'path' ? pathEdits(part) : []),
   'pattern loosened or tightened': (_place, part) => (part.kind === 'string' && isPattern(part.text) ? patternEdits(part) : []),
 };
 
@@ -171,4 +172,17 @@ function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] 
     ]),
     ...all(/\*/g, (found, index) => [at(index, found.length, '?'), at(index, found.length, '+')]),
   ];
+}
+
+/** The collection, and how what is filled in is made. */
+function pathEdits(path: Expression & { kind: 'path' }): Edit[] {
+  const changes: [RegExp, string][] = [
+    [/(\/documents\/\w+)/, '$1x'],
+    [/\.sha256\(/, '.md5('],
+    [/\.toHexString\(\)/, '.toBase64()'],
+    [/\.lower\(\)/, '.upper()'],
+    [/\.lower\(\)/, ''],
+    [/\$\((?!database\)).*\)$/, '$(uid)'],
+  ];
+  return changes.map(([what, by]) => instead(path, path.text.replace(what, by)));
 }
