@@ -7,6 +7,7 @@ import { leanLibraries } from './build/lean-libraries.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
+import { sharedStyle } from './build/shared-style.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
+    sharedStyle(),
     pages(),
     serviceWorker(treeshake),
   ],

@@ -14,4 +14,5 @@ export * from './story-html.ts';
 export * from './story-options.ts';
 export * from './story-report.ts';
 export * from './story-request.ts';
+export * from './story-share.ts';
 export * from './story-text.ts';

@@ -3,8 +3,13 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+/** Text as markup shows it, between tags and within quotes; XML knows every one of these, too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string);
+}
+
 export function paragraphsToHtml(paragraphs: readonly string[]): string {
-  return paragraphs.map((paragraph) => `<p>${paragraph.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string)}</p>`).join('');
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
 }
 
 /** The paragraphs of stored content as plain text. Other markup than ours is dropped, whatever it is. */

@@ -15,6 +15,9 @@ const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10
 /** Small and rare, too; one instance each, so that their rate per address is one rate. */
 const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
 
+/** The same for sharing. */
+const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
+
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`. */
 export const stories = onRequest(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 20, concurrency: 80 },
@@ -37,6 +40,27 @@ export const testOpenai = onRequest(
 export const reportStory = onRequest(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
   async (request, response) => (await import('./endpoints/report-story.ts')).reportStory(request, response),
+);
+
+/** `POST /api/share`. */
+export const shareStory = onRequest({ ...SHARING, secrets: STORYTELLER_KEYS }, async (request, response) =>
+  (await import('./endpoints/share-story.ts')).shareStory(request, response),
+);
+
+/** `POST /api/share/state`. */
+export const shareState = onRequest(SHARING, async (request, response) =>
+  (await import('./endpoints/share-state.ts')).shareState(request, response),
+);
+
+/** `POST /api/share/revoke`. */
+export const shareRevoke = onRequest(SHARING, async (request, response) =>
+  (await import('./endpoints/share-revoke.ts')).shareRevoke(request, response),
+);
+
+/** `GET /s/{token}`: a page. */
+export const sharedStory = onRequest(
+  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
+  async (request, response) => (await import('./endpoints/shared-story.ts')).sharedStory(request, response),
 );
 
 /** `POST /api/account/export`. */

@@ -28,6 +28,10 @@ export const openaiCheckMinutes = defineInt('OPENAI_CHECK_MINUTES', { default: 1
 export const openaiChecksPerMinute = defineInt('OPENAI_CHECKS_PER_MINUTE', { default: 20 });
 /** Stories that one address can report, or show again, in a minute. */
 export const reportsPerMinute = defineInt('REPORTS_PER_MINUTE', { default: 20 });
+/** Calls of `/api/share` that one address can make in a minute. */
+export const sharesPerMinute = defineInt('SHARES_PER_MINUTE', { default: 20 });
+/** Shared stories that one address can open in a minute. */
+export const sharedViewsPerMinute = defineInt('SHARED_VIEWS_PER_MINUTE', { default: 60 });
 /** Calls of `/api/account` that one address can make in a minute. */
 export const accountCallsPerMinute = defineInt('ACCOUNT_CALLS_PER_MINUTE', { default: 10 });
 /** Seconds after which a deleted account is looked at once more: no token of it lives longer (an hour), and no call (a minute). */

@@ -89,6 +89,7 @@ async function somebody(number: number): Promise<Person> {
     await writeProgress(account, CURATED),
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
+    (await post('share', { storyId, showName: true, days: 7 }, account)).status,
     (await post('push/subscribe', bodyOf(device), account)).status,
     (await post('push/reminder', { subscription: bodyOf(device), reminder: REMINDER }, account)).status,
   ];
@@ -118,6 +119,7 @@ const kindsOf = (paths: string[]) =>
   ].sort();
 const EVERY_KIND = [
   'pushSubscriptions',
+  'shares',
   'stories',
   'storyReports',
   'storyRequests',
@@ -191,6 +193,7 @@ describe('a family that leaves', () => {
     // What the model told and nobody may have judged leaves us for nobody.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');
+    expect(json.shares).toMatchObject([{ storyId: anna.storyId, childName: anna.family.children[0], showName: true }]);
     expect(json.pushSubscriptions).toMatchObject([{ endpoint: anna.device.endpoint, uid: anna.uid, reminder: REMINDER }]);
     expect(text).not.toContain(anna.device.keys.auth);
     for (const mark of [ben.uid, ben.family.email, ben.storyId, ben.device.endpoint]) expect(text).not.toContain(mark);
@@ -213,12 +216,13 @@ describe('a family that leaves', () => {
       subscribe: (await post('push/subscribe', bodyOf(anna.device), anna)).status,
       reminder: (await post('push/reminder', { subscription: bodyOf(anna.device), reminder: REMINDER }, anna)).status,
       report: (await post('report-story', { storyId: CURATED, reason: 'too-scary' }, anna)).status,
+      share: (await post('share', { storyId: anna.storyId, showName: true, days: 7 }, anna)).status,
       profile: await writeProfile(anna, anna.family),
       favorite: await writeFavorite(anna, CURATED),
       progress: await writeProgress(anna, CURATED),
       written: await writeStory(anna, lateStory, told, 'Mia'),
     };
-    const refused = { export: 401, again: 401, story: 401, subscribe: 401, reminder: 401, report: 401 };
+    const refused = { export: 401, again: 401, story: 401, subscribe: 401, reminder: 401, report: 401, share: 401 };
     expect(statuses).toEqual({ ...refused, profile: 403, favorite: 403, progress: 403, written: 403 });
 
     // The queue has looked once more, when nothing could come any more.

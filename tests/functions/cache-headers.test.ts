@@ -6,7 +6,7 @@ import { type Account, call, newAccount, REQUEST, storyteller } from './support.
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };
-const PATHS = hosting.rewrites.flatMap((rewrite) => (rewrite.function ? [rewrite.source.replace('**', 'featured')] : []));
+const PATHS = hosting.rewrites.flatMap((rewrite) => (rewrite.function ? [rewrite.source.replace(/\*+$/, 'featured')] : []));
 const KEPT = 'public, max-age=5, s-maxage=30';
 
 let account: Account;

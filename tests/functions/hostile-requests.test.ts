@@ -2,7 +2,7 @@
  * 500 hostile requests to each endpoint, outside the emulator: no failure of ours, nothing of our code in an answer, no hanging, explicit headers,
  * nothing for foreign origins, and a database that is as it was. `TUCKAWAY_SEED` plays a run again; `npm run test:long` asks ten times as often.
  */
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
@@ -15,8 +15,12 @@ import { wholeDatabase } from './whole-database.ts';
 const PROJECT = 'demo-hostile';
 const UID = 'uid-of-a-family';
 const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+/** A link's token, and a story that it opens. */
+const SHARED = 'Hostile-Requests-Token-1';
 const SEED = Number(process.env.TUCKAWAY_SEED ?? randomInt(2 ** 31));
 const COUNT = process.env.TUCKAWAY_LONG ? 5000 : 500;
+/** What all but pages answer with. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Stands for a status where a request hung, or was cut off. */
 const NO_ANSWER = 0;
 /** Requests under way at once. */
@@ -34,6 +38,10 @@ const TARGETS: readonly Target[] = [
   { path: '/api/test-openai', method: 'GET', good: {} },
   { path: '/api/generate-story', method: 'POST', good: WISH },
   { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
+  { path: '/api/share', method: 'POST', good: { storyId: STORY, showName: 'perhaps', days: 7 } },
+  { path: '/api/share/state', method: 'POST', good: { storyId: 7 } },
+  { path: '/api/share/revoke', method: 'POST', good: { storyId: 7 } },
+  { path: `/s/${SHARED}`, method: 'GET', good: {}, type: 'text/html; charset=utf-8' },
   { path: '/api/account/export', method: 'POST', good: {} },
   { path: '/api/account/delete', method: 'POST', good: { confirm: 'not quite the words' } },
   { path: '/api/push/subscribe', method: 'POST', good: SUBSCRIPTION },
@@ -84,6 +92,10 @@ beforeAll(async () => {
   database = getFirestore(initializeApp({ projectId: PROJECT }, 'hostile'));
   await database.doc(`users/${UID}`).set({ displayName: 'A family', email: 'hostile@example.com', subscription: 'free' });
   await database.doc(`stories/${STORY}`).set({ uid: UID, title: 'The Lamp' });
+  const share = { title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'fox', storySetting: 'garden', storyId: STORY };
+  await database
+    .doc(`shares/${createHash('sha256').update(SHARED).digest('hex')}`)
+    .set({ ...share, uid: UID, expireAt: new Date(Date.now() + 86_400_000) });
   await database.doc('publishedLists/featured').set({ stories: [] });
   await database.doc('publishedStories/7').set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', pages: [] });
   // Kept for a day: nobody's hostile request is the one that checks the AI service.
@@ -93,7 +105,12 @@ beforeAll(async () => {
     MODERATION_API_KEY: 'none',
     VAPID_PRIVATE_KEY: 'none',
     OPENAI_CHECK_MINUTES: '1440',
-    ...Object.fromEntries(['OPENAI_CHECKS', 'REPORTS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [`${name}_PER_MINUTE`, '1000000'])),
+    ...Object.fromEntries(
+      ['OPENAI_CHECKS', 'REPORTS', 'SHARES', 'SHARED_VIEWS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [
+        `${name}_PER_MINUTE`,
+        '1000000',
+      ]),
+    ),
   });
   tokens = [tokenOf(UID), tokenOf('uid-of-nobody')];
 });
@@ -101,7 +118,7 @@ beforeAll(async () => {
 afterAll(() => deployed?.close());
 
 /** What is wrong with an answer; null where nothing is. */
-function faultOf({ status, headers, text, byPlatform }: Answered): string | null {
+function faultOf({ status, headers, text, byPlatform }: Answered, type: string): string | null {
   if (status === NO_ANSWER) return text;
   if (status >= 500) return `a failure of ours: ${status}`;
   if (byPlatform) return null;
@@ -110,8 +127,9 @@ function faultOf({ status, headers, text, byPlatform }: Answered): string | null
   if (cors !== undefined) return `${cors} for a foreign origin`;
   if (headers['x-powered-by'] !== undefined) return 'it says what it runs on';
   if (headers['x-content-type-options'] !== 'nosniff' || headers['cache-control'] === undefined) return 'no explicit headers';
-  if (status !== 204 && headers['content-type'] !== 'application/json; charset=utf-8') return `it is ${headers['content-type']}`;
+  if (status !== 204 && headers['content-type'] !== type) return `it is ${headers['content-type']}`;
   if (status >= 400 && headers['cache-control'] !== 'no-store') return 'an error that may be kept';
+  if (type !== JSON_TYPE) return status >= 400 && text !== '' && !/<h1>[^<]+<\/h1>/.test(text) ? 'an error without words' : null;
   if (status >= 400 && text !== '' && typeof (JSON.parse(text) as { message?: unknown }).message !== 'string')
     return 'an error without words';
   return null;
@@ -120,6 +138,7 @@ function faultOf({ status, headers, text, byPlatform }: Answered): string | null
 /** Asks all of them, some at once. @returns the faults there were, with what was asked. */
 async function askAll(
   requests: readonly HostileRequest[],
+  type: string,
 ): Promise<{ faults: string[]; statuses: Map<number, number>; byPlatform: number }> {
   const faults: string[] = [];
   const statuses = new Map<number, number>();
@@ -129,7 +148,7 @@ async function askAll(
       const answer = await deployed
         .ask(request)
         .catch((error: Error) => ({ status: NO_ANSWER, headers: {}, text: error.message, byPlatform: false }));
-      const fault = faultOf(answer);
+      const fault = faultOf(answer, type);
       if (fault !== null)
         faults.push(
           `${fault}: ${request.method} ${request.path} ${JSON.stringify(request.headers)} ${request.body?.toString().slice(0, 200)}`,
@@ -146,7 +165,9 @@ test('every endpoint that Hosting knows is asked here', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { rewrites: { source: string; function?: unknown }[] };
   };
-  const known = hosting.rewrites.flatMap(({ source, function: target }) => (target ? [source.replace('**', 'featured')] : []));
+  const known = hosting.rewrites.flatMap(({ source, function: target }) =>
+    target ? [source.replace('/s/*', `/s/${SHARED}`).replace('**', 'featured')] : [],
+  );
   expect(TARGETS.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
 });
 
@@ -157,7 +178,10 @@ test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, tar
   '%s stands whatever is thrown at it',
   async (_name, target, index) => {
     const before = await wholeDatabase(database);
-    const { faults, statuses, byPlatform } = await askAll(hostileRequests(target, { tokens, count: COUNT, seed: SEED + index }));
+    const { faults, statuses, byPlatform } = await askAll(
+      hostileRequests(target, { tokens, count: COUNT, seed: SEED + index }),
+      target.type ?? JSON_TYPE,
+    );
     expect(faults.slice(0, 5)).toEqual([]);
     expect(await wholeDatabase(database)).toEqual(before);
     // Some came past the door, and were looked at.

@@ -9,11 +9,13 @@ export interface HostileRequest {
   body: Buffer | undefined;
 }
 
-/** An endpoint, and a body that it would take. */
+/** An endpoint, and a body that it would take, or nearly. */
 export interface Target {
   path: string;
   method: 'GET' | 'POST';
   good: Record<string, unknown>;
+  /** The content type of its answers, where it is not JSON. */
+  type?: string;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH'] as const;

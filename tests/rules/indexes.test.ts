@@ -51,6 +51,7 @@ test.each([
   'storyRequests.template',
   'storyUsage.earlier',
   'storyReports.note',
+  'shares.paragraphs',
   'users.hiddenStories',
 ])('nobody searches in %s, so it is not indexed', (field) => {
   const override = fieldOverrides.find(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}` === field);
@@ -61,6 +62,7 @@ test.each([
   ['what became of a story request', 'storyRequests'],
   ["a family's count and memory", 'storyUsage'],
   ['a report', 'storyReports'],
+  ['what a link opens', 'shares'],
   ['a device', 'pushSubscriptions'],
   ['how far a message is', 'pushRuns'],
   ['that somebody has left', 'departures'],

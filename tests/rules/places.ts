@@ -68,6 +68,7 @@ export const PLACES = {
   storyRequests: closed(() => 'storyRequests'),
   storyUsage: closed(() => 'storyUsage'),
   storyReports: closed(() => 'storyReports'),
+  shares: closed(() => 'shares'),
   pushSubscriptions: closed(() => 'pushSubscriptions'),
   pushAnnouncements: closed(() => 'pushAnnouncements'),
   pushRuns: closed(() => 'pushRuns'),

@@ -48,6 +48,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'the due reminders of a shard', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] },
     ],
   },
+  'functions/src/repositories/shares.ts': {
+    marks: 1,
+    queries: [{ what: 'the links of a family', collection: 'shares', equal: ['uid'] }],
+  },
   'functions/src/repositories/holdings.ts': {
     marks: 1,
     queries: [
@@ -59,6 +63,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       },
       { what: 'a person’s story requests, the same', collection: 'storyRequests', equal: ['uid'] },
       { what: 'a person’s reports, the same', collection: 'storyReports', equal: ['uid'] },
+      { what: 'what a person shares, the same', collection: 'shares', equal: ['uid'] },
       { what: 'a person’s devices, the same', collection: 'pushSubscriptions', equal: ['uid'] },
     ],
   },

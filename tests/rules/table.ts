@@ -93,6 +93,7 @@ export const TABLE: Record<PlaceName, Record<Operation, Who>> = {
   storyRequests: NOTHING,
   storyUsage: NOTHING,
   storyReports: NOTHING,
+  shares: NOTHING,
   pushSubscriptions: NOTHING,
   pushAnnouncements: NOTHING,
   pushRuns: NOTHING,

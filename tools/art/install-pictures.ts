@@ -1,10 +1,12 @@
 /**
  * `node tools/art/install-pictures.ts`: the pictures of the installed app (web/build/web-manifest.ts), made in Chromium and kept in
- * web/public: icons and the share image from the art kit, screenshots of the app with its seed. With `icons`, `share` or `screenshots` as arguments it makes only those.
+ * web/public: icons, the share image and a picture for shared stories of each place from the art kit, screenshots of the app with its seed. With `icons`,
+ * `share`, `shared` or `screenshots` as arguments it makes only those.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { STORY_SETTINGS } from '../../domain/src/index.ts';
 import { appIconSvg, badgeSvg, sceneSvg } from '../../web/src/art/index.ts';
 import { findBrowser } from '../local/browser.ts';
 import { ROOT } from '../local/paths.ts';
@@ -27,6 +29,9 @@ const ICONS = [
 const SHARE = { width: 1200, height: 630 };
 const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'cover-moon', cover: 'moon' } as const;
 
+/** What the link to a shared story shows of it (functions/src/sharing): its place and a lantern. Who is in it, the text tells. */
+const SHARED_QUALITY = 74;
+
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
@@ -45,6 +50,7 @@ await main(async () => {
   try {
     if (isWanted('icons')) await makeIcons(browser);
     if (isWanted('share')) await makeShareImage(browser);
+    if (isWanted('shared')) await makeSharedPictures(browser);
     if (isWanted('screenshots')) await takeScreenshots(browser);
   } finally {
     await browser.close();
@@ -78,6 +84,16 @@ async function makeShareImage(browser: Browser): Promise<void> {
   );
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(PUBLIC, 'share.jpg'), type: 'jpeg', quality: 86 });
+  await page.close();
+}
+
+async function makeSharedPictures(browser: Browser): Promise<void> {
+  mkdirSync(join(PUBLIC, 'shared'), { recursive: true });
+  const page = await browser.newPage({ viewport: SHARE });
+  for (const { id } of STORY_SETTINGS) {
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${sceneSvg({ place: id, seed: `shared-${id}` }, SHARE)}`);
+    await page.screenshot({ path: join(PUBLIC, 'shared', `${id}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
+  }
   await page.close();
 }
 

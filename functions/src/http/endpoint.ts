@@ -109,7 +109,7 @@ export function endpoint<Auth extends AuthMode>(
 }
 
 /** Logs where it happened and never the message, which may quote what a family typed. */
-function unexpected(endpointName: string, error: unknown): HttpProblem {
+export function unexpected(endpointName: string, error: unknown): HttpProblem {
   const { name, code, stack } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: null, stack: '' };
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));

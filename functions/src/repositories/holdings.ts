@@ -6,7 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, T
 import { firestore } from './firestore.ts';
 
 /** Collections whose documents name their person in `uid`. */
-export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'pushSubscriptions'] as const;
+export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares', 'pushSubscriptions'] as const;
 /** Collections with one document a person, by the uid as a document's id; what lies below it is theirs, too. */
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 

@@ -40,6 +40,11 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Whether texts that somebody may have typed are plain: no markup, no address, nothing left to fill in, no control characters. */
+export function arePlain(texts: readonly string[]): boolean {
+  return texts.every((text) => MARKS.every(([mark]) => !mark.test(text)));
+}
+
 export interface DraftOrder {
   /** Asked for. */
   words: number;

@@ -13,6 +13,7 @@ const CLOSED = [
   'storyRequests',
   'storyUsage',
   'storyReports',
+  'shares',
   'pushSubscriptions',
   'pushAnnouncements',
   'pushRuns',

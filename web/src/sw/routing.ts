@@ -3,8 +3,8 @@
 /** The routes of section 2 that Hosting serves the shell for (firebase.json). */
 const APP_ROUTES = [/^\/$/, /^\/(?:auth|create-story|favorites|premium|test-openai)$/, /^\/story\/[^/]+$/, /^\/read-story(?:\/[^/]+)?$/];
 
-/** Never answered from a copy, and never by the shell: the API and Firebase's own pages. */
-const NETWORK_ALONE = /^\/(?:api|__)(?:\/|$)/;
+/** Never answered from a copy, and never by the shell: the API, what share links open, and Firebase's own pages. */
+const NETWORK_ALONE = /^\/(?:api|s|__)(?:\/|$)/;
 
 /** A path whose last part has an extension is a file's. */
 const FILE = /\.[^/]+$/;

@@ -32,8 +32,15 @@ interface ReaderAids {
   around: (book: OpenBook) => ReactNode;
 }
 
+interface FamilyReaderProps {
+  reporting?: ReaderReporting;
+  /** The button that shares a story. */
+  share?: (story: Story) => ReactNode;
+  aids?: ReaderAids;
+}
+
 /** /read-story/{id}: a story that a family made. */
-export function FamilyReaderScreen({ reporting, aids }: { reporting?: ReaderReporting; aids?: ReaderAids }) {
+export function FamilyReaderScreen({ reporting, share, aids }: FamilyReaderProps) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
     return (
@@ -44,11 +51,18 @@ export function FamilyReaderScreen({ reporting, aids }: { reporting?: ReaderRepo
   }
   if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
-  const open = <OpenStory story={story} report={reporting?.entry(story.id)} aids={aids} />;
+  const open = <OpenStory story={story} report={reporting?.entry(story.id)} share={share?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
-function OpenStory({ story, report, aids }: { story: Story; report: ReactNode; aids: ReaderAids | undefined }) {
+interface OpenStoryProps {
+  story: Story;
+  report: ReactNode;
+  share: ReactNode;
+  aids: ReaderAids | undefined;
+}
+
+function OpenStory({ story, report, share, aids }: OpenStoryProps) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
@@ -122,6 +136,7 @@ function OpenStory({ story, report, aids }: { story: Story; report: ReactNode; a
             <Icon name="download" />
             {messages.DOWNLOAD_LABEL}
           </Button>
+          {share}
           <Button variant="secondary" busy={regenerating} onClick={() => void regenerate()}>
             {!regenerating && <Icon name="refresh" />}
             {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}

@@ -1,0 +1,28 @@
+/** `GET /s/{token}`: a story that a family shares, as a page that needs no script. Taken back, over and never there look the same. */
+import { page } from '../http/page.ts';
+import { tokenBucket } from '../http/token-bucket.ts';
+import { sharedViewsPerMinute } from '../params.ts';
+import { readSharedStory } from '../repositories/shared-stories.ts';
+import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
+
+const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
+
+/** @param now milliseconds since 1970. */
+export function sharedStoryAt(now: () => number) {
+  let bucket: ReturnType<typeof tokenBucket> | undefined;
+  return page({
+    name: 'sharedStory',
+    trouble: troublePage,
+    handler: async ({ path, address, origin }) => {
+      bucket ??= tokenBucket(sharedViewsPerMinute.value());
+      const seconds = bucket.take(address);
+      if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
+      const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
+      const story = await readSharedStory(token, now());
+      if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
+      return { status: 200, html: sharedStoryPage(story, origin), headers: NOT_FOR_SEARCH };
+    },
+  });
+}
+
+export const sharedStory = sharedStoryAt(Date.now);

@@ -1,0 +1,62 @@
+/**
+ * `shares/{SHA-256 of the token}`: copies of stories that a link opens (decisions P16). No client reads or writes them. They go when their
+ * time is over (TTL on `expireAt`), when they are taken back, and with their family.
+ */
+
+import type { ShareState } from '@tuckaway/domain';
+import { type DocumentReference, type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { newShareToken, shareId } from '../sharing/share-id.ts';
+import type { Share } from '../sharing/share-story.ts';
+import { firestore } from './firestore.ts';
+import { transact } from './transact.ts';
+
+/** Far above the links that a family can have: those whose time is over stay for a day or so. */
+const MOST_READ = 200;
+
+/** See `SharePorts.keep`. */
+export async function keepShare(
+  share: Share,
+  { fresh, most }: { fresh: boolean; most: number },
+): Promise<{ token: string | null } | 'full'> {
+  const { createdAt, expiresAt, ...copy } = share;
+  const stored = { ...copy, createdAt: Timestamp.fromMillis(createdAt), expireAt: Timestamp.fromMillis(expiresAt) };
+  return transact(async (transaction) => {
+    const { docs } = await transaction.get(sharesOf(share.uid));
+    const own = docs.filter((document) => document.get('storyId') === share.storyId);
+    const working = own.find((document) => endOf(document) > createdAt);
+    if (working && !fresh) {
+      transaction.set(working.ref, stored);
+      return { token: null };
+    }
+    if (docs.filter((document) => !own.includes(document) && endOf(document) > createdAt).length >= most) return 'full';
+    for (const { ref } of own) transaction.delete(ref);
+    const token = newShareToken();
+    transaction.create(documentOf(token), stored);
+    return { token };
+  });
+}
+
+/** The story's link, if it still works at that time. */
+export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | null> {
+  const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName').get();
+  const share = docs.find((document) => document.get('storyId') === storyId && endOf(document) > now);
+  return share ? { showName: share.get('showName') === true, expiresAt: endOf(share) } : null;
+}
+
+/** From now on the story's link opens nothing. Fine where there is none. */
+export async function removeShare(uid: string, storyId: string): Promise<void> {
+  const { docs } = await sharesOf(uid).select('storyId').get();
+  await Promise.all(docs.filter((document) => document.get('storyId') === storyId).map(({ ref }) => ref.delete()));
+}
+
+function sharesOf(uid: string): Query {
+  return firestore().collection('shares').where('uid', '==', uid).limit(MOST_READ);
+}
+
+function documentOf(token: string): DocumentReference {
+  return firestore().collection('shares').doc(shareId(token));
+}
+
+function endOf(document: DocumentSnapshot): number {
+  return (document.get('expireAt') as Timestamp).toMillis();
+}

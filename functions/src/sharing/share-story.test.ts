@@ -1,0 +1,103 @@
+import { paragraphsToHtml, type ShareOrder } from '@tuckaway/domain';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MOST_SHARES, type SharePorts, shareStory } from './share-story.ts';
+import type { StoredStory } from './shared-copy.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 86_400_000;
+const ORDER: ShareOrder = { storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', showName: false, days: 7, fresh: true };
+const STORY: StoredStory = {
+  title: 'Mia and the Lamp',
+  content: paragraphsToHtml(['Mia yawned.']),
+  template: paragraphsToHtml(['{child} yawned.']),
+  childName: 'Mia',
+  favoriteAnimal: 'fox',
+  storySetting: 'forest',
+};
+
+const ports = {
+  readStory: vi.fn<SharePorts['readStory']>(),
+  areGentle: vi.fn<SharePorts['areGentle']>(),
+  keep: vi.fn<SharePorts['keep']>(),
+  now: () => NOW,
+};
+
+beforeEach(() => {
+  ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.areGentle.mockReset().mockResolvedValue(true);
+  ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
+});
+const share = (changes: Partial<ShareOrder> = {}) => shareStory('somebody', { ...ORDER, ...changes }, ports);
+
+describe('a story that is shared', () => {
+  test('is kept as a copy without the name, for a week', async () => {
+    expect(await share()).toEqual({ token: 'a-token', showName: false, expiresAt: NOW + 7 * DAY });
+    expect(ports.keep).toHaveBeenCalledExactlyOnceWith(
+      {
+        uid: 'somebody',
+        storyId: ORDER.storyId,
+        storySetting: 'forest',
+        showName: false,
+        title: 'The Little One and the Lamp',
+        paragraphs: ['The little one yawned.'],
+        childName: null,
+        animal: 'fox',
+        createdAt: NOW,
+        expiresAt: NOW + 7 * DAY,
+      },
+      { fresh: true, most: MOST_SHARES },
+    );
+    expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
+  });
+
+  test('goes on under the link there is, with the name, for a month', async () => {
+    ports.keep.mockResolvedValue({ token: null });
+    expect(await share({ showName: true, days: 30, fresh: false })).toEqual({ token: null, showName: true, expiresAt: NOW + 30 * DAY });
+    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ title: 'Mia and the Lamp', paragraphs: ['Mia yawned.'], childName: 'Mia' });
+  });
+
+  test('is judged first, all of it, without the name', async () => {
+    await share({ showName: true });
+    expect(ports.areGentle).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
+  });
+});
+
+describe('there is no link', () => {
+  test.each<[string, Partial<StoredStory>, Partial<ShareOrder>, string]>([
+    ['without the name, where the story does not know where it stands', { template: undefined as never }, {}, 'name-stays'],
+    ['for markup', { template: paragraphsToHtml(['{child} <b>yawned</b>.']) }, {}, 'unfit'],
+    ['for an address', { template: paragraphsToHtml(['{child} looked at https://evil.example.']) }, {}, 'unfit'],
+    ['for an address in the title', { title: 'Win at evil.com' }, {}, 'unfit'],
+    ['for an animal that is an address', { favoriteAnimal: 'evil.com' }, {}, 'unfit'],
+    ['for a name that is an address', { childName: 'evil.com' }, { showName: true }, 'unfit'],
+    ['for a name that is a word for nobody’s child', { childName: 'Zombie' }, { showName: true }, 'unfit'],
+    ['for something that is still to be filled in', { template: paragraphsToHtml(['{child} met [a friend].']) }, {}, 'unfit'],
+  ])('%s', async (_what, stored, order, refusal) => {
+    ports.readStory.mockResolvedValue({ ...STORY, ...stored });
+    expect(await share(order)).toBe(refusal);
+    expect(ports.areGentle).not.toHaveBeenCalled();
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  test('for a story that is not gentle', async () => {
+    ports.areGentle.mockResolvedValue(false);
+    expect(await share()).toBe('unfit');
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  test('where nobody can judge', async () => {
+    ports.areGentle.mockRejectedValue(new Error('busy'));
+    await expect(share()).rejects.toThrow('busy');
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  test('to a story that is not theirs', async () => {
+    ports.readStory.mockResolvedValue(null);
+    expect(await share()).toBe('missing');
+  });
+
+  test('where there are too many', async () => {
+    ports.keep.mockResolvedValue('full');
+    expect(await share()).toBe('full');
+  });
+});

@@ -1,0 +1,104 @@
+import { paragraphsToHtml } from '@tuckaway/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type StoredStory, sharedCopy } from './shared-copy.ts';
+
+const story = (changes: Partial<StoredStory> = {}): StoredStory => ({
+  title: 'Mia and the Lamp',
+  content: paragraphsToHtml(['Mia yawned. “Mia,” said the lamp, “is it late?”', 'Under Mia’s bed, a sock & a fox slept.']),
+  template: paragraphsToHtml(['{child} yawned. “{child},” said the lamp, “is it late?”', 'Under {child}’s bed, a sock & a fox slept.']),
+  childName: 'Mia',
+  favoriteAnimal: 'fox',
+  storySetting: 'forest',
+  ...changes,
+});
+
+describe('without the name', () => {
+  test('the child is the little one, with a capital where a sentence begins, and nothing says more', () => {
+    expect(sharedCopy(story(), false)?.shown).toEqual({
+      title: 'The Little One and the Lamp',
+      paragraphs: [
+        'The little one yawned. “The little one,” said the lamp, “is it late?”',
+        'Under the little one’s bed, a sock & a fox slept.',
+      ],
+      childName: null,
+      animal: 'fox',
+    });
+  });
+
+  test('what is judged is all that is shown', () => {
+    const copy = sharedCopy(story(), false);
+    expect(copy?.judged).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
+    expect(copy?.names).toEqual([]);
+  });
+
+  test('a word that is also a name stays where the story means the word', () => {
+    const rose = story({ childName: 'Rose', title: 'Goodnight', template: paragraphsToHtml(['{child} smelled the rose.']) });
+    expect(sharedCopy(rose, false)?.shown.paragraphs).toEqual(['The little one smelled the rose.']);
+  });
+
+  test('an animal that is called like the child is not told', () => {
+    for (const [childName, favoriteAnimal] of [
+      ['Robin', 'robin'],
+      ['Mia', 'Mia’s rabbit'],
+    ] as const) {
+      const shown = sharedCopy(story({ childName, favoriteAnimal, title: `${childName} Sleeps` }), false)?.shown;
+      expect(shown).toMatchObject({ animal: null, childName: null, title: 'The Little One Sleeps' });
+    }
+  });
+
+  test('other children are friends', () => {
+    const copy = sharedCopy(
+      story({
+        title: 'Mia, Ben and Zoe Sail',
+        siblings: ['Ben', 'Zoe'],
+        template: paragraphsToHtml(['{sibling1} rowed. {child} sang with {sibling2}.']),
+      }),
+      false,
+    );
+    expect(copy?.shown.title).toBe('The Little One, a Friend and a Friend Sail');
+    expect(copy?.shown.paragraphs).toEqual(['A friend rowed. The little one sang with a friend.']);
+  });
+
+  test('a story that does not know where the name stands is not shared', () => {
+    const { template: _none, ...old } = story();
+    expect(sharedCopy(old, false)).toBeNull();
+    expect(sharedCopy(old, true)).not.toBeNull();
+  });
+
+  test('no name is left anywhere, whatever the name', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnoprstuvzäöüéščжшя'), minLength: 3, maxLength: 9 });
+    const names = letters
+      .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
+      .filter((name) => !/^(?:The|Little|One|And|Lamp)$/.test(name));
+    let looked = 0;
+    fc.assert(
+      fc.property(names, fc.constantFrom('{n} and the Lamp', 'The Lamp of {n}', '{n}’s Lamp', 'Goodnight, {n}!'), (name, title) => {
+        const copy = sharedCopy(story({ childName: name, title: title.replace('{n}', name) }), false);
+        looked += 1;
+        const words = JSON.stringify(copy).split(/[^\p{L}\p{M}]+/u);
+        expect(words).not.toContain(name);
+      }),
+      { numRuns: 300 },
+    );
+    console.info(`shares: the name looked for in ${looked} copies without it`);
+  });
+});
+
+describe('with the name', () => {
+  test('the story is as the family reads it', () => {
+    expect(sharedCopy(story(), true)?.shown).toEqual({
+      title: 'Mia and the Lamp',
+      paragraphs: ['Mia yawned. “Mia,” said the lamp, “is it late?”', 'Under Mia’s bed, a sock & a fox slept.'],
+      childName: 'Mia',
+      animal: 'fox',
+    });
+  });
+
+  test('the name leaves for nobody who judges', () => {
+    const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
+    expect(copy?.judged.join(' ')).not.toMatch(/Mia/);
+    expect(copy?.judged).toHaveLength(4);
+    expect(copy?.names).toEqual(['Mia']);
+  });
+});

@@ -1,0 +1,72 @@
+/** `/s/{token}`: what a link opens, and what stands there where it opens nothing. */
+import { adventureLine, escapeHtml, PRODUCT_NAME, previewText, STORY_LABELS, STORY_SETTINGS, signOff } from '@tuckaway/domain';
+import type { SharedStory } from '../repositories/shared-stories.ts';
+import { renderDocument } from './document.ts';
+
+/** A story from elsewhere than our form may name a place that is none. */
+const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof STORY_SETTINGS)[number];
+const SIZE = 'width="1200" height="630"';
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function sharedStoryPage(story: SharedStory, origin: string): string {
+  const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
+  const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern by night. ${place.label}: ${place.description}.` };
+  const text = story.paragraphs.map((paragraph) => `          <p dir="auto">${escapeHtml(paragraph)}</p>`).join('\n');
+  return renderDocument({
+    title: `${story.title} – ${PRODUCT_NAME}`,
+    description: previewText(story.paragraphs.join(' ')),
+    preview: { title: story.title, image: `${origin}${picture.path}`, alt: picture.alt },
+    body: `      <article>
+        <img class="picture" src="${picture.path}" alt="${escapeHtml(picture.alt)}" ${SIZE} />
+        <div class="story">
+          <h1 dir="auto">${escapeHtml(story.title)}</h1>
+          ${lineOf(story)}<p class="label">${STORY_LABELS.own}</p>
+${text}
+          <p class="end" dir="auto">${story.childName === null ? 'Sweet dreams!' : escapeHtml(signOff(story.childName))}</p>
+        </div>
+      </article>
+      <footer>
+        <p>A family shared this story with you. The link opens it until ${DAY.format(story.expiresAt)}, unless they take it back before.</p>
+        <p><a class="button" href="/">Make a story of your own</a></p>
+      </footer>`,
+  });
+}
+
+function lineOf({ childName, animal }: SharedStory): string {
+  if (animal === null) return '';
+  const line = childName === null ? `A magical adventure featuring ${animal}` : adventureLine(childName, animal);
+  return `<p class="line" dir="auto">${escapeHtml(line)}</p>\n          `;
+}
+
+/** The same, whatever there was before: whoever tries links learns nothing. */
+export function goneStoryPage(): string {
+  return messagePage({
+    title: 'This story is not here any more',
+    words: 'The link may be over, or the family took it back. Ask them for a new one, if you like.',
+  });
+}
+
+export function crowdedPage(): string {
+  return messagePage({ title: 'One moment, please', words: 'Many stories were opened from here just now. Please try again in a minute.' });
+}
+
+/** @param status 405: asked for in a way that is none. */
+export function troublePage(status: 405 | 500): string {
+  return messagePage(
+    status === 405
+      ? { title: 'This cannot be done here', words: 'A shared story can be read, and that is all.' }
+      : { title: 'The story does not open just now', words: 'Something went wrong on our side. Please try again in a moment.' },
+  );
+}
+
+function messagePage({ title, words }: { title: string; words: string }): string {
+  return renderDocument({
+    title: `${title} – ${PRODUCT_NAME}`,
+    description: words,
+    body: `      <div class="message">
+        <h1>${escapeHtml(title)}</h1>
+        <p>${escapeHtml(words)}</p>
+        <p><a class="button" href="/">Go to ${escapeHtml(PRODUCT_NAME)}</a></p>
+      </div>`,
+  });
+}

@@ -1,0 +1,267 @@
+/** A link to a story: off until it is asked for, without the name until it is wanted, judged, and gone when it is taken back (decisions P16). */
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
+import { readSharedStory } from '../../functions/src/repositories/shared-stories.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
+import { type Account, call, database, newAccount, storyteller } from './support.ts';
+
+const DAY = 86_400_000;
+const CHILD = 'Quillabert';
+const shares = database.collection('shares');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+function post(path: string, account: Account | null, body: unknown) {
+  return call(`/api/share${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ownStory({ uid }: Account, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
+  await database.doc(`stories/${id}`).set({
+    uid,
+    title: `${CHILD} and the Smallest Lamp`,
+    content: paragraphsToHtml(lines),
+    template: paragraphsToHtml(lines.map((line) => line.replaceAll(CHILD, '{child}'))),
+    childName: CHILD,
+    favoriteAnimal: 'otter',
+    storySetting: 'garden',
+    storyLength: 'short',
+    storyTone: 'calm',
+    coverImage: 'moon',
+    createdAt: new Date(),
+    ...changes,
+  });
+  return id;
+}
+
+async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
+  const answer = await post('', account, { storyId, showName: false, days: 7, fresh: true, ...wish });
+  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
+  return answer;
+}
+const open = (token: string, init?: RequestInit) => call(`/s/${token}`, init);
+const without = (fields: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+let account: Account;
+beforeAll(async () => {
+  account = await newAccount();
+  noteCanary('name', CHILD);
+});
+beforeEach(() => storyteller.reset());
+
+describe('a shared story', () => {
+  test('is read by whoever has the link, without the name, and nobody keeps the page', async () => {
+    const storyId = await ownStory(account);
+    const { status, json, headers } = await share(account, storyId);
+    expect([status, headers.get('cache-control'), json.showName]).toEqual([200, 'no-store', false]);
+    expect(json.token).toMatch(/^[\w-]{24}$/);
+    expect(Math.abs(json.expiresAt - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+
+    const page = await open(json.token);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<h1 dir="auto">The Little One and the Smallest Lamp</h1>');
+    expect(page.text).toContain('The little one found the smallest lamp.');
+    expect(page.text).toContain('“Is it late?” asked the little one’s otter.');
+    expect(page.text).not.toContain(CHILD);
+    expect(page.text).toMatch(/<meta property="og:image" content="http:\/\/127\.0\.0\.1:\d+\/shared\/garden\.jpg" \/>/);
+    const names = ['content-type', 'cache-control', 'x-robots-tag'];
+    expect(names.map((name) => page.headers.get(name))).toEqual(['text/html; charset=utf-8', 'no-store', 'noindex, nofollow, noarchive']);
+  });
+
+  test('lies under a hash: the database, or a copy of it, holds no link and no name', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
+    expect(stored).toMatchObject({ uid: account.uid, storyId, showName: false, storySetting: 'garden' });
+    expect(stored.expireAt.toMillis()).toBe(json.expiresAt);
+    expect(JSON.stringify(stored)).not.toContain(CHILD);
+    expect(JSON.stringify(stored)).not.toContain(json.token);
+  });
+
+  test('has the name where the family wants it, on the link it has, and loses it again', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    const shown = await share(account, storyId, { showName: true, days: 30, fresh: false });
+    expect([shown.status, shown.json.token, shown.json.showName]).toEqual([200, null, true]);
+    expect(Math.abs(shown.json.expiresAt - Date.now() - 30 * DAY)).toBeLessThan(60_000);
+    const page = await open(json.token);
+    expect(page.text).toContain(`${CHILD} and the Smallest Lamp`);
+    expect(page.text).toContain(`Sweet dreams, ${CHILD}!`);
+    await share(account, storyId, { fresh: false });
+    expect((await open(json.token)).text).not.toContain(CHILD);
+  });
+
+  test('that is asked for anew has one link, the last', async () => {
+    const storyId = await ownStory(account);
+    const tokens: string[] = [];
+    for (let time = 0; time < 3; time += 1) tokens.push((await share(account, storyId)).json.token);
+    expect(await Promise.all(tokens.map(async (token) => (await open(token)).status))).toEqual([404, 404, 200]);
+    expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
+  });
+
+  test('asked for five times at once has one link', async () => {
+    const storyId = await ownStory(account);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => share(account, storyId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const opened = await Promise.all(answers.map(async ({ json }) => (await open(json.token)).status));
+    expect(opened.filter((status) => status === 200)).toHaveLength(1);
+    expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
+  });
+
+  test('tells its owner that it is shared, and nobody else, and never by which link', async () => {
+    const storyId = await ownStory(account);
+    expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
+    const { json } = await share(account, storyId);
+    const state = await post('/state', account, { storyId });
+    expect(state.json).toEqual({ share: { showName: false, expiresAt: json.expiresAt } });
+    expect(state.text).not.toContain(json.token);
+    expect((await post('/state', await newAccount(), { storyId })).json).toEqual({ share: null });
+  });
+});
+
+describe('a link opens nothing, with one and the same answer,', () => {
+  let gone: { text: string };
+  beforeAll(async () => {
+    gone = await open('A'.repeat(24));
+  });
+  const isGone = async (token: string) => {
+    const page = await open(token);
+    expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([404, gone.text, 'no-store']);
+  };
+
+  test('where there never was one', async () => {
+    expect(gone.text).toContain('This story is not here any more');
+    for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), '..%2f..%2fusers', '%00', "'; drop", hashOf('x')]) await isGone(token);
+  });
+
+  test('once it is taken back', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    expect((await open(json.token)).status).toBe(200);
+    const back = await post('/revoke', account, { storyId });
+    expect([back.status, back.json]).toEqual([200, { share: null }]);
+    await isGone(json.token);
+    expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
+    expect((await post('/revoke', account, { storyId })).status).toBe(200);
+  });
+
+  test('when its time is over, also while the database still has it', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    // The very page, with a clock of its own.
+    vi.stubEnv('GCLOUD_PROJECT', process.env.GCLOUD_PROJECT);
+    expect(await readSharedStory(json.token, json.expiresAt - 1)).toMatchObject({ title: 'The Little One and the Smallest Lamp' });
+    expect(await readSharedStory(json.token, json.expiresAt)).toBeNull();
+    await shares.doc(hashOf(json.token)).update({ expireAt: new Date(Date.now() - 1000) });
+    await isGone(json.token);
+    expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
+    // Shared again it has a link of its own, whatever was asked for.
+    const again = await share(account, storyId, { fresh: false });
+    expect((await open(again.json.token)).status).toBe(200);
+    await isGone(json.token);
+  });
+
+  test('once the story is deleted, whoever deletes it', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await database.doc(`stories/${storyId}`).delete();
+    await isGone(json.token);
+  });
+
+  test('once somebody else’s story lies in its place', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await database.doc(`stories/${storyId}`).update({ uid: 'somebody-else' });
+    await isGone(json.token);
+  });
+
+  test('and what its owner puts in the story’s place is not shown: the copy is what was judged', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await database.doc(`stories/${storyId}`).update({ content: '<p>Something else.</p>', template: '<p>Something else.</p>' });
+    expect((await open(json.token)).text).not.toContain('Something else');
+  });
+});
+
+describe('there is no link', () => {
+  const kept = async (storyId: string) => (await shares.where('storyId', '==', storyId).get()).size;
+
+  test('without signing in, nor to another family’s story, nor to one that is none', async () => {
+    const theirs = await ownStory(await newAccount());
+    expect((await post('', null, { storyId: theirs, showName: false, days: 7 })).status).toBe(401);
+    for (const storyId of [theirs, randomUUID()]) {
+      const { status, json } = await share(account, storyId);
+      expect([status, json.message]).toEqual([404, 'This story is not there any more, so it cannot be shared.']);
+      expect((await post('/revoke', account, { storyId })).status).toBe(200);
+    }
+    expect(await kept(theirs)).toBe(0);
+  });
+
+  test('that another family could take back', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await post('/revoke', await newAccount(), { storyId });
+    expect((await open(json.token)).status).toBe(200);
+  });
+
+  test('without the name to a story that does not know where it stands', async () => {
+    const id = await ownStory(account);
+    const stored = (await database.doc(`stories/${id}`).get()).data() ?? {};
+    await database.doc(`stories/${id}`).set(without(stored, 'template'));
+    const { status, json } = await share(account, id);
+    expect([status, json.code]).toEqual([422, NAME_STAYS]);
+    expect(await kept(id)).toBe(0);
+    expect((await share(account, id, { showName: true })).status).toBe(200);
+  });
+
+  test('to a story that is not for small children', async () => {
+    const storyId = await ownStory(account);
+    await storyteller.play('unsafe', { on: 'moderations' });
+    const { status, json } = await share(account, storyId);
+    expect([status, json.message]).toEqual([422, 'This story cannot be shared: it did not pass our check for small children.']);
+    expect(await kept(storyId)).toBe(0);
+  });
+
+  test('where nobody can judge it', async () => {
+    const storyId = await ownStory(account);
+    await storyteller.play('error-500', { on: 'moderations' });
+    const { status } = await share(account, storyId);
+    expect(status).toBe(503);
+    expect(await kept(storyId)).toBe(0);
+  });
+
+  test('to anything but the plain text that our stories are', async () => {
+    const storyId = await ownStory(account, { template: paragraphsToHtml(['Win a prize at https://evil.example!']) });
+    expect((await share(account, storyId)).status).toBe(422);
+    expect(await kept(storyId)).toBe(0);
+  });
+
+  test('when there are twenty, until one is taken back', async () => {
+    const many = await newAccount();
+    const ids = await Promise.all(Array.from({ length: 21 }, () => ownStory(many)));
+    const batch = database.batch();
+    for (const storyId of ids.slice(0, 20)) {
+      batch.set(shares.doc(hashOf(storyId)), { uid: many.uid, storyId, showName: false, expireAt: new Date(Date.now() + DAY) });
+    }
+    await batch.commit();
+    const last = ids[20] as string;
+    const { status, json } = await share(many, last);
+    expect([status, json.message]).toEqual([409, 'You are sharing 20 stories already. Take one back, and this one can be shared.']);
+    await post('/revoke', many, { storyId: ids[0] });
+    expect((await share(many, last)).status).toBe(200);
+  });
+});
+
+test('the child’s name goes to nobody, not even with the name on show', async () => {
+  const storyId = await ownStory(account);
+  expect((await share(account, storyId, { showName: true })).status).toBe(200);
+  const sent = await storyteller.everythingSent();
+  expect(sent).toContain('The little one found the smallest lamp.');
+  expect(sent).not.toContain(CHILD);
+});

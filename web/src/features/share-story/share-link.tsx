@@ -1,0 +1,57 @@
+import type { Story } from '@tuckaway/domain';
+import { useState } from 'react';
+import type { SharedLink } from '../../data/share-story.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isOn, SHEET } from './messages.ts';
+
+export interface ShareLinkProps {
+  story: Pick<Story, 'childName' | 'title'>;
+  share: SharedLink;
+}
+
+/** The link that there is, to be copied or sent on. */
+export function ShareLink({ story, share }: ShareLinkProps) {
+  const [copied, setCopied] = useState(false);
+  const { link } = share;
+  const day = new Date(share.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+
+  async function copy(): Promise<void> {
+    // Refused by the browser: the link stands there, selected with a press.
+    setCopied(
+      await navigator.clipboard.writeText(link ?? '').then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-start gap-2.5">
+        <Icon name="check" className="mt-0.5 shrink-0 text-lamp-ink" />
+        {isOn(day, story.childName, share.showName)}
+      </p>
+      {link === null ? (
+        <p className="text-soft">{SHEET.elsewhere}</p>
+      ) : (
+        <>
+          <TextField label={SHEET.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="sm" onClick={() => void copy()}>
+              <Icon name={copied ? 'check' : 'paper'} />
+              {copied ? SHEET.copied : SHEET.copy}
+            </Button>
+            {'share' in navigator && (
+              <Button variant="secondary" size="sm" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+                <Icon name="external" />
+                {SHEET.send}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

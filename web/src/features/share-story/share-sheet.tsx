@@ -1,0 +1,85 @@
+import type { Story } from '@tuckaway/domain';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SHEET } from './messages.ts';
+import { ShareForm } from './share-form.tsx';
+import { ShareLink } from './share-link.tsx';
+import { useShare } from './use-share.ts';
+
+/** Off until somebody makes a link; then the link, and the way to take it back. */
+export function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
+  const { share, busy, problem, news, nameStays, look, make, takeBack } = useShare(story);
+  const [changing, setChanging] = useState(false);
+  const formId = useId();
+  const asking = share === null || (share && changing);
+
+  function content(): ReactNode {
+    if (share === undefined) return busy === 'looking' ? <p className="text-soft">{SHEET.looking}</p> : null;
+    if (!asking) return <ShareLink story={story} share={share} />;
+    return (
+      <ShareForm
+        id={formId}
+        story={story}
+        nameStays={nameStays}
+        showName={share?.showName ?? false}
+        disabled={busy !== null}
+        onSubmit={(wish) => void make(wish).then((done) => done && setChanging(false))}
+      />
+    );
+  }
+
+  function actions(): ReactNode {
+    if (share === undefined) {
+      return (
+        <Button busy={busy === 'looking'} onClick={look}>
+          {SHEET.again}
+        </Button>
+      );
+    }
+    if (asking) {
+      const [idle, doing] = share?.link ? [SHEET.save, SHEET.saving] : [share ? SHEET.renew : SHEET.make, SHEET.making];
+      return (
+        <Button type="submit" form={formId} busy={busy === 'making'}>
+          {busy === 'making' ? doing : idle}
+        </Button>
+      );
+    }
+    return (
+      <>
+        <Button variant="secondary" busy={busy === 'taking-back'} onClick={() => void takeBack()}>
+          {busy === 'taking-back' ? SHEET.takingBack : SHEET.back}
+        </Button>
+        <Button variant="secondary" disabled={busy !== null} onClick={() => setChanging(true)}>
+          {share.link === null ? SHEET.renew : SHEET.change}
+        </Button>
+      </>
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SHEET.title}
+      description={SHEET.description}
+      closeButton={false}
+      footer={
+        <>
+          <p role="alert" className={problem === null ? 'sr-only' : 'basis-full text-ink'}>
+            {problem}
+          </p>
+          <p role="status" className={news === '' ? 'sr-only' : 'basis-full text-soft'}>
+            {news}
+          </p>
+          <Button variant="secondary" onClick={share && changing ? () => setChanging(false) : onClose}>
+            {share && changing ? SHEET.cancel : SHEET.close}
+          </Button>
+          {actions()}
+        </>
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ShareDays, Story } from '@tuckaway/domain';
+import { useEffect, useState } from 'react';
+import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/share-story.ts';
+import { CHANGED, MADE, NOT_NOW, TAKEN_BACK } from './messages.ts';
+
+/** Undefined while it is not known yet, null where the story is not shared. */
+type Known = SharedLink | null | undefined;
+
+/** A story's link: whether there is one, and what can be done about it. */
+export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {
+  const [share, setShare] = useState<Known>(undefined);
+  const [busy, setBusy] = useState<'looking' | 'making' | 'taking-back' | null>('looking');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const [nameStays, setNameStays] = useState(template === undefined);
+  const [looks, setLooks] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once more whenever somebody asks for it.
+  useEffect(() => {
+    let here = true;
+    setBusy('looking');
+    setProblem(null);
+    readShare(storyId).then(
+      (known) => {
+        if (!here) return;
+        setShare(known);
+        setBusy(null);
+      },
+      (error: unknown) => {
+        if (!here) return;
+        setProblem(wordsOf(error));
+        setBusy(null);
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [storyId, looks]);
+
+  /** @returns whether it worked. */
+  async function attempt(
+    what: 'making' | 'taking-back',
+    work: () => Promise<{ share: SharedLink | null; news: string }>,
+  ): Promise<boolean> {
+    if (busy !== null) return false;
+    setBusy(what);
+    setProblem(null);
+    setNews('');
+    try {
+      const done = await work();
+      setShare(done.share);
+      setNews(done.news);
+      return true;
+    } catch (error) {
+      if (error instanceof NotShared && error.nameStays) setNameStays(true);
+      setProblem(wordsOf(error));
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    share,
+    busy,
+    problem,
+    news,
+    nameStays,
+    look: () => setLooks((count) => count + 1),
+    make: (wish: { showName: boolean; days: ShareDays }) =>
+      attempt('making', async () => {
+        const made = await shareStory({ storyId, ...wish }, share ?? null);
+        return { share: made, news: share?.link && made.link === share.link ? CHANGED : MADE };
+      }),
+    takeBack: () =>
+      attempt('taking-back', async () => {
+        await takeShareBack(storyId);
+        return { share: null, news: TAKEN_BACK };
+      }),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof NotShared)) throw error;
+  return error.message || NOT_NOW;
+}
