@@ -255,7 +255,7 @@ export async function uproot(path: string): Promise<void> {
 /** A story of a family, as if it had been made. @returns its id. */
 export async function plantStory(
   { uid }: Account,
-  own: { title?: string; content?: string; childName?: string; favoriteAnimal?: string } = {},
+  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });

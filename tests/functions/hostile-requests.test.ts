@@ -15,6 +15,8 @@ import { wholeDatabase } from './whole-database.ts';
 const PROJECT = 'demo-hostile';
 const UID = 'uid-of-a-family';
 const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+/** Sharing changes the database, and nothing here may: there is no such story. */
+const NO_STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
 /** A link's token, and a story that it opens. */
 const SHARED = 'Hostile-Requests-Token-1';
 const SEED = Number(process.env.TUCKAWAY_SEED ?? randomInt(2 ** 31));
@@ -38,7 +40,7 @@ const TARGETS: readonly Target[] = [
   { path: '/api/test-openai', method: 'GET', good: {} },
   { path: '/api/generate-story', method: 'POST', good: WISH },
   { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
-  { path: '/api/share', method: 'POST', good: { storyId: STORY, showName: 'perhaps', days: 7 } },
+  { path: '/api/share', method: 'POST', good: { storyId: NO_STORY, showName: 'perhaps', days: 7 } },
   { path: '/api/share/state', method: 'POST', good: { storyId: 7 } },
   { path: '/api/share/revoke', method: 'POST', good: { storyId: 7 } },
   { path: `/s/${SHARED}`, method: 'GET', good: {}, type: 'text/html; charset=utf-8' },

@@ -33,6 +33,21 @@ async function openReportSheet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
 }
 
+/** Opens the sheet that shares a family's own story. */
+async function openShareSheet(page: Page): Promise<void> {
+  await page.goto(`/read-story/${parentStory}`);
+  await page.getByRole('button', { name: 'Share This Story' }).click();
+  await page.getByRole('button', { name: 'Make the Link' }).waitFor();
+}
+
+/** Shares it. @returns where the link leads. */
+async function shareStory(page: Page): Promise<string> {
+  await openShareSheet(page);
+  await page.getByRole('radio', { name: /reads the name/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Make the Link' }).click();
+  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+}
+
 /** Sends the report. @param status what the server answers with. */
 async function sendReport(page: Page, status: number): Promise<void> {
   await page.route('**/api/report-story', (route) => route.fulfill({ status, json: {} }));
@@ -194,6 +209,26 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Pause' }).click();
     },
   },
+  { name: 'read-story-share', as: 'parent', viewportOnly: true, show: openShareSheet },
+  {
+    name: 'read-story-shared',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      const link = await shareStory(page);
+      // The next photograph finds it as this one did.
+      await page.request.get(link);
+    },
+  },
+  {
+    name: 'shared-story',
+    as: 'parent',
+    show: async (page) => {
+      await page.goto(await shareStory(page));
+      await page.getByText('A family shared this story with you.').waitFor();
+    },
+  },
+  { name: 'shared-story-gone', show: (page) => page.goto('/s/nothing').then(() => page.getByRole('heading', { level: 1 }).waitFor()) },
   { name: 'premium', show: (page) => page.goto('/premium').then(() => page.getByText('Start Premium Trial').waitFor()) },
   { name: 'settings', as: 'admin', viewportOnly: true, show: openSettings },
   {

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import { NAME_STAYS } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
+import type { Session } from '../../data/session.ts';
+import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+
+const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: () => 'uid-anna' }));
+const stories = vi.hoisted(() => ({ template: undefined as string | undefined }));
+const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
+/** What this device keeps. */
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../../data/session.ts', () => session);
+vi.mock('../../data/authorized-fetch.ts', () => ({ authorizedFetch }));
+vi.mock('../../data/kept-copies.ts', () => ({
+  copyOf: (uid: string, name: string) => ({
+    get: async () => kept.get(`${uid}/${name}`),
+    put: async (value: unknown) => void kept.set(`${uid}/${name}`, value),
+    drop: async () => void kept.delete(`${uid}/${name}`),
+  }),
+}));
+vi.mock('../../data/family-stories.ts', () => ({
+  useFamilyStory: (id: string) => ({
+    data: { ...FOX_STORY, id, ...(stories.template === undefined ? {} : { template: stories.template }) },
+  }),
+}));
+vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];
+const DAY_MS = 86_400_000;
+const STORY = FOX_STORY.id;
+const KEY = `uid-anna/share/${STORY}`;
+
+/** The server, with the one thing that it keeps. */
+let share: { showName: boolean; expiresAt: number } | null;
+/** What it says instead, once. */
+let instead: (() => Response | Promise<Response>) | null;
+const asked: [path: string, body: Record<string, unknown>][] = [];
+const tokens: string[] = [];
+
+beforeEach(() => {
+  session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  share = null;
+  instead = null;
+  stories.template = '<p>{child} met a fox.</p>';
+  kept.clear();
+  asked.length = 0;
+  tokens.splice(0, tokens.length, ...TOKENS);
+  authorizedFetch.mockImplementation(async (path, init) => {
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    asked.push([path, body]);
+    if (instead) {
+      const answer = instead();
+      instead = null;
+      return answer;
+    }
+    if (path === '/api/share/state') return Response.json({ share });
+    if (path === '/api/share/revoke') {
+      share = null;
+      return Response.json({ share });
+    }
+    const isNew = share === null || body.fresh === true;
+    share = { showName: body.showName === true, expiresAt: Date.now() + Number(body.days) * DAY_MS };
+    return Response.json({ ...share, token: isNew ? tokens.shift() : null });
+  });
+});
+
+async function openSheet() {
+  const { user } = show(<FamilyReaderRoute />, { at: `/read-story/${STORY}`, route: '/read-story/*' });
+  await user.click(screen.getByRole('button', { name: 'Share This Story' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
+  return { user, sheet };
+}
+const link = (token: string | undefined) => `${window.location.origin}/s/${token}`;
+const sharing = () => asked.filter(([path]) => path === '/api/share').map(([, body]) => body);
+
+describe('a story that is not shared', () => {
+  it('stays so while somebody looks: nothing is made before it is asked for', async () => {
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByRole('radio', { name: /^“the little one”/ })).toBeChecked();
+    expect(sheet.getByRole('radio', { name: 'A week' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toEqual([['/api/share/state', { storyId: STORY }]]);
+  });
+
+  it('is shared without the name, for a week, and the link can be copied', async () => {
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+    expect(sheet.getByText(/^Sharing is on until .+ Mia is called “the little one”\.$/)).toBeVisible();
+    expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
+    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
+    await user.click(sheet.getByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toBe(link(TOKENS[0]));
+    expect(sheet.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  });
+
+  it('is shared with the name and for a month where the parent says so', async () => {
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('radio', { name: /^Mia/ }));
+    await user.click(sheet.getByRole('radio', { name: 'A month' }));
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
+    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 30, fresh: true }]);
+  });
+
+  it('says kindly that it can only be shared with the name, where it does not know where that stands', async () => {
+    stories.template = undefined;
+    const { user, sheet } = await openSheet();
+    expect(
+      await sheet.findByText('This story was made before names could be left out. It can only be shared with the name.'),
+    ).toBeVisible();
+    expect(sheet.getByRole('radio', { name: /^Mia/ })).toBeChecked();
+    expect(sheet.queryByRole('radio', { name: /^“the little one”/ })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
+  });
+});
+
+describe('a story that is shared', () => {
+  const shared = () => {
+    share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
+    kept.set(KEY, TOKENS[0]);
+    tokens.shift();
+  };
+
+  it('shows its link again on the device that made it', async () => {
+    shared();
+    const { sheet } = await openSheet();
+    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+  });
+
+  it('is taken back, and the link is forgotten', async () => {
+    shared();
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: 'Take It Back' }));
+    expect(await sheet.findByText('Taken back. The link opens nothing any more.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(share).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it('is changed, and keeps its link', async () => {
+    shared();
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: 'Change' }));
+    await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(sheet.getByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 7, fresh: false }]);
+  });
+
+  it('by another device says so, and can have a new link', async () => {
+    shared();
+    kept.clear();
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByText(/^The link itself is only on the device that made it/)).toBeVisible();
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
+    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
+  });
+});
+
+describe('where it does not work', () => {
+  it('says so without a connection, and looks again', async () => {
+    instead = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByText('This did not work just now. Please try again when you are online.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Try Again' }));
+    expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+  });
+
+  it('says why in the server’s words, and keeps the choices', async () => {
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('radio', { name: 'A month' }));
+    instead = () => Response.json({ message: 'You are sharing 20 stories already.' }, { status: 409 });
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText('You are sharing 20 stories already.')).toBeVisible();
+    expect(sheet.getByRole('radio', { name: 'A month' })).toBeChecked();
+  });
+
+  it('offers the name alone where the server finds that it cannot be left out', async () => {
+    const { user, sheet } = await openSheet();
+    await sheet.findByRole('radio', { name: /^“the little one”/ });
+    instead = () => Response.json({ message: 'It can be shared with it.', code: NAME_STAYS }, { status: 422 });
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/only be shared with the name\.$/)).toBeVisible();
+    expect(share).toBeNull();
+  });
+});
