@@ -70,6 +70,10 @@ test('all functions are found where they are being looked for, and each of them 
   expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
 });
 
+test('the page of a story loads nothing heavy either', () => {
+  expect(heavy(load('stories', './endpoints/story-page.ts').byFirstCall)).toEqual([]);
+});
+
 test.each(FUNCTIONS)(
   'an instance of %s starts without what is heavy, and its first call loads what it uses and nothing else',
   (name, entry, uses) => {

@@ -18,10 +18,13 @@ const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances:
 /** The same for sharing. */
 const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
 
-/** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`. */
+/** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, whose visitor asks for the story next. */
 export const stories = onRequest(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 20, concurrency: 80 },
-  async (request, response) => (await import('./endpoints/stories.ts')).stories(request, response),
+  async (request, response) =>
+    request.path.startsWith('/story/')
+      ? (await import('./endpoints/story-page.ts')).storyPage(request, response)
+      : (await import('./endpoints/stories.ts')).stories(request, response),
 );
 
 /** `POST /api/generate-story`. */

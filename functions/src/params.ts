@@ -14,6 +14,9 @@ export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni
 /** Hosts from which curated pictures may come, apart by commas (decisions P13). */
 export const imageHosts = defineString('IMAGE_HOSTS', { default: 'lh3.googleusercontent.com' });
 
+/** The site's own address, where it is not `https://<project>.web.app`: without a slash at the end. */
+export const siteOrigin = defineString('SITE_ORIGIN', { default: '' });
+
 /** Stories that one family can have made in a day (UTC). */
 export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { default: 20 });
 /** Stories that everybody together can have made in a day (UTC): the ceiling on what a day can cost. */

@@ -22,8 +22,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** A curated story's page is the shell, too, but for its head: the deployment's own, which the real function would take from elsewhere. */
 const SHELL_ROUTES = stackHosting(TEST_STACK)
-  .rewrites.filter(({ destination }) => destination === '/app.html')
+  .rewrites.filter(({ source, destination }) => destination === '/app.html' || source === '/story/*')
   .map(({ source }) => new RegExp(`^${source.replace('*', '[^/]+')}$`));
 
 /** An answer in the place of a file or of the API's. */

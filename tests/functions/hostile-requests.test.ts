@@ -4,6 +4,8 @@
  */
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -37,6 +39,7 @@ const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden'
 const TARGETS: readonly Target[] = [
   { path: '/api/stories/featured', method: 'GET', good: {} },
   { path: '/api/stories/7', method: 'GET', good: {} },
+  { path: '/story/7', method: 'GET', good: {}, type: 'text/html; charset=utf-8' },
   { path: '/api/test-openai', method: 'GET', good: {} },
   { path: '/api/generate-story', method: 'POST', good: WISH },
   { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
@@ -61,6 +64,8 @@ const TARGETS: readonly Target[] = [
 ];
 
 let deployed: Deployed;
+/** Where the shell of the pages comes from. */
+let site: Server;
 let database: Firestore;
 let tokens: string[];
 
@@ -102,7 +107,10 @@ beforeAll(async () => {
   await database.doc('publishedStories/7').set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', pages: [] });
   // Kept for a day: nobody's hostile request is the one that checks the AI service.
   await database.doc('system/openaiCheck').set({ answer: { status: 200, checkedAt: new Date().toISOString(), body: { story: 'Kept.' } } });
+  site = createServer((_request, response) => response.end('<!doctype html><meta charset="utf-8"><title>Tales</title><h1>Tales</h1>'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   deployed = await deploy({
+    SITE_ORIGIN: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     OPENAI_API_KEY: 'none',
     MODERATION_API_KEY: 'none',
     VAPID_PRIVATE_KEY: 'none',
@@ -117,7 +125,10 @@ beforeAll(async () => {
   tokens = [tokenOf(UID), tokenOf('uid-of-nobody')];
 });
 
-afterAll(() => deployed?.close());
+afterAll(async () => {
+  await deployed?.close();
+  site?.close();
+});
 
 /** What is wrong with an answer; null where nothing is. */
 function faultOf({ status, headers, text, byPlatform }: Answered, type: string): string | null {
@@ -168,7 +179,7 @@ test('every endpoint that Hosting knows is asked here', () => {
     hosting: { rewrites: { source: string; function?: unknown }[] };
   };
   const known = hosting.rewrites.flatMap(({ source, function: target }) =>
-    target ? [source.replace('/s/*', `/s/${SHARED}`).replace('**', 'featured')] : [],
+    target ? [source.replace('/story/*', '/story/7').replace('/s/*', `/s/${SHARED}`).replace('**', 'featured')] : [],
   );
   expect(TARGETS.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
 });

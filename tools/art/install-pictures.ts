@@ -13,6 +13,8 @@ import { ROOT } from '../local/paths.ts';
 import { main, say } from '../local/say.ts';
 import { hostingUrl, TEST_STACK } from '../local/stacks.ts';
 import { startTestStack } from '../local/test-stack.ts';
+import { curatedSources } from '../seed/sources.ts';
+import { drawScene } from './pages/draw.ts';
 
 const PUBLIC = join(ROOT, 'web', 'public');
 
@@ -29,7 +31,7 @@ const ICONS = [
 const SHARE = { width: 1200, height: 630 };
 const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'cover-moon', cover: 'moon' } as const;
 
-/** What the link to a shared story shows of it (functions/src/sharing): its place and a lantern. Who is in it, the text tells. */
+/** What the link to a shared story shows of it (functions/src/sharing): its place and a lantern. Who is in it, the text tells. Curated stories have their cover. */
 const SHARED_QUALITY = 74;
 
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
@@ -93,6 +95,12 @@ async function makeSharedPictures(browser: Browser): Promise<void> {
   for (const { id } of STORY_SETTINGS) {
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${sceneSvg({ place: id, seed: `shared-${id}` }, SHARE)}`);
     await page.screenshot({ path: join(PUBLIC, 'shared', `${id}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
+  }
+  // Covers of curated stories are drawings, which no messenger shows (functions/src/publishing/story-head.ts).
+  mkdirSync(join(PUBLIC, 'shared', 'curated'), { recursive: true });
+  for (const { slug, coverScene, players, tone } of curatedSources()) {
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawScene(coverScene, players, `${slug}/cover`, tone, SHARE)}`);
+    await page.screenshot({ path: join(PUBLIC, 'shared', 'curated', `${slug}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
   }
   await page.close();
 }

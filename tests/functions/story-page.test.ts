@@ -1,0 +1,34 @@
+/** What messengers and search engines get of a curated story: the app's shell with that story's head, also of one that was published just now. */
+import { afterAll, expect, test } from 'vitest';
+import { call, database, HOSTING } from './support.ts';
+
+const ID = '817263';
+const published = database.doc(`publishedStories/${ID}`);
+afterAll(() => published.delete());
+
+const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test('a story of the seed has its title, its description and a picture that is there', async () => {
+  const { status, headers, text } = await call('/story/3');
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+  expect(text).toContain('<title>A Very Polite Well – Tuckaway Tales</title>');
+  expect(meta(text, 'og:title')).toBe('A Very Polite Well');
+  expect(meta(text, 'description')).toBe(meta(text, 'og:description'));
+  const picture = await fetch(meta(text, 'og:image') ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  // All else is the very shell of this deployment.
+  const shell = (await call('/app.html')).text;
+  expect(text.slice(text.indexOf('<script'))).toBe(shell.slice(shell.indexOf('<script')));
+  expect(headers.get('content-security-policy')).toBe((await call('/app.html')).headers.get('content-security-policy'));
+});
+
+test('a story has its head with its publication, and none with its unpublishing', async () => {
+  expect((await call(`/story/${ID}`)).status).toBe(404);
+  await published.set({ id: Number(ID), slug: 'new', title: 'The New Lamp', description: 'Just lit.', docId: 'new', pages: [] });
+  const { status, text } = await call(`/story/${ID}`);
+  expect([status, meta(text, 'og:title'), meta(text, 'og:url')]).toEqual([200, 'The New Lamp', `${HOSTING}/story/${ID}`]);
+  await published.delete();
+  const gone = await call(`/story/${ID}`);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(gone.text).not.toContain('The New Lamp');
+});
