@@ -51,11 +51,11 @@ export function signOff(childName: string): string {
 }
 
 /** Section 5: lowercased, every character but letters and digits replaced by an underscore. Letters are those of any script. */
-export function downloadFileName(title: string): string {
+export function downloadFileName(title: string, extension = 'txt'): string {
   return `${title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '_')}.txt`;
+    .replace(/[^\p{L}\p{N}]/gu, '_')}.${extension}`;
 }
 
 /** Section 5: what the download holds. */

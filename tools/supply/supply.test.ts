@@ -18,7 +18,7 @@ test.each(['', 'domain', 'functions', 'web'])(
     const wanted = read(join(workspace, 'package.json'));
     for (const kind of ['dependencies', 'devDependencies'] as const) {
       expect(packages[workspace]?.[kind] ?? {}).toEqual(wanted[kind] ?? {});
-      for (const version of Object.values(wanted[kind] ?? {})) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      for (const version of Object.values(wanted[kind] ?? {})) expect(version).toMatch(/^\d+\.\d+\.\d+(?:-v\d+\.\d+\.\d+)?$/);
     }
   },
 );

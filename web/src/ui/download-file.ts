@@ -2,8 +2,8 @@
 const KEPT = 60_000;
 
 /** Hands the browser a file to save. @param type a media type. */
-export function downloadFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function downloadFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -24,12 +24,20 @@ export interface ReaderAids {
   around: (book: OpenBook) => ReactNode;
 }
 
+export interface BookProps {
+  story: CuratedStory;
+  /** The way to report the story, at the foot of each page. */
+  report?: ReactNode;
+  /** The ways to keep it, after its last words. */
+  keep?: ReactNode;
+  aids?: ReaderAids | undefined;
+}
+
 /**
  * An open book: bar above, one page (where there is room for both, picture and text side by side), and the ways to turn it below. The bars
  * step back while somebody reads.
- * @param report the way to report the story, at the foot of each page.
  */
-export function Book({ story, report, aids }: { story: CuratedStory; report?: ReactNode; aids?: ReaderAids | undefined }) {
+export function Book({ story, report, keep, aids }: BookProps) {
   const count = story.pages.length;
   const { toggle, barProps } = useSteppingBack();
   const { index, turn, goTo, touch, pageRef, layerRef } = usePageTurning(count, toggle);
@@ -85,6 +93,7 @@ export function Book({ story, report, aids }: { story: CuratedStory; report?: Re
             size={size}
             mark={mark?.page === index ? mark : null}
             report={report}
+            keep={keep}
             slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
           />
         </div>

@@ -1,3 +1,4 @@
+import type { CuratedStory } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
@@ -15,8 +16,15 @@ interface ReaderReporting {
   unlessReported: (storyId: string, story: ReactNode) => ReactNode;
 }
 
+interface CuratedReaderProps {
+  reporting?: ReaderReporting;
+  /** The ways to keep a story. */
+  keep?: (story: CuratedStory) => ReactNode;
+  aids?: ReaderAids;
+}
+
 /** `/story/{id}`: the paged reader of a curated story, in each of its states. */
-export function CuratedReaderScreen({ reporting, aids }: { reporting?: ReaderReporting; aids?: ReaderAids }) {
+export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProps) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
 
@@ -42,7 +50,7 @@ export function CuratedReaderScreen({ reporting, aids }: { reporting?: ReaderRep
   if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="The cover is here, the pages are not. Please try another story." />;
   const storyId = String(story.id);
   // The key starts another story at its first page.
-  const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} aids={aids} />;
+  const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(storyId, book) : book;
 }
 

@@ -16,12 +16,14 @@ export interface LeafProps {
   mark?: ListeningMark | null;
   /** The way to report the story; none where it is missing. */
   report?: ReactNode;
+  /** The ways to keep it, on the last page. */
+  keep?: ReactNode;
   /** Lies on the picture, or above the text where there is none. */
   slip?: ReactNode;
 }
 
 /** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; where there is room, they are a spread. */
-export function Leaf({ story, index, size, mark, report, slip }: LeafProps) {
+export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps) {
   const page = story.pages[index] ?? { content: '' };
   const last = index === story.pages.length - 1;
   const paragraphs = paragraphsOf(page);
@@ -72,6 +74,7 @@ export function Leaf({ story, index, size, mark, report, slip }: LeafProps) {
         </h1>
         <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} size={size} mark={mark} />
         {last && <Ending mark={mark?.place === 'end' ? mark : null} />}
+        {last && keep && <div className="mt-4">{keep}</div>}
         <Colophon report={report} />
       </div>
     </article>

@@ -36,11 +36,13 @@ interface FamilyReaderProps {
   reporting?: ReaderReporting;
   /** The button that shares a story. */
   share?: (story: Story) => ReactNode;
+  /** The ways to keep a story beyond its text. */
+  keep?: (story: Story) => ReactNode;
   aids?: ReaderAids;
 }
 
 /** /read-story/{id}: a story that a family made. */
-export function FamilyReaderScreen({ reporting, share, aids }: FamilyReaderProps) {
+export function FamilyReaderScreen({ reporting, share, keep, aids }: FamilyReaderProps) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
     return (
@@ -51,7 +53,7 @@ export function FamilyReaderScreen({ reporting, share, aids }: FamilyReaderProps
   }
   if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
-  const open = <OpenStory story={story} report={reporting?.entry(story.id)} share={share?.(story)} aids={aids} />;
+  const open = <OpenStory story={story} report={reporting?.entry(story.id)} share={share?.(story)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
@@ -59,10 +61,11 @@ interface OpenStoryProps {
   story: Story;
   report: ReactNode;
   share: ReactNode;
+  keep: ReactNode;
   aids: ReaderAids | undefined;
 }
 
-function OpenStory({ story, report, share, aids }: OpenStoryProps) {
+function OpenStory({ story, report, share, keep, aids }: OpenStoryProps) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
@@ -142,6 +145,7 @@ function OpenStory({ story, report, share, aids }: OpenStoryProps) {
             {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}
           </Button>
         </div>
+        {keep && <div className="mt-3">{keep}</div>}
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/create-story" variant="quiet">
             <Icon name="stars" />

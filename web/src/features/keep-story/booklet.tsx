@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ScenePicture } from '../../art/picture.tsx';
+import './booklet.css';
+import type { KeptBook, KeptPicture } from './kept-book.ts';
+
+/** Milliseconds for the pictures and the faces; what has not come by then is left out. */
+const PATIENCE = 8000;
+const SIZE = { width: 1200, height: 900 };
+
+/** A story on paper: a cover, the text with its pictures, an imprint. It is there for the printer alone, while the browser asks how. */
+export function Booklet({ book, onDone }: { book: KeptBook; onDone: () => void }) {
+  const ref = useRef<HTMLElement>(null);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    let here = true;
+    const finish = (): void => done.current();
+    void ready(ref.current).then(() => {
+      if (!here) return;
+      // Not once `print` returns: on phones that is before anything was printed.
+      window.addEventListener('afterprint', finish, { once: true });
+      window.print();
+    });
+    return () => {
+      here = false;
+      window.removeEventListener('afterprint', finish);
+    };
+  }, []);
+
+  return createPortal(
+    <article ref={ref} className="booklet">
+      <header className="booklet-cover">
+        <Picture picture={book.cover} />
+        <h1 dir="auto">{book.title}</h1>
+        <p dir="auto">{book.line}</p>
+        {book.dedication !== null && (
+          <p dir="auto" className="booklet-for">
+            {book.dedication}
+          </p>
+        )}
+      </header>
+      {book.parts.map(({ paragraphs, picture }, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a book's parts never change places.
+        <section key={part}>
+          <Picture picture={picture} />
+          {paragraphs.map((paragraph, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs.
+            <p key={position} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <footer>
+        <p dir="auto" className="booklet-end">
+          {book.ending}
+        </p>
+        <p className="booklet-imprint">{book.imprint}</p>
+      </footer>
+    </article>,
+    document.body,
+  );
+}
+
+function Picture({ picture }: { picture: KeptPicture | null }) {
+  if (picture === null) return null;
+  const { source, alt } = picture;
+  return <figure>{'scene' in source ? <ScenePicture request={source.scene} options={SIZE} /> : <img src={source.url} alt={alt} />}</figure>;
+}
+
+/** Resolves when everything that is to be printed is there, or patience is over. */
+async function ready(booklet: HTMLElement | null): Promise<void> {
+  if (booklet === null) return;
+  const pictures = async (): Promise<void> => {
+    // A scene is a sheet of paper until it is drawn.
+    while (booklet.isConnected && booklet.querySelector('figure > svg')) await changed(booklet);
+    await Promise.all([...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
+  };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all([pictures(), document.fonts?.ready]), patience]);
+}
+
+function changed(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+  });
+}

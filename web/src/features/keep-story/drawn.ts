@@ -1,0 +1,33 @@
+/** A picture of a book as markup or bytes, to be laid into a page or a file. */
+import type { KeptPicture } from './kept-book.ts';
+
+/** Milliseconds for a picture that comes over the network. */
+const PATIENCE = 10_000;
+const TYPES: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+export interface Drawn {
+  bytes: Uint8Array;
+  /** A media type that every e-book reader knows. */
+  type: string;
+  /** Of a file's name, without the dot. */
+  extension: string;
+  alt: string;
+}
+
+/** Null where it cannot be had: a book without a picture is a book. */
+export async function drawn({ source, alt }: KeptPicture, size: { width: number; height: number }): Promise<Drawn | null> {
+  try {
+    if ('scene' in source) {
+      const kit = await import('../../art/load.ts');
+      const [svg, words] = await Promise.all([kit.drawScene(source.scene, size), kit.wordsFor(source.scene)]);
+      return { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml', extension: 'svg', alt: words };
+    }
+    const response = await fetch(source.url, { signal: AbortSignal.timeout(PATIENCE) });
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    const extension = TYPES[type];
+    if (!response.ok || extension === undefined) return null;
+    return { bytes: new Uint8Array(await response.arrayBuffer()), type, extension, alt };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,171 @@
+/** The documents of an EPUB 3.3, as text. Pure: the same book, the same documents. */
+import { PRODUCT_NAME } from '@tuckaway/domain';
+import type { KeptBook } from '../kept-book.ts';
+import { directionOf, xmlText } from './xml.ts';
+
+/** A picture that is in the file. */
+export interface BoundPicture {
+  /** Within the book's folder. */
+  href: string;
+  type: string;
+  alt: string;
+}
+
+export interface BoundBook {
+  book: KeptBook;
+  /** `urn:uuid:…`: the same for the same story. */
+  identifier: string;
+  /** When it was bound: milliseconds since 1970. */
+  modified: number;
+  cover: BoundPicture | null;
+  /** By part. */
+  pictures: (BoundPicture | null)[];
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export const CONTAINER = `${XML}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+  <rootfiles>
+    <rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/>
+  </rootfiles>
+</container>
+`;
+
+export const STYLE = `body { margin: 0 5%; line-height: 1.5; }
+h1 { margin: 2em 0 0.5em; line-height: 1.2; text-align: center; page-break-after: avoid; break-after: avoid; }
+p { margin: 0 0 0.7em; orphans: 2; widows: 2; }
+section { page-break-inside: auto; }
+figure { margin: 1em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
+img { max-width: 100%; max-height: 95vh; }
+.title { text-align: center; }
+.for { margin-top: 2em; font-size: 1.2em; font-style: italic; }
+.end { margin: 2em 0; text-align: center; font-style: italic; }
+.imprint { margin-top: 3em; font-size: 0.85em; text-align: center; }
+`;
+
+export function packageDocument({ book, identifier, modified, cover, pictures }: BoundBook): string {
+  const images = uniquePictures(cover, pictures).map(
+    ({ href, type }, index) =>
+      `    <item id="image-${index + 1}" href="${xmlText(href)}" media-type="${type}"${href === cover?.href ? ' properties="cover-image"' : ''}/>`,
+  );
+  const hasPictures = images.length > 0;
+  return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en"${progression(book)}>
+  <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+    <dc:identifier id="id">${xmlText(identifier)}</dc:identifier>
+    <dc:title>${nonEmpty(book.title)}</dc:title>
+    <dc:language>en</dc:language>
+    <dc:creator>${xmlText(PRODUCT_NAME)}</dc:creator>
+    <dc:description>${nonEmpty(book.line)}</dc:description>
+    <dc:rights>${xmlText(book.imprint)}</dc:rights>
+    <meta property="dcterms:modified">${new Date(modified).toISOString().slice(0, 19)}Z</meta>
+    <meta property="schema:accessMode">textual</meta>
+${hasPictures ? '    <meta property="schema:accessMode">visual</meta>\n' : ''}    <meta property="schema:accessModeSufficient">textual</meta>
+    <meta property="schema:accessibilityFeature">tableOfContents</meta>
+    <meta property="schema:accessibilityFeature">readingOrder</meta>
+    <meta property="schema:accessibilityFeature">structuralNavigation</meta>
+${hasPictures ? '    <meta property="schema:accessibilityFeature">alternativeText</meta>\n' : ''}    <meta property="schema:accessibilityFeature">displayTransformability</meta>
+    <meta property="schema:accessibilityHazard">none</meta>
+    <meta property="schema:accessibilitySummary">A bedtime story as plain text in its reading order${hasPictures ? '; every picture is told in words' : ''}.</meta>
+  </metadata>
+  <manifest>
+    <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+    <item id="style" href="style.css" media-type="text/css"/>
+    <item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
+    <item id="story" href="story.xhtml" media-type="application/xhtml+xml"/>
+${images.join('\n')}
+  </manifest>
+  <spine${directionOf(book.title) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
+    <itemref idref="title"/>
+    <itemref idref="story"/>
+    <itemref idref="nav" linear="no"/>
+  </spine>
+</package>
+`.replace(/\n\n+/g, '\n');
+}
+
+export function navDocument({ book }: BoundBook): string {
+  return page(
+    book,
+    'Contents',
+    `    <nav epub:type="toc" role="doc-toc">
+      <h1>Contents</h1>
+      <ol>
+        <li><a href="title.xhtml">Cover</a></li>
+        <li><a href="story.xhtml">${nonEmpty(book.title)}</a></li>
+      </ol>
+    </nav>
+    <nav epub:type="landmarks" hidden="hidden">
+      <h2>Landmarks</h2>
+      <ol>
+        <li><a epub:type="titlepage" href="title.xhtml">Cover</a></li>
+        <li><a epub:type="bodymatter" href="story.xhtml">Story</a></li>
+      </ol>
+    </nav>`,
+  );
+}
+
+export function titleDocument({ book, cover }: BoundBook): string {
+  return page(
+    book,
+    book.title,
+    `    <section class="title" epub:type="titlepage">
+${figure(cover)}      <h1${dir(book.title)}>${nonEmpty(book.title)}</h1>
+      <p${dir(book.line)}>${xmlText(book.line)}</p>
+${book.dedication === null ? '' : `      <p class="for"${dir(book.dedication)}>${xmlText(book.dedication)}</p>\n`}    </section>`,
+  );
+}
+
+export function storyDocument({ book, pictures }: BoundBook): string {
+  const parts = book.parts.map(({ paragraphs }, index) => {
+    const text = paragraphs.map((paragraph) => `        <p${dir(paragraph)}>${xmlText(paragraph)}</p>\n`).join('');
+    return `${figure(pictures[index] ?? null)}${text}`;
+  });
+  return page(
+    book,
+    book.title,
+    `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
+${parts.join('')}      <p class="end"${dir(book.ending)}>${xmlText(book.ending)}</p>
+    </section>
+    <footer class="imprint">
+      <p>${xmlText(book.imprint)}</p>
+    </footer>`,
+  );
+}
+
+/** Each picture of the file once. */
+export function uniquePictures(cover: BoundPicture | null, pictures: readonly (BoundPicture | null)[]): BoundPicture[] {
+  const all = [cover, ...pictures].filter((picture) => picture !== null);
+  return [...new Map(all.map((picture) => [picture.href, picture])).values()];
+}
+
+function page(book: KeptBook, title: string, body: string): string {
+  return `${XML}<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en" dir="${directionOf(book.title)}">
+  <head>
+    <title>${nonEmpty(title)}</title>
+    <meta charset="utf-8"/>
+    <link rel="stylesheet" href="style.css"/>
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+}
+
+function figure(picture: BoundPicture | null): string {
+  return picture === null ? '' : `      <figure><img src="${xmlText(picture.href)}" alt="${xmlText(picture.alt)}"/></figure>\n`;
+}
+
+function dir(text: string): string {
+  return ` dir="${directionOf(text)}"`;
+}
+
+function progression(book: KeptBook): string {
+  return directionOf(book.title) === 'rtl' ? ' dir="rtl"' : '';
+}
+
+/** A title that nothing is left of is no title. */
+function nonEmpty(text: string): string {
+  return xmlText(text).trim() || 'A bedtime story';
+}

@@ -1,0 +1,61 @@
+import { lazy, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { KeptBook } from './kept-book.ts';
+import { EBOOK, FAILED, PRINT, SAVED } from './messages.ts';
+
+const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Booklet }));
+
+/** Two quiet ways to keep a story: on paper, and as an e-book. What they need is loaded when somebody presses, `book` among it. */
+export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
+  const [busy, setBusy] = useState<'print' | 'bind' | null>(null);
+  const [printed, setPrinted] = useState<KeptBook | null>(null);
+
+  async function print(): Promise<void> {
+    setBusy('print');
+    try {
+      setPrinted(await book());
+    } catch {
+      setBusy(null);
+      toast(FAILED);
+    }
+  }
+
+  function putAway(): void {
+    setPrinted(null);
+    setBusy(null);
+  }
+
+  async function bind(): Promise<void> {
+    setBusy('bind');
+    try {
+      const [{ saveEpub }, bound] = await Promise.all([import('./epub/save-epub.ts'), book()]);
+      await saveEpub(bound);
+      toast(SAVED);
+    } catch {
+      toast(FAILED);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap justify-center gap-x-3">
+      <Button variant="quiet" size="sm" busy={busy === 'print'} disabled={busy !== null} onClick={() => void print()}>
+        {busy !== 'print' && <Icon name="paper" />}
+        {busy === 'print' ? PRINT.busy : PRINT.idle}
+      </Button>
+      <Button variant="quiet" size="sm" busy={busy === 'bind'} disabled={busy !== null} onClick={() => void bind()}>
+        {busy !== 'bind' && <Icon name="book" />}
+        {busy === 'bind' ? EBOOK.busy : EBOOK.idle}
+      </Button>
+      {printed && (
+        <GuardedSheet onClose={putAway}>
+          <Booklet book={printed} onDone={putAway} />
+        </GuardedSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** A story as something to keep: what the booklet and the e-book are both made of. */
+import { adventureLine, type CuratedStory, htmlToParagraphs, PRODUCT_NAME, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import type { SceneRequest } from '../../art/picture.tsx';
+
+export interface KeptPicture {
+  /** A drawing of the art kit, or an address. */
+  source: { scene: SceneRequest } | { url: string };
+  /** For an address; the kit has words of its own. */
+  alt: string;
+}
+
+export interface KeptPart {
+  paragraphs: string[];
+  picture: KeptPicture | null;
+}
+
+export interface KeptBook {
+  /** What makes it the same book again: a family's story has a UUID, a curated one its number. */
+  id: string;
+  title: string;
+  /** Below the title. */
+  line: string;
+  /** On the cover. */
+  dedication: string | null;
+  cover: KeptPicture | null;
+  parts: KeptPart[];
+  ending: string;
+  /** How it was made (decisions P18), and by what. */
+  imprint: string;
+}
+
+export function familyBook(story: Story): KeptBook {
+  const scene = {
+    place: story.storySetting,
+    animal: story.favoriteAnimal,
+    mood: story.storyTone,
+    cover: story.coverImage,
+    seed: story.id,
+  };
+  return {
+    id: story.id,
+    title: story.title,
+    line: adventureLine(story.childName, story.favoriteAnimal),
+    dedication: `For ${story.childName}`,
+    cover: { source: { scene }, alt: '' },
+    parts: [{ paragraphs: htmlToParagraphs(story.content), picture: null }],
+    ending: signOff(story.childName),
+    imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,
+  };
+}
+
+/** @param paragraphsOf a page's text in its paragraphs. */
+export function curatedBook(
+  story: CuratedStory,
+  paragraphsOf: (page: CuratedStory['pages'][number]) => string[],
+  ending: string,
+): KeptBook {
+  const picture = (url: string | undefined, alt: string | undefined): KeptPicture | null =>
+    url === undefined ? null : { source: { url }, alt: alt ?? '' };
+  return {
+    id: String(story.id),
+    title: story.title,
+    line: story.description,
+    dedication: null,
+    cover: picture(story.imageUrl, story.imageAlt),
+    parts: story.pages.map((page) => ({ paragraphs: paragraphsOf(page), picture: picture(page.imageUrl, page.imageAlt) })),
+    ending,
+    imprint: `${STORY_LABELS.curated}, by ${PRODUCT_NAME}.`,
+  };
+}
