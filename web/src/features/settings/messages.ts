@@ -54,7 +54,8 @@ export const LEGAL_TEXTS = [
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
       'What does go to it: the animal, the setting, the length and the mood you choose.',
-      'What we keep for your account: your name and e-mail, your stories, your favorites and how far you have read. Your stories are yours alone; nobody else can open them.',
+      'What we keep for your account: your name and e-mail, your stories, your favorites and how far you have read. Your stories are yours alone; nobody else can open them, unless you share one.',
+      'If you share a story by a link, whoever has the link can read that one story, for a week or a month or until you take it back. Your child’s name is in it only if you choose so. Before anybody sees it, its text without the name is checked by the AI service.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
       'What we remember for a while: an order for a story, 30 days and without your child’s name; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
       '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names nobody, so that nothing of yours can come up again.',
