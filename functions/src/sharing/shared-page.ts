@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 export function sharedStoryPage(story: SharedStory, origin: string): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
-  const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern by night. ${place.label}: ${place.description}.` };
+  const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern. ${place.label}: ${place.description}.` };
   const text = story.paragraphs.map((paragraph) => `          <p dir="auto">${escapeHtml(paragraph)}</p>`).join('\n');
   return renderDocument({
     title: `${story.title} – ${PRODUCT_NAME}`,
