@@ -7,7 +7,10 @@ import { Reporting } from '../features/report-story/reporting.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
 const keep = (story: CuratedStory) => (
-  <KeepActions book={async () => (await import('../features/keep-story/kept-book.ts')).curatedBook(story, paragraphsOf, THE_END)} />
+  <KeepActions
+    className="-ml-4"
+    book={async () => (await import('../features/keep-story/kept-book.ts')).curatedBook(story, paragraphsOf, THE_END)}
+  />
 );
 
 /** The reader of curated stories, with the ways to keep and to report one, and what helps ears and eyes. */

@@ -77,7 +77,6 @@ ${images.join('\n')}
   <spine${directionOf(book.title) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
     <itemref idref="title"/>
     <itemref idref="story"/>
-    <itemref idref="nav" linear="no"/>
   </spine>
 </package>
 `.replace(/\n\n+/g, '\n');
