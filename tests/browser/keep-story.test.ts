@@ -75,7 +75,7 @@ test('a family keeps its story: pages with a cover and no buttons, black on whit
   // The app is still there, and none of it is on paper.
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(await booklet.evaluate((element) => element.innerText)).toContain(PARAGRAPHS.at(-1));
+  expect(await booklet.innerText()).toContain(PARAGRAPHS.at(-1));
   await page.emulateMedia({ media: null, colorScheme: 'dark' });
   await expect(booklet).toBeHidden();
   const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Request, Response } from '../http/endpoint.ts';
+import { callFunction } from '../http/testing/call-function.ts';
 
 const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
 vi.mock('../repositories/shared-stories.ts', () => ({ readSharedStory }));
@@ -18,46 +18,27 @@ afterEach(() => vi.unstubAllEnvs());
 async function instance() {
   const { sharedStoryAt } = await import('./shared-story.ts');
   const handle = sharedStoryAt(() => NOW);
-  return async (path: string, address = '192.0.2.1') => {
-    const answer = { status: 0, headers: {} as Record<string, string>, html: '' };
-    const response = {
-      removeHeader: () => response,
-      set: (given: Record<string, string>) => {
-        Object.assign(answer.headers, given);
-        return response;
-      },
-      status: (status: number) => {
-        answer.status = status;
-        return response;
-      },
-      send: (html: string) => {
-        answer.html = html;
-        return response;
-      },
-    };
-    await handle({ method: 'GET', path, ip: address, get: () => undefined } as unknown as Request, response as unknown as Response);
-    return answer;
-  };
+  return (path: string, address = '192.0.2.1') => callFunction(handle, { path, address });
 }
 
 test('a link is looked up by its token and the time it is', async () => {
   const open = await instance();
-  expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, html: expect.stringContaining('The Lamp') });
+  expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, body: expect.stringContaining('The Lamp') });
   expect(readSharedStory).toHaveBeenCalledExactlyOnceWith(TOKEN, NOW);
 });
 
 test('a link that opens nothing is a kind 404 that nobody keeps or finds', async () => {
   readSharedStory.mockResolvedValue(null);
-  const { status, headers, html } = await (await instance())(`/s/${TOKEN}`);
-  expect([status, headers['Cache-Control'], headers['X-Robots-Tag']]).toEqual([404, 'no-store', 'noindex, nofollow, noarchive']);
-  expect(html).toContain('This story is not here any more');
+  const { status, headers, body } = await (await instance())(`/s/${TOKEN}`);
+  expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([404, 'no-store', 'noindex, nofollow, noarchive']);
+  expect(body).toContain('This story is not here any more');
 });
 
 test('too many from one address have to wait a moment, those from another do not', async () => {
   const open = await instance();
   for (let view = 0; view < 3; view += 1) expect((await open(`/s/${TOKEN}`)).status).toBe(200);
   const refused = await open(`/s/${TOKEN}`);
-  expect([refused.status, Number(refused.headers['Retry-After']) > 0]).toEqual([429, true]);
-  expect(refused.html).toContain('One moment, please');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.body).toContain('One moment, please');
   expect((await open(`/s/${TOKEN}`, '192.0.2.2')).status).toBe(200);
 });
