@@ -34,15 +34,13 @@ interface ReaderAids {
 
 interface FamilyReaderProps {
   reporting?: ReaderReporting;
-  /** The button that shares a story. */
-  share?: (story: Story) => ReactNode;
-  /** The ways to keep a story beyond its text. */
+  /** The ways to share a story, and to keep it beyond its text. */
   keep?: (story: Story) => ReactNode;
   aids?: ReaderAids;
 }
 
 /** /read-story/{id}: a story that a family made. */
-export function FamilyReaderScreen({ reporting, share, keep, aids }: FamilyReaderProps) {
+export function FamilyReaderScreen({ reporting, keep, aids }: FamilyReaderProps) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
     return (
@@ -53,19 +51,18 @@ export function FamilyReaderScreen({ reporting, share, keep, aids }: FamilyReade
   }
   if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
-  const open = <OpenStory story={story} report={reporting?.entry(story.id)} share={share?.(story)} keep={keep?.(story)} aids={aids} />;
+  const open = <OpenStory story={story} report={reporting?.entry(story.id)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
 interface OpenStoryProps {
   story: Story;
   report: ReactNode;
-  share: ReactNode;
   keep: ReactNode;
   aids: ReaderAids | undefined;
 }
 
-function OpenStory({ story, report, share, keep, aids }: OpenStoryProps) {
+function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
@@ -139,7 +136,6 @@ function OpenStory({ story, report, share, keep, aids }: OpenStoryProps) {
             <Icon name="download" />
             {messages.DOWNLOAD_LABEL}
           </Button>
-          {share}
           <Button variant="secondary" busy={regenerating} onClick={() => void regenerate()}>
             {!regenerating && <Icon name="refresh" />}
             {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +9,7 @@ import { EBOOK, FAILED, PRINT, SAVED } from './messages.ts';
 const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Booklet }));
 
 /** Two quiet ways to keep a story: on paper, and as an e-book. What they need is loaded when somebody presses, `book` among it. */
-export function KeepActions({ book, className = 'justify-center' }: { book: () => Promise<KeptBook>; className?: string }) {
+export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
   const [busy, setBusy] = useState<'print' | 'bind' | null>(null);
   const [printed, setPrinted] = useState<KeptBook | null>(null);
 
@@ -43,7 +42,7 @@ export function KeepActions({ book, className = 'justify-center' }: { book: () =
   }
 
   return (
-    <div className={classNames('flex flex-wrap gap-x-3', className)}>
+    <>
       <Button variant="quiet" size="sm" busy={busy === 'print'} disabled={busy !== null} onClick={() => void print()}>
         {busy !== 'print' && <Icon name="paper" />}
         {busy === 'print' ? PRINT.busy : PRINT.idle}
@@ -57,6 +56,6 @@ export function KeepActions({ book, className = 'justify-center' }: { book: () =
           <Booklet book={printed} onDone={putAway} />
         </GuardedSheet>
       )}
-    </div>
+    </>
   );
 }

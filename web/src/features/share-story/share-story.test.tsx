@@ -71,7 +71,7 @@ beforeEach(() => {
 
 async function openSheet() {
   const { user } = show(<FamilyReaderRoute />, { at: `/read-story/${STORY}`, route: '/read-story/*' });
-  await user.click(screen.getByRole('button', { name: 'Share This Story' }));
+  await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
   return { user, sheet };
 }
