@@ -86,7 +86,7 @@ test('a family keeps its story: pages with a cover and no buttons, black on whit
   await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
 
   const { name, path } = await saveEbook(page, info);
-  expect(name).toBe('wilhelmina____the__forty__lamps.epub');
+  expect(name).toBe('wilhelmina___the__forty__lamps.epub');
   const files = unzipSync(await readFile(path));
   const text = new TextDecoder().decode(files['book/story.xhtml']);
   expect(text).toContain(PARAGRAPHS[39]);
