@@ -10,6 +10,7 @@ const BUDGETS: Record<RoutePath, number> = {
   '/auth': 97_600,
   '/create-story': 121_000,
   '/favorites': 114_300,
+  '/my-stories': 122_000,
   '/premium': 95_300,
   '/story/{id}': 115_500,
   '/read-story/{id}': 115_700,

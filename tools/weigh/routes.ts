@@ -17,6 +17,7 @@ export const ROUTES = {
   '/auth': 'src/features/auth/auth-screen.tsx',
   '/create-story': 'src/features/create-story/create-story-screen.tsx',
   '/favorites': 'src/app/favorites-route.tsx',
+  '/my-stories': 'src/app/my-stories-route.tsx',
   '/premium': 'src/features/premium/premium-screen.tsx',
   '/story/{id}': 'src/app/curated-reader-route.tsx',
   '/read-story/{id}': 'src/app/family-reader-route.tsx',

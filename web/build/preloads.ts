@@ -5,6 +5,7 @@ const SCREENS: readonly (readonly [path: string, module: string])[] = [
   ['^/auth$', 'features/auth/auth-screen.tsx'],
   ['^/create-story$', 'features/create-story/create-story-screen.tsx'],
   ['^/favorites$', 'app/favorites-route.tsx'],
+  ['^/my-stories$', 'app/my-stories-route.tsx'],
   ['^/premium$', 'features/premium/premium-screen.tsx'],
   ['^/story/', 'app/curated-reader-route.tsx'],
   ['^/read-story', 'app/family-reader-route.tsx'],

@@ -7,7 +7,7 @@ const place = (pathname: string, rules: HostingRules = hostingRules()) => placeO
 describe('the rules of firebase.json', () => {
   it('lead home to its own file, and the other screens to the shell', () => {
     expect(place('/')).toEqual({ kind: 'file', path: '/index.html', status: 200 });
-    for (const route of ['/auth', '/create-story', '/favorites', '/premium', '/read-story', '/read-story/abc']) {
+    for (const route of ['/auth', '/create-story', '/favorites', '/my-stories', '/premium', '/read-story', '/read-story/abc']) {
       expect(place(route), route).toEqual({ kind: 'file', path: '/app.html', status: 200 });
     }
   });

@@ -16,6 +16,7 @@ vi.mock('../features/curated-reader/curated-reader-screen.tsx', () => ({ Curated
 vi.mock('../features/auth/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
 vi.mock('../features/create-story/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
 vi.mock('./favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
+vi.mock('./my-stories-route.tsx', () => ({ MyStoriesRoute: () => <h1>My shelf</h1> }));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
 vi.mock('../features/premium/premium-screen.tsx', () => ({
   PremiumScreen: () => {
@@ -41,6 +42,7 @@ describe('the routes', () => {
     ['/auth', 'Sign-in'],
     ['/create-story', 'Create'],
     ['/favorites', 'Favorites'],
+    ['/my-stories', 'My shelf'],
     ['/story/7', 'Curated story'],
     ['/read-story/abc', 'Own story'],
     ['/read-story/some/abc', 'Own story'],

@@ -7,12 +7,13 @@ import { loadAnewFor, screenArrived } from './missing-code.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
 import { useDescription } from './use-description.ts';
 
-/** The route list of section 2, each screen with the way to its code. */
+/** The route list of section 2 and the family's shelf, each screen with the way to its code. */
 const SCREENS = [
   screen('/', () => import('./home-route.tsx'), 'HomeRoute'),
   screen('/auth', () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
   screen('/create-story', () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
   screen('/favorites', () => import('./favorites-route.tsx'), 'FavoritesRoute'),
+  screen('/my-stories', () => import('./my-stories-route.tsx'), 'MyStoriesRoute'),
   screen('/premium', () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
   screen('/story/:id', () => import('./curated-reader-route.tsx'), 'CuratedReaderRoute'),
   // The id is the last segment, however many there are; without one the reader says so itself (section 5).

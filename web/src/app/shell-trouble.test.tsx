@@ -44,6 +44,7 @@ vi.mock('./home-route.tsx', async () => {
 vi.mock('../features/auth/auth-screen.tsx', () => part('AuthScreen'));
 vi.mock('../features/create-story/create-story-screen.tsx', () => part('CreateStoryScreen'));
 vi.mock('./favorites-route.tsx', () => part('FavoritesRoute'));
+vi.mock('./my-stories-route.tsx', () => part('MyStoriesRoute'));
 vi.mock('../features/premium/premium-screen.tsx', () => part('PremiumScreen'));
 vi.mock('./curated-reader-route.tsx', () => part('CuratedReaderRoute'));
 vi.mock('./family-reader-route.tsx', () => part('FamilyReaderRoute'));
@@ -63,6 +64,7 @@ const SCREENS: Record<string, string> = {
   '/auth': 'AuthScreen',
   '/create-story': 'CreateStoryScreen',
   '/favorites': 'FavoritesRoute',
+  '/my-stories': 'MyStoriesRoute',
   '/premium': 'PremiumScreen',
   '/story/7': 'CuratedReaderRoute',
   '/read-story/abc': 'FamilyReaderRoute',

@@ -61,7 +61,8 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   }
 }
 
-function idsQuery(uid: string | null, storyIds: readonly string[]): LateQuery<ReadonlySet<string>> {
+/** Which of these stories are favourites; asks nothing where nobody is signed in. */
+export function idsQuery(uid: string | null, storyIds: readonly string[]): LateQuery<ReadonlySet<string>> {
   return {
     queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
     queryFn: async () => {

@@ -62,3 +62,8 @@ export function keepPress(uid: string, { action, storyId, data }: FavoriteEntry)
     return { ...before, items: action === 'add' ? [...items, data].sort(newestFirst) : items };
   });
 }
+
+/** A story is deleted, and its heart with it. Never rejects. */
+export function forgetPress(uid: string, storyId: string): Promise<void> {
+  return changeCopy<Kept>(uid, NAME, (before = NOTHING) => ({ ...before, items: before.items.filter((item) => item.storyId !== storyId) }));
+}

@@ -8,6 +8,11 @@ export function storyKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'story', storyId] as const;
 }
 
+/** All own stories, newest first. */
+export function shelfKey(uid: string) {
+  return [PRIVATE, uid, 'shelf'] as const;
+}
+
 /** Which stories are favourites; the stories asked about follow. */
 export function favoriteIdsKey(uid: string) {
   return [PRIVATE, uid, 'favorite-ids'] as const;

@@ -1,4 +1,4 @@
-/** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts alone. */
+/** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts and what reads the shelf. */
 import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
 import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
 import { NotYourStory, StoryNotFound } from './errors.ts';
@@ -28,7 +28,8 @@ function nothingWhereGone(error: unknown): null {
   throw error;
 }
 
-function storyFrom(id: string, data: Record<string, unknown>): Story {
+/** A stored story; whatever is not as it should be is as good as missing. */
+export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
   const oneOf = <T extends string>(choices: readonly T[], field: string, otherwise: T): T =>
     choices.find((choice) => choice === data[field]) ?? otherwise;

@@ -4,7 +4,7 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { keepPress } from './kept-favorites.ts';
 import { keptProgress } from './kept-progress.ts';
 import type { Entry, Lane } from './outbox/entry.ts';
-import { favoriteIdsKey, favoritesKey, progressKey } from './private-keys.ts';
+import { favoriteIdsKey, favoritesKey, progressKey, shelfKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** As much of the list's pages as is needed here. */
@@ -26,6 +26,7 @@ export function showAnew(uid: string, lane: Lane): void {
   else {
     askAgain(favoriteIdsKey(uid));
     askAgain(favoritesKey(uid));
+    if (lane === 'story') askAgain(shelfKey(uid));
   }
 }
 

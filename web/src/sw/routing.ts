@@ -1,7 +1,12 @@
 /** Which requests the worker answers, and from where. Pure, so that every address can be tried. */
 
 /** The routes of section 2 that Hosting serves the shell for (firebase.json). */
-const APP_ROUTES = [/^\/$/, /^\/(?:auth|create-story|favorites|premium|test-openai)$/, /^\/story\/[^/]+$/, /^\/read-story(?:\/[^/]+)?$/];
+const APP_ROUTES = [
+  /^\/$/,
+  /^\/(?:auth|create-story|favorites|my-stories|premium|test-openai)$/,
+  /^\/story\/[^/]+$/,
+  /^\/read-story(?:\/[^/]+)?$/,
+];
 
 /** Never answered from a copy, and never by the shell: the API, what share links open, and Firebase's own pages. */
 const NETWORK_ALONE = /^\/(?:api|s|__)(?:\/|$)/;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** Lies on the hero's night sky, in both themes. */
 export function TopBar({ account }: { account: ReactNode }) {
@@ -27,13 +27,8 @@ export function TopBar({ account }: { account: ReactNode }) {
         <div className="flex items-center gap-1 sm:gap-3">
           {signedIn ? (
             <>
-              <Link
-                to="/favorites"
-                className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-ink no-underline hover:text-lamp-ink sm:px-4"
-              >
-                <Icon name="heart" />
-                <span className="max-sm:sr-only">Favorites</span>
-              </Link>
+              <Place to="/my-stories" icon="shelf" label="My Stories" />
+              <Place to="/favorites" icon="heart" label="Favorites" />
               {account}
             </>
           ) : (
@@ -44,6 +39,19 @@ export function TopBar({ account }: { account: ReactNode }) {
         </div>
       </nav>
     </header>
+  );
+}
+
+/** Where a family's own things are; on a phone its picture alone. */
+function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink no-underline hover:text-lamp-ink sm:px-3"
+    >
+      <Icon name={icon} />
+      <span className="max-sm:sr-only">{label}</span>
+    </Link>
   );
 }
 

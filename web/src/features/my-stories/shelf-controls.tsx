@@ -1,0 +1,85 @@
+import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
+import { useId, useMemo } from 'react';
+import { ANY, childrenOf, isWish, type ShelfWish } from '../../data/shelf-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoicePill, pillClasses } from '../../ui/choice-pill.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import * as messages from './messages.ts';
+
+export interface ShelfControlsProps {
+  wish: ShelfWish;
+  onWish: (change: Partial<ShelfWish>) => void;
+  /** As far as they are known: what can be chosen is what they are about. */
+  stories: readonly Story[];
+  /** Somebody is about to choose: all of the shelf should be known. */
+  onApproach: () => void;
+}
+
+/** Looking for a story: by words, and by what it is about. */
+export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfControlsProps) {
+  const id = useId();
+  const children = useMemo(() => withChosen(childrenOf(stories), wish.child), [stories, wish.child]);
+  const places = useMemo(() => new Set(stories.map(({ storySetting }) => storySetting)), [stories]);
+  const settings = STORY_SETTINGS.filter((setting) => places.has(setting.id) || setting.id === wish.setting);
+  return (
+    <search aria-label={messages.SEARCH_LABEL} className="mb-6 block sm:mb-8">
+      <SearchField
+        id={id}
+        label={messages.SEARCH_LABEL}
+        placeholder={messages.SEARCH_HINT}
+        value={wish.words}
+        onChange={(words) => onWish({ words })}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {children.length > 1 && (
+          <ChoicePill
+            label="Child"
+            any={messages.ANY_CHILD}
+            value={wish.child}
+            options={children.map((name) => ({ value: name, label: name }))}
+            onChange={(child) => onWish({ child })}
+            onApproach={onApproach}
+          />
+        )}
+        <ChoicePill
+          label="Place"
+          any={messages.ANY_SETTING}
+          value={wish.setting}
+          options={settings.map(({ id: value, label }) => ({ value, label }))}
+          onChange={(setting) => onWish({ setting })}
+          onApproach={onApproach}
+        />
+        <ChoicePill
+          label="Length"
+          any={messages.ANY_LENGTH}
+          value={wish.length}
+          options={STORY_LENGTHS.map(({ id: value, label, minutes }) => ({ value, label: `${label}, ${minutes} min` }))}
+          onChange={(length) => onWish({ length })}
+          onApproach={onApproach}
+        />
+        <button
+          type="button"
+          aria-pressed={wish.favorites}
+          onClick={() => onWish({ favorites: !wish.favorites })}
+          className={classNames(pillClasses(wish.favorites), 'flex items-center gap-2')}
+        >
+          <Icon name="heart" filled={wish.favorites} className="size-4.5" />
+          {messages.FAVORITES}
+        </button>
+        {isWish(wish) && (
+          <Button variant="quiet" size="sm" onClick={() => onWish(ANY)}>
+            <Icon name="close" className="size-4" />
+            {messages.CLEAR}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** What was chosen can be seen, although no story that is known is about it. */
+function withChosen(names: readonly string[], chosen: string | null): readonly string[] {
+  return chosen === null || names.includes(chosen) ? names : [...names, chosen];
+}

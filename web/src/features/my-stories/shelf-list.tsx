@@ -1,0 +1,63 @@
+import type { Story } from '@tuckaway/domain';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDepartures } from '../../data/departing-stories.ts';
+import { SHELF_PAGE } from '../../data/shelf-order.ts';
+import { Button } from '../../ui/button.tsx';
+import * as messages from './messages.ts';
+import { ShelfWindow } from './shelf-window.tsx';
+
+export interface ShelfListProps {
+  stories: readonly Story[];
+  /** Brings more than there are, or null where there are no more, or they come by themselves. */
+  more: { busy: boolean; load: () => Promise<unknown> } | null;
+  /** Between the stories and the button: what went wrong with more. */
+  trouble: ReactNode;
+}
+
+/** The stories, a page at a time: a thousand cards at once would keep an old phone busy. */
+export function ShelfList({ stories, more, trouble }: ShelfListProps) {
+  const [pages, setPages] = useState(1);
+  const departures = useDepartures();
+  const list = useRef<HTMLUListElement>(null);
+  /** How many stories there were when more were asked for. */
+  const before = useRef<number | null>(null);
+  const shown = stories.slice(0, pages * SHELF_PAGE);
+
+  function showMore(): void {
+    before.current = shown.length;
+    setPages(pages + 1);
+    if (stories.length <= shown.length) void more?.load();
+  }
+
+  useEffect(() => {
+    if (before.current === null || shown.length <= before.current) return;
+    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = null;
+  }, [shown.length]);
+
+  return (
+    <>
+      <ul ref={list} className="m-0 grid list-none gap-3.5 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {windowsOf(shown).map((window, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place in the list; its stories come and go.
+          <ShelfWindow key={index} stories={window} departures={departures} />
+        ))}
+      </ul>
+      {trouble}
+      {(stories.length > shown.length || more) && (
+        <p className="mt-8 text-center">
+          <Button variant="secondary" busy={more?.busy === true && stories.length <= shown.length} onClick={showMore}>
+            {more?.busy && stories.length <= shown.length ? messages.SHOW_MORE.busy : messages.SHOW_MORE.action}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function windowsOf(stories: readonly Story[]): (readonly Story[])[] {
+  return Array.from({ length: Math.ceil(stories.length / SHELF_PAGE) }, (_, index) =>
+    stories.slice(index * SHELF_PAGE, (index + 1) * SHELF_PAGE),
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyPicture } from '../../art/picture.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import * as messages from './messages.ts';
+
+export function LoadingShelf() {
+  return (
+    <div role="status">
+      <p className="mb-5 text-soft">{messages.LOADING}</p>
+      <div className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="flex overflow-hidden rounded-sheet border border-edge bg-sheet sm:block">
+            <Skeleton className="h-36 w-25 shrink-0 rounded-none sm:aspect-3/2 sm:h-auto sm:w-full" />
+            <div className="grid grow content-center gap-3 p-5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function EmptyShelf() {
+  return (
+    <div className="py-6 text-center">
+      <EmptyPicture kind="soon" />
+      <h2 className="mt-8 font-display text-title font-semibold">{messages.EMPTY.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.EMPTY.description}</p>
+      <ButtonLink to="/create-story" className="mt-7">
+        <Icon name="stars" />
+        Create Your Story
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function NoMatch() {
+  return (
+    <div className="py-6 text-center">
+      <EmptyPicture kind="not-found" />
+      <h2 className="mt-8 font-display text-title font-semibold">{messages.NO_MATCH.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.NO_MATCH.description}</p>
+    </div>
+  );
+}
+
+export function UnreachableShelf({ online, trying, retry }: { online: boolean; trying: boolean; retry: () => void }) {
+  return (
+    <div role="alert" className="py-8 text-center">
+      <EmptyPicture kind={online ? 'error' : 'offline'} />
+      <p className="mx-auto mt-6 max-w-[44ch] text-soft">{online ? messages.LOAD_FAILED : messages.OUT_OF_REACH}</p>
+      <Button className="mt-5" busy={trying} onClick={retry}>
+        {messages.TRY_AGAIN}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Story } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import type { Departure } from '../../data/departing-stories.ts';
+import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
+import { toast } from '../../ui/toast.ts';
+import * as messages from './messages.ts';
+import { ShelfItem } from './shelf-item.tsx';
+
+/** Some of the stories on show, with their hearts: these are asked for together, and once. */
+export function ShelfWindow({ stories, departures }: { stories: readonly Story[]; departures: ReadonlyMap<string, Departure> }) {
+  const key = stories.map(({ id }) => id).join();
+  const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
+
+  async function toggle({ id: storyId, title }: Story): Promise<void> {
+    toast(messages.FAVORITE_TOASTS[await favorites.toggle({ storyId, title })]);
+  }
+
+  return stories.map((story) => (
+    <ShelfItem
+      key={story.id}
+      story={story}
+      departure={departures.get(story.id)}
+      isFavorite={favorites.isFavorite(story.id)}
+      isUpdating={favorites.isUpdating(story.id)}
+      onToggleFavorite={() => void toggle(story)}
+    />
+  ));
+}
