@@ -6,6 +6,7 @@ import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
 import type { Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
+import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
 
 const parentStory = ownSources().find(({ owner }) => owner === SEED_ACCOUNTS[0].email)?.id ?? '';
@@ -397,6 +398,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  ...SHELF_SCENES,
   ...STATE_SCENES,
   ...READING_SCENES,
   { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },

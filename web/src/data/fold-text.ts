@@ -18,7 +18,9 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(OPTIONAL_MARKS, '')
     .replace(UNSEEN, '')
-    .replace(/[øłđħæœς’‘ʼ]/gu, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[øłđħæœς’‘ʼ]/gu, (letter) => LETTERS[letter] ?? letter)
+    // Together again, so that a part of a letter finds nothing.
+    .normalize('NFC');
 }
 
 /** The words of a search, folded. Punctuation parts them, but for an apostrophe within one. */

@@ -1,0 +1,205 @@
+/** A family with a thousand stories: what their shelf costs, what it finds, and what becomes of a story that is deleted. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { favoritesOf, storiesOf } from './offline-support.ts';
+import {
+  type Account,
+  closeToast,
+  enter,
+  expect,
+  expectOnlyToast,
+  expectToast,
+  plantAll,
+  planted,
+  plantFavorite,
+  test,
+  uproot,
+} from './support.ts';
+
+const STORIES = 1000;
+const PAGE = 18;
+/** One commit takes no more. */
+const MOST_WRITES = 500;
+const SETTINGS = ['garden', 'forest', 'space'];
+const LENGTHS = ['short', 'medium', 'long'];
+
+/** The newest is “Evening 1”; the oldest alone is about a lighthouse, in letters of its own. @returns the ids in their order. */
+async function thousand({ uid }: Account): Promise<string[]> {
+  const now = Date.now();
+  const stories = Array.from({ length: STORIES }, (_, index) => ({
+    id: randomUUID(),
+    fields: {
+      uid,
+      title: `Evening ${index + 1}`,
+      content: `<p>The lamp yawned, and so did the moon. ${index === STORIES - 1 ? 'Far out stood the Phare d’Été.' : ''}</p>`,
+      childName: index % 4 === 3 ? 'Ben' : 'Zoë',
+      favoriteAnimal: 'otter',
+      storySetting: SETTINGS[index % SETTINGS.length] ?? '',
+      storyLength: LENGTHS[index % LENGTHS.length] ?? '',
+      storyTone: 'calm',
+      coverImage: 'moon',
+      createdAt: new Date(now - index * 60_000),
+    },
+  }));
+  for (let at = 0; at < STORIES; at += MOST_WRITES) {
+    await plantAll(new Map(stories.slice(at, at + MOST_WRITES).map(({ id, fields }) => [`stories/${id}`, fields])));
+  }
+  return stories.map(({ id }) => id);
+}
+
+/** What this page asks the database about stories from now on: pages by their number of stories, and countings. */
+function readings(page: Page): { take(): Promise<string[]> } {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    const asked = response.request().postData() ?? '';
+    if (url.host !== host || !asked.includes('"stories"')) return;
+    if (url.pathname.endsWith(':runAggregationQuery')) answers.push(Promise.resolve('counted'));
+    if (url.pathname.endsWith(':runQuery')) {
+      answers.push(response.text().then((text) => String([...text.matchAll(/"document"\s*:\s*\{/g)].length)));
+    }
+  });
+  return {
+    async take() {
+      await page.waitForLoadState('networkidle');
+      return Promise.all(answers.splice(0));
+    },
+  };
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const status = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /found$|found in/ });
+
+test('a shelf of a thousand stories: looked at, searched, filtered, offline, and kept right by few readings', async ({ page, context }) => {
+  const account = await enter(page);
+  const ids = await thousand(account);
+  await plantFavorite(account, ids[5] ?? '');
+  await plantFavorite(account, ids[900] ?? '');
+  const { take } = readings(page);
+
+  await page.getByRole('link', { name: 'My Stories' }).click();
+  await expect(cards(page)).toHaveCount(PAGE);
+  await expect(page.getByRole('button', { name: 'Remove “Evening 6” from favorites' })).toBeVisible();
+  // The first screen is the first page and nothing else.
+  expect(await take()).toEqual([String(PAGE)]);
+  await page.getByRole('button', { name: 'Show more stories' }).press('Enter');
+  await expect(cards(page)).toHaveCount(2 * PAGE);
+  await expect(page.getByRole('link', { name: `Evening ${PAGE + 1}`, exact: true })).toBeFocused();
+  expect(await take()).toEqual([String(PAGE)]);
+
+  const search = page.getByRole('searchbox', { name: 'Search your stories' });
+  await search.fill('ÉTÉ phare');
+  await expect(status(page)).toHaveText('1 story found');
+  await expect(page.getByRole('link', { name: `Evening ${STORIES}`, exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  expect(await take()).toEqual([...Array.from({ length: 9 }, () => '100'), String(STORIES - 2 * PAGE - 900)]);
+
+  // Whoever reads it and comes back finds the search as it was.
+  await page.getByRole('link', { name: `Evening ${STORIES}`, exact: true }).click();
+  await expect(page.getByText('Sweet dreams, Ben!')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('ÉTÉ phare');
+  await expect(status(page)).toHaveText('1 story found');
+  // All of it is on this device: it is asked whether it still is so, and nothing is read but the first page.
+  expect(await take()).toEqual([String(PAGE), ...Array.from({ length: 10 }, () => 'counted')]);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Outer Space');
+  await page.getByRole('combobox', { name: 'Length' }).selectOption('Long, 3 min');
+  await expect(status(page)).toHaveText(/^\d+ stories found$/);
+  // Every twelfth: the fourth child, the third place, the third length.
+  await expect(status(page)).toHaveText(`${Math.floor(STORIES / 12)} stories found`);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+  await expect(status(page)).toHaveText('2 stories found');
+  await page.getByRole('button', { name: 'Clear' }).click();
+
+  // Another device deletes two of them.
+  await Promise.all([uproot(`stories/${ids[500]}`), uproot(`stories/${ids[3]}`)]);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'My Stories' }).click();
+  await expect(page.getByRole('link', { name: 'Evening 5', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Evening 4', exact: true })).toHaveCount(0);
+  await take();
+  await search.fill('evening 501');
+  await expect(page.getByRole('heading', { name: 'No story like that' })).toBeVisible();
+  const again = await take();
+  // Only the hundred that had changed were read again.
+  expect(again.filter((reading) => reading !== 'counted')).toEqual(['100']);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'My Stories' }).click();
+  await expect(cards(page)).toHaveCount(PAGE);
+  await search.fill('été');
+  await expect(status(page)).toHaveText('1 story found');
+  await page.getByRole('button', { name: `Delete “Evening ${STORIES}”` }).click();
+  await expectOnlyToast(page, { title: 'You’re offline', text: 'A story can be deleted once there is a network again.' });
+  await expect(cards(page)).toHaveCount(1);
+  await context.setOffline(false);
+});
+
+test('a story is deleted when the time to take it back is over, with its heart and its place, wherever one is by then', async ({
+  page,
+}) => {
+  const account = await enter(page);
+  const [kept = '', gone = '', left = ''] = [randomUUID(), randomUUID(), randomUUID()];
+  const fields = (title: string, minute: number) => ({
+    uid: account.uid,
+    title,
+    content: '<p>The lamp yawned.</p>',
+    childName: 'Mira',
+    favoriteAnimal: 'otter',
+    storySetting: 'garden',
+    storyLength: 'short',
+    storyTone: 'calm',
+    coverImage: 'moon',
+    createdAt: new Date(Date.now() - minute * 60_000),
+  });
+  await plantAll(
+    new Map<string, Parameters<typeof plantAll>[0] extends ReadonlyMap<string, infer Fields> ? Fields : never>([
+      [`stories/${kept}`, fields('The Kept One', 1)],
+      [`stories/${gone}`, fields('The One That Goes', 2)],
+      [`stories/${left}`, fields('The One Left Alone', 3)],
+      [`users/${account.uid}/favorites/${gone}`, { storyId: gone, addedAt: new Date() }],
+      [`users/${account.uid}/progress/${gone}`, { page: 1, pageCount: 2, finished: false, updatedAt: new Date() }],
+    ]),
+  );
+  await page.clock.install();
+  await page.goto('/my-stories');
+  await expect(cards(page)).toHaveCount(3);
+
+  // By keyboard: the focus goes to where it can be taken back, and then back to the story.
+  await page.getByRole('button', { name: 'Delete “The Kept One”' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo: keep “The Kept One”' })).toBeFocused();
+  await expect(cards(page)).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'The Kept One' })).toBeFocused();
+
+  // The app is closed before the time is over: the story stays.
+  await page.getByRole('button', { name: 'Delete “The One Left Alone”' }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Delete “The One That Goes”' }).click();
+  await page.clock.runFor(9000);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.clock.runFor(1100);
+  await expectToast(page, 'Story Deleted', '“The One That Goes” has left your shelf.');
+  expect(await storiesOf(account)).toEqual([kept, left].sort());
+  expect(await favoritesOf(account)).toEqual([]);
+  expect(await planted(`users/${account.uid}/progress/${gone}`)).toBeNull();
+  await closeToast(page);
+  await page.getByRole('link', { name: 'My Stories' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.goto(`/read-story/${gone}`);
+  await expectToast(page, 'Story Not Found', 'Story not found');
+});

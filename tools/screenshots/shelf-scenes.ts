@@ -1,0 +1,125 @@
+/** A family's shelf in its states, with more stories on it than the seed has. */
+import type { Page, Route } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+const LISTS = /:runQuery/;
+const NEVER = () => undefined;
+const ANYWHERE = { 'access-control-allow-origin': '*' };
+
+const STORIES = [
+  ['The Lamp That Could Not Yawn', 'Mira', 'otter', 'forest', 'moon'],
+  ['Ben and the Very Slow Submarine', 'Ben', 'octopus', 'underwater', 'ocean'],
+  ['Who Put the Moon in the Bread Oven?', 'Mira', 'hedgehog', 'bakery', 'castle'],
+  ['A Night Bus for Seven Foxes', 'Mira', 'fox', 'city', 'space'],
+  ['The Mountain That Borrowed a Blanket', 'Ben', 'goat', 'mountain', 'garden'],
+  ['Nuria counts the sheep of the clouds, and then once more from the other end', 'Núria Gal·la', 'sheep', 'clouds', 'moon'],
+  ['شيماء والمصباح الصغير', 'شيماء', 'cat', 'library', 'castle'],
+  ['Twelve Bean Poles and One Snail', 'Ben', 'snail', 'garden', 'garden'],
+] as const;
+const LENGTHS = ['short', 'medium', 'long'] as const;
+
+function documents() {
+  return Array.from({ length: 18 }, (_, index) => {
+    const [title, childName, favoriteAnimal, storySetting, coverImage] = STORIES[index % STORIES.length] ?? STORIES[0];
+    const at = new Date(Date.UTC(2026, 10, 20 - index, 19, 30)).toISOString();
+    const texts = {
+      uid: 'a',
+      title,
+      childName,
+      favoriteAnimal,
+      storySetting,
+      coverImage,
+      storyTone: 'calm',
+      storyLength: LENGTHS[index % 3],
+    };
+    const content = '<p>The lamp in the hall had never been tired in all its life, and it was beginning to wonder what that was like.</p>';
+    const fields = Object.fromEntries(Object.entries({ ...texts, content }).map(([name, text]) => [name, { stringValue: text }]));
+    const id = `3f0e8f5c-52f1-4c8a-9d5e-${String(index).padStart(12, '0')}`;
+    const name = `projects/p/databases/(default)/documents/stories/${id}`;
+    return { document: { name, fields: { ...fields, createdAt: { timestampValue: at } }, createTime: at, updateTime: at }, readTime: at };
+  });
+}
+
+/** The database answers so when it is asked for stories; what else is asked goes on. */
+async function answerStories(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(LISTS, (route) => (route.request().postData()?.includes('"stories"') ? answer(route) : route.fallback()));
+}
+
+async function fullShelf(page: Page): Promise<void> {
+  let asked = 0;
+  await answerStories(page, (route) => {
+    asked += 1;
+    return route.fulfill({ headers: ANYWHERE, json: asked === 1 ? documents() : [{ readTime: new Date() }] });
+  });
+  await page.goto('/my-stories');
+  await page.getByRole('article').first().waitFor();
+}
+
+const search = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Search your stories' }).fill(words);
+
+export const SHELF_SCENES: readonly Scene[] = [
+  { name: 'my-stories', as: 'parent', viewportOnly: true, show: fullShelf },
+  {
+    name: 'my-stories-search',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await fullShelf(page);
+      await search(page, 'lamp');
+      await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
+      await page.getByText(/stories found$/).waitFor();
+    },
+  },
+  {
+    name: 'my-stories-no-match',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await fullShelf(page);
+      await search(page, 'giraffe');
+      await page.getByText('No story like that').waitFor();
+    },
+  },
+  {
+    name: 'my-stories-undo',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await fullShelf(page);
+      await page.getByRole('button', { name: /^Delete “Ben and/ }).click();
+      await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    },
+  },
+  {
+    name: 'my-stories-loading',
+    as: 'parent',
+    viewportOnly: true,
+    unfinished: true,
+    show: async (page) => {
+      await answerStories(page, NEVER);
+      await page.goto('/my-stories');
+      await page.getByText('Opening your shelf...').waitFor();
+    },
+  },
+  {
+    name: 'my-stories-empty',
+    as: 'admin',
+    viewportOnly: true,
+    show: async (page) => {
+      await answerStories(page, (route) => route.fulfill({ headers: ANYWHERE, json: [{ readTime: new Date() }] }));
+      await page.goto('/my-stories');
+      await page.getByText('An empty shelf').waitFor();
+    },
+  },
+  {
+    name: 'my-stories-error',
+    as: 'admin',
+    viewportOnly: true,
+    show: async (page) => {
+      const json = { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } };
+      await answerStories(page, (route) => route.fulfill({ status: 403, headers: ANYWHERE, json }));
+      await page.goto('/my-stories');
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
+  },
+];

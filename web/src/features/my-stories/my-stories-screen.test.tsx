@@ -1,0 +1,313 @@
+// @vitest-environment jsdom
+
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Story } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
+import type { Session } from '../../data/session.ts';
+import { createStore, useStore } from '../../data/store.ts';
+import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { setSync } from '../../test/sync.ts';
+import { toastOnShow } from '../../test/toasts.ts';
+import { MyStoriesScreen } from './my-stories-screen.tsx';
+
+type End = 'deleted' | 'kept' | 'failed';
+const data = vi.hoisted(() => ({
+  useSession: vi.fn<() => Session>(),
+  useShelf: vi.fn(),
+  useFavoritesAmong: vi.fn(),
+  useFavoriteIds: vi.fn(),
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+  useDepartures: vi.fn(),
+  deleteStory: vi.fn<(id: string) => Promise<End>>(),
+  keepStory: vi.fn(),
+}));
+vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../../data/favorites-among.ts', () => ({ useFavoritesAmong: data.useFavoritesAmong }));
+vi.mock('../../data/favorites.ts', () => ({
+  useFavoriteIds: data.useFavoriteIds,
+  addFavorite: data.addFavorite,
+  removeFavorite: data.removeFavorite,
+}));
+vi.mock('../../data/departing-stories.ts', () => ({
+  useDepartures: data.useDepartures,
+  deleteStory: data.deleteStory,
+  keepStory: data.keepStory,
+}));
+vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const storyOf = (id: string, more: Partial<Story> = {}): Story => ({ ...FOX_STORY, id, title: `The ${id}`, ...more });
+const FOX = storyOf('fox', { content: '<p>A lamp in the wood.</p>', createdAt: Date.UTC(2026, 2, 3, 12) });
+const OWL = storyOf('owl', { childName: 'Ben', storySetting: 'library', storyLength: 'long' });
+const NOTHING_MORE = {
+  isError: false,
+  isFetching: false,
+  refetch: vi.fn(),
+  hasMore: false,
+  isLoadingMore: false,
+  moreFailed: false,
+  loadMore: vi.fn(),
+};
+const shelfHas = (stories: Story[] | undefined, more: object = {}) => data.useShelf.mockReturnValue({ ...NOTHING_MORE, stories, ...more });
+const open = () => show(<MyStoriesScreen />, { at: '/my-stories' });
+const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setSync();
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  shelfHas([FOX, OWL]);
+  data.useFavoritesAmong.mockReset().mockReturnValue({ ids: new Set(['owl']), failed: false, retry: vi.fn() });
+  data.useFavoriteIds.mockReset().mockReturnValue({ ids: new Set(['owl']) });
+  data.addFavorite.mockReset().mockResolvedValue(undefined);
+  data.removeFavorite.mockReset().mockResolvedValue(undefined);
+  data.useDepartures.mockReset().mockReturnValue(new Map());
+  data.deleteStory.mockReset().mockResolvedValue('deleted');
+  data.keepStory.mockReset();
+});
+
+describe('the shelf', () => {
+  it('sends a visitor to sign in', async () => {
+    data.useSession.mockReturnValue({ status: 'signed-out' });
+    const { whereabouts } = open();
+    await waitFor(() => expect(whereabouts()).toBe('/auth'));
+    expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to see your stories.');
+  });
+
+  it('shows each story with its child, its day, its length, how it was made, and the way to it', () => {
+    open();
+    const card = within(screen.getByRole('article', { name: 'The fox' }));
+    expect(card.getByRole('link', { name: 'The fox' })).toHaveAttribute('href', '/read-story/fox');
+    expect(card.getByText('Mia')).toBeVisible();
+    expect(card.getByText(/^March [34], 2026$/)).toBeVisible();
+    expect(card.getByText(/1 min/)).toHaveTextContent('AI-generated');
+    expect(screen.getAllByRole('article').map((one) => within(one).getByRole('button', { pressed: true, name: /favorites$/ })).length).toBe(
+      0,
+    );
+  });
+
+  it('says that it is loading', () => {
+    shelfHas(undefined, { isFetching: true });
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Opening your shelf...');
+  });
+
+  it('says kindly that it is empty, and not while stories are on their way', () => {
+    shelfHas([]);
+    const { unmount } = open();
+    expect(screen.getByRole('heading', { name: 'An empty shelf' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Your Story' })).toHaveAttribute('href', '/create-story');
+    unmount();
+    show(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
+    expect(screen.queryByRole('heading', { name: 'An empty shelf' })).toBeNull();
+    expect(screen.getByText('They will stand here as soon as they are written.')).toBeVisible();
+  });
+
+  it('says when it is out of reach, with a network and without', async () => {
+    const refetch = vi.fn();
+    shelfHas(undefined, { isError: true, refetch });
+    const { user, unmount } = open();
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach your shelf. The stories are safe.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+    unmount();
+    setSync({ online: false });
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent(/not opened on this device before/);
+  });
+
+  it('says without a network that it is what this device has seen', () => {
+    setSync({ online: false });
+    open();
+    expect(screen.getByText(/stories that this device has seen/)).toBeVisible();
+    expect(titles()).toEqual(['The fox', 'The owl']);
+  });
+
+  it('leaves out what this person reported', () => {
+    hideStory(ANNA.firebaseUid, 'fox');
+    open();
+    expect(titles()).toEqual(['The owl']);
+    act(() => unhideStory(ANNA.firebaseUid, 'fox'));
+    expect(titles()).toEqual(['The fox', 'The owl']);
+  });
+});
+
+describe('a long shelf', () => {
+  const MANY = Array.from({ length: 40 }, (_, index) => storyOf(`number ${index + 1}`));
+
+  it('comes a page at a time, from what is known first, and the keyboard goes on with the first new story', async () => {
+    const known = createStore(MANY.slice(0, 20));
+    const loadMore = vi.fn(async () => act(() => known.set(MANY)));
+    data.useShelf.mockImplementation(() => ({ ...NOTHING_MORE, stories: useStore(known), hasMore: useStore(known).length < 40, loadMore }));
+    const { user } = open();
+    expect(titles()).toHaveLength(18);
+    screen.getByRole('button', { name: 'Show more stories' }).focus();
+    await user.keyboard('{Enter}');
+    expect(titles()).toHaveLength(20);
+    expect(loadMore).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'The number 19' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Show more stories' }));
+    expect(loadMore).toHaveBeenCalledOnce();
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(screen.queryByRole('button', { name: 'Show more stories' })).toBeNull();
+  });
+
+  it('asks for hearts a page at a time, each page once', async () => {
+    shelfHas(MANY);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Show more stories' }));
+    const asked = new Set(data.useFavoriteIds.mock.calls.map(([ids]) => (ids as string[]).join()));
+    expect([...asked].map((ids) => ids.split(',').length)).toEqual([18, 18]);
+  });
+
+  it('says when the rest is out of reach', () => {
+    shelfHas(MANY.slice(0, 18), { hasMore: true, moreFailed: true });
+    open();
+    expect(screen.getByText('We could not reach your shelf. The stories are safe.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
+  });
+});
+
+describe('looking for a story', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Search your stories' });
+
+  it('wants the whole shelf only once somebody looks for something, or is about to', async () => {
+    const { user } = open();
+    expect(data.useShelf).toHaveBeenLastCalledWith(false);
+    await user.click(screen.getByRole('combobox', { name: 'Child' }));
+    expect(data.useShelf).toHaveBeenLastCalledWith(true);
+  });
+
+  it('finds words of the text, and says how many', async () => {
+    const { user } = open();
+    await user.type(search(), 'WOOD lamp');
+    expect(titles()).toEqual(['The fox']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 story found');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(titles()).toEqual(['The fox', 'The owl']);
+    expect(search()).toHaveValue('');
+  });
+
+  it('narrows by child, place, length and heart', async () => {
+    const { user } = open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Child' }), 'Ben');
+    expect(titles()).toEqual(['The owl']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Forest');
+    expect(titles()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'No story like that' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Long, 3 min');
+    expect(titles()).toEqual(['The owl']);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    const favorites = screen.getByRole('button', { name: 'Favorites' });
+    await user.click(favorites);
+    expect(favorites).toHaveAttribute('aria-pressed', 'true');
+    expect(titles()).toEqual(['The owl']);
+  });
+
+  it('says how far it has looked while more comes, and that nothing is there only when all is known', async () => {
+    shelfHas([FOX, OWL], { hasMore: true, isLoadingMore: true });
+    const { user } = open();
+    await user.type(search(), 'nowhere');
+    expect(screen.getByRole('status')).toHaveTextContent('Looking through your stories...');
+    expect(screen.getByText('0 found so far, in the newest 2')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No story like that' })).toBeNull();
+  });
+
+  it('says what it could not look through, and goes on at a press', async () => {
+    const loadMore = vi.fn();
+    shelfHas([FOX, OWL], { hasMore: true, moreFailed: true, loadMore });
+    const { user } = open();
+    await user.type(search(), 'lamp');
+    expect(screen.getByRole('status')).toHaveTextContent('1 story found in the newest 2. The others are out of reach right now.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(loadMore).toHaveBeenCalledOnce();
+  });
+
+  it('says when the hearts are out of reach', async () => {
+    data.useFavoritesAmong.mockReturnValue({ ids: undefined, failed: true, retry: vi.fn() });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Favorites' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Your favorites are out of reach right now.');
+  });
+
+  it('is as it was for whoever comes back from a story, as long as the tab is there', async () => {
+    const { user, unmount } = open();
+    await user.type(search(), 'wood');
+    unmount();
+    open();
+    expect(search()).toHaveValue('wood');
+    expect(titles()).toEqual(['The fox']);
+  });
+});
+
+describe('the heart', () => {
+  it('adds and removes, and says so', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add “The fox” to favorites' }));
+    expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });
+    await waitFor(() => expect(toastOnShow()).toBe('Added to Favorites - Story has been saved to your favorites.'));
+    await user.click(screen.getByRole('button', { name: 'Remove “The owl” from favorites' }));
+    await waitFor(() => expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
+  });
+});
+
+describe('deleting a story', () => {
+  const departures = createStore<ReadonlyMap<string, string>>(new Map());
+
+  beforeEach(() => {
+    departures.set(new Map());
+    data.useDepartures.mockImplementation(() => useStore(departures));
+  });
+
+  it('leaves a slip in its place that can take it back, with the focus on it', async () => {
+    data.deleteStory.mockImplementation(async (id) => {
+      act(() => departures.set(new Map([[id, 'undoable']])));
+      return new Promise(() => undefined);
+    });
+    data.keepStory.mockImplementation(() => departures.set(new Map()));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(titles()).toEqual(['The owl']);
+    expect(screen.getByRole('status')).toHaveTextContent('“The fox” leaves your shelf in ten seconds.');
+    const undo = screen.getByRole('button', { name: 'Undo: keep “The fox”' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(titles()).toEqual(['The fox', 'The owl']);
+    expect(screen.getByRole('link', { name: 'The fox' })).toHaveFocus();
+  });
+
+  it('cannot be taken back while the server is being told, and the focus goes on to a neighbour', async () => {
+    departures.set(new Map([['fox', 'going']]));
+    const known = createStore([FOX, OWL]);
+    data.useShelf.mockImplementation(() => ({ ...NOTHING_MORE, stories: useStore(known) }));
+    open();
+    const undo = screen.getByRole('button', { name: 'Undo: keep “The fox”' });
+    expect(undo).toBeDisabled();
+    undo.focus();
+    act(() => known.set([OWL]));
+    expect(screen.getByRole('link', { name: 'The owl' })).toHaveFocus();
+  });
+
+  it.each<[End, string]>([
+    ['deleted', 'Story Deleted - “The fox” has left your shelf.'],
+    ['failed', 'red: Not deleted - “The fox” is still on your shelf. Please try again in a while.'],
+  ])('says in the end that it is %s', async (end, words) => {
+    data.deleteStory.mockResolvedValue(end);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    await waitFor(() => expect(toastOnShow()).toBe(words));
+  });
+
+  it('says without a network that it needs one, and begins nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(data.deleteStory).not.toHaveBeenCalled();
+    expect(toastOnShow()).toBe('You’re offline - A story can be deleted once there is a network again.');
+  });
+});
