@@ -16,3 +16,4 @@ export * from './story-report.ts';
 export * from './story-request.ts';
 export * from './story-share.ts';
 export * from './story-text.ts';
+export * from './tonight.ts';

@@ -18,7 +18,8 @@ const STORIES = [
 ] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 
-function documents() {
+/** @param root the database's documents, as the question names them. */
+function documents(root: string) {
   return Array.from({ length: 18 }, (_, index) => {
     const [title, childName, favoriteAnimal, storySetting, coverImage] = STORIES[index % STORIES.length] ?? STORIES[0];
     const at = new Date(Date.UTC(2026, 10, 20 - index, 19, 30)).toISOString();
@@ -35,7 +36,7 @@ function documents() {
     const content = '<p>The lamp in the hall had never been tired in all its life, and it was beginning to wonder what that was like.</p>';
     const fields = Object.fromEntries(Object.entries({ ...texts, content }).map(([name, text]) => [name, { stringValue: text }]));
     const id = `3f0e8f5c-52f1-4c8a-9d5e-${String(index).padStart(12, '0')}`;
-    const name = `projects/p/databases/(default)/documents/stories/${id}`;
+    const name = `${root}/stories/${id}`;
     return { document: { name, fields: { ...fields, createdAt: { timestampValue: at } }, createTime: at, updateTime: at }, readTime: at };
   });
 }
@@ -49,7 +50,8 @@ async function fullShelf(page: Page): Promise<void> {
   let asked = 0;
   await answerStories(page, (route) => {
     asked += 1;
-    return route.fulfill({ headers: ANYWHERE, json: asked === 1 ? documents() : [{ readTime: new Date() }] });
+    const root = decodeURIComponent(new URL(route.request().url()).pathname.replace(/^\/v1\/|:runQuery$/g, ''));
+    return route.fulfill({ headers: ANYWHERE, json: asked === 1 ? documents(root) : [{ readTime: new Date() }] });
   });
   await page.goto('/my-stories');
   await page.getByRole('article').first().waitFor();

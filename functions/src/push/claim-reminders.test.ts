@@ -77,6 +77,17 @@ describe('at bedtime', () => {
   });
 });
 
+test('where it is another day, the reminder is that day’s: two evenings are due at one instant', async () => {
+  const place = world({ devices: 60 });
+  // Half past seven on Saturday in Honolulu is half past six on Sunday in Auckland.
+  place.clock.now = Date.parse('2026-11-22T00:00:00Z');
+  remind(place, (index) => (index % 2 ? daily('19:30', 'Pacific/Honolulu') : daily('18:30', 'Pacific/Auckland')));
+  await live(place, Date.parse('2026-11-22T05:30:00Z'));
+  expect([...place.devices.values()].map(({ read }) => read)).toEqual(
+    Array.from({ length: 60 }, (_, index) => [`for a story on ${index % 2 ? '2026-11-21' : '2026-11-22'}`]),
+  );
+});
+
 describe('too late', () => {
   test.each([
     [30 * MINUTE, 1],

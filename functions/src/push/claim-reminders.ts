@@ -22,7 +22,7 @@ export interface DueReminder<Version = unknown> {
   day: string;
 }
 
-/** A list that was taken, on its way to being sent. */
+/** A list that was taken, on its way to being sent: reminders of one evening, as the suggestion is an evening's. */
 export interface Claimed {
   key: string;
   ids: string[];
@@ -30,8 +30,7 @@ export interface Claimed {
 }
 
 export interface ClaimState {
-  message: PushMessage;
-  claimed: Pick<Claimed, 'key' | 'until'>[];
+  claimed: (Pick<Claimed, 'key' | 'until'> & { message: PushMessage })[];
 }
 
 /** One of the reminders, or the state, was changed meanwhile: nothing was written. */
@@ -47,8 +46,8 @@ export interface ClaimPorts<Version = unknown> {
     moved: { reminder: DueReminder<Version>; next: { at: number; day: string } | null }[],
     list: Claimed | null,
   ): Promise<void>;
-  /** Made once a task, and only if anybody is to get it. */
-  message(): Promise<PushMessage>;
+  /** For an evening, `2026-11-21`. Made once a task, and only if anybody is to get it. */
+  message(day: string): Promise<PushMessage>;
   enqueue: Enqueue;
   now(): number;
 }
@@ -56,19 +55,27 @@ export interface ClaimPorts<Version = unknown> {
 /** @returns how many are on their way, and how many were too late. Throws where the store does not answer: the task is to come again. */
 export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts<Version>): Promise<{ claimed: number; late: number }> {
   const key = claimKey(task);
-  let state = await ports.load(key);
+  let state: ClaimState = (await ports.load(key)) ?? { claimed: [] };
   // A task killed between commit and enqueuing left lists that nobody knows of.
-  if (state) for (const list of state.claimed) await enqueueList(state.message, list, ports);
+  for (const list of state.claimed) await enqueueList(list, ports);
+  const messages = new Map<string, Promise<PushMessage>>();
+  const messageFor = (day: string): Promise<PushMessage> => {
+    const message = messages.get(day) ?? ports.message(day);
+    messages.set(day, message);
+    return message;
+  };
   const counts = { claimed: 0, late: 0 };
   let conflicts = 0;
   for (;;) {
     const now = ports.now();
-    const due = await ports.due(task.shard, now, PAGE_SIZE);
-    if (due.length === 0) return counts;
-    state ??= { message: await ports.message(), claimed: [] };
+    const page = await ports.due(task.shard, now, PAGE_SIZE);
+    const [first] = page;
+    if (first === undefined) return counts;
+    // At one instant it is evening on two days of the calendar, and sometimes on three.
+    const due = page.filter(({ day }) => day === first.day);
     const inTime = due.filter(({ at }) => now - at <= LATE_MS);
-    const list = inTime.length === 0 ? null : listOf(inTime, `${key}_${state.claimed.length}`);
-    const after: ClaimState = { ...state, claimed: list ? [...state.claimed, { key: list.key, until: list.until }] : state.claimed };
+    const list = inTime.length === 0 ? null : { ...listOf(inTime, `${key}_${state.claimed.length}`), message: await messageFor(first.day) };
+    const after: ClaimState = list ? { claimed: [...state.claimed, { key: list.key, until: list.until, message: list.message }] } : state;
     try {
       await ports.commit(
         key,
@@ -85,8 +92,8 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
     state = after;
     counts.claimed += inTime.length;
     counts.late += due.length - inTime.length;
-    if (list) await enqueueList(state.message, list, ports);
-    if (due.length < PAGE_SIZE) return counts;
+    if (list) await enqueueList(list, ports);
+    if (page.length < PAGE_SIZE && due.length === page.length) return counts;
   }
 }
 
@@ -104,10 +111,6 @@ function nextAfter({ reminder, day }: DueReminder, now: number): { at: number; d
   }
 }
 
-async function enqueueList(
-  message: PushMessage,
-  { key, until }: Pick<Claimed, 'key' | 'until'>,
-  { enqueue }: { enqueue: Enqueue },
-): Promise<void> {
+async function enqueueList({ key, until, message }: ClaimState['claimed'][number], { enqueue }: { enqueue: Enqueue }): Promise<void> {
   await enqueue({ task: { kind: 'send', key, message, until }, name: key });
 }

@@ -14,8 +14,9 @@ export class Killed extends Error {}
 
 interface Device {
   target: PushTarget;
-  /** What came, newest last: the tags. */
+  /** What came, newest last: its tags, and what was to be read on it. */
   got: string[];
+  read: string[];
 }
 
 interface Waiting {
@@ -46,7 +47,11 @@ export function world({
   const devices = new Map<string, Device>();
   for (let index = 0; index < count; index += 1) {
     const id = ((BigInt(index) * 0x9e3779b97f4a7c15n) % 2n ** 64n).toString(16).padStart(64, '0').split('').reverse().join('');
-    devices.set(id, { target: { id, endpoint: `https://push${index % 3}.example/send/${index}`, p256dh: '', auth: '' }, got: [] });
+    devices.set(id, {
+      target: { id, endpoint: `https://push${index % 3}.example/send/${index}`, p256dh: '', auth: '' },
+      got: [],
+      read: [],
+    });
   }
   const runs = new Map<string, { version: number; state?: RunState; list?: Omit<Retry, 'key'> }>();
   const claims = new Map<string, ClaimState>();
@@ -106,7 +111,11 @@ export function world({
     async send(target, { payload }) {
       step();
       const outcome = answer(target, clock.now);
-      if (outcome.kind === 'sent') devices.get(target.id)?.got.push((JSON.parse(payload.toString()) as { tag: string }).tag);
+      if (outcome.kind === 'sent') {
+        const { tag, body } = JSON.parse(payload.toString()) as { tag: string; body: string };
+        devices.get(target.id)?.got.push(tag);
+        devices.get(target.id)?.read.push(body);
+      }
       return outcome;
     },
     isPublished: async (storyId) => !unpublished.has(storyId),
@@ -137,8 +146,8 @@ export function world({
       claims.set(key, state);
       step();
     },
-    message: async () => ({
-      notification: { title: 'Time', body: 'for a story', tag: 'bedtime-reminder', data: { url: '/' } },
+    message: async (day) => ({
+      notification: { title: 'Time', body: `for a story on ${day}`, tag: 'bedtime-reminder', data: { url: '/' } },
       ttl: 3600,
       urgency: 'normal',
       topic: 'bedtime-reminder',

@@ -31,7 +31,7 @@ export async function loadClaims(key: string): Promise<ClaimState | null> {
 /** All or nothing. Throws `ClaimConflict` where one of the reminders, or the round's list, was touched since. */
 export async function commitClaims(
   key: string,
-  { message, claimed }: ClaimState,
+  { claimed }: ClaimState,
   moved: Parameters<ClaimPorts<Timestamp>['commit']>[2],
   list: Claimed | null,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function commitClaims(
     );
   }
   if (list) batch.create(runOf(list.key), { list: { ids: list.ids, attempt: 0, notBefore: 0 }, expireAt });
-  batch.set(runOf(key), { message, claimed, expireAt });
+  batch.set(runOf(key), { claimed, expireAt });
   try {
     await batch.commit();
   } catch (error) {

@@ -1,4 +1,5 @@
 /** One task of the queue: a share of a message, or a shard's reminders that are due. */
+import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { pushRetrySeconds } from '../params.ts';
@@ -13,8 +14,6 @@ import { enqueuePushTask } from '../repositories/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../repositories/push-reminders.ts';
 import { loadRun, saveRun } from '../repositories/push-runs.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../repositories/push-targets.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Throws where it is to come again: the queue waits longer each time. */
 export async function pushTask(task: PushTask): Promise<void> {
@@ -51,17 +50,11 @@ const CLAIM_PORTS: ClaimPorts<Parameters<typeof commitClaims>[2][number]['remind
   load: loadClaims,
   due: dueReminders,
   commit: commitClaims,
-  message: async () => reminderMessage(await storyForTonight()),
+  message: async (day) => reminderMessage(storyForEvening(await readFeatured(), day)),
   enqueue: enqueuePushTask,
   now: Date.now,
 };
 
 async function claim(task: ClaimTask): Promise<object> {
   return { key: claimKey(task), ...(await claimReminders(task, CLAIM_PORTS)) };
-}
-
-/** Another one each day, by turns; null before anything was published. */
-async function storyForTonight() {
-  const stories = await readFeatured();
-  return stories[Math.floor(Date.now() / DAY_MS) % Math.max(1, stories.length)] ?? null;
 }

@@ -14,13 +14,15 @@ const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ
 export function foldText(text: string): string {
   // There and back again: some letters are a pair of others in capitals (ß), some have two small forms (σ).
   const even = text.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
-  return even
-    .normalize('NFKD')
-    .replace(OPTIONAL_MARKS, '')
-    .replace(UNSEEN, '')
-    .replace(/[øłđħæœς’‘ʼ]/gu, (letter) => LETTERS[letter] ?? letter)
-    // Together again, so that a part of a letter finds nothing.
-    .normalize('NFC');
+  return (
+    even
+      .normalize('NFKD')
+      .replace(OPTIONAL_MARKS, '')
+      .replace(UNSEEN, '')
+      .replace(/[øłđħæœς’‘ʼ]/gu, (letter) => LETTERS[letter] ?? letter)
+      // Together again, so that a part of a letter finds nothing.
+      .normalize('NFC')
+  );
 }
 
 /** The words of a search, folded. Punctuation parts them, but for an apostrophe within one. */

@@ -23,6 +23,11 @@ export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
 }
 
+/** What was read last. Below {@link progressKey}'s, as both change together. */
+export function readingLatelyKey(uid: string) {
+  return progressKey(uid, 'lately');
+}
+
 /** How far a story is read; all stories where none is named. */
 export function progressKey(uid: string, storyId?: string) {
   return [PRIVATE, uid, 'progress', ...(storyId === undefined ? [] : [storyId])] as const;

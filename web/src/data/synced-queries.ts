@@ -4,7 +4,7 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { keepPress } from './kept-favorites.ts';
 import { keptProgress } from './kept-progress.ts';
 import type { Entry, Lane } from './outbox/entry.ts';
-import { favoriteIdsKey, favoritesKey, progressKey, shelfKey } from './private-keys.ts';
+import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** As much of the list's pages as is needed here. */
@@ -35,6 +35,7 @@ function arrived(uid: string, entry: Entry): void {
   if (entry.type === 'progress') {
     queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, entry.storyId), entry.data);
     void keptProgress(uid, entry.storyId).put(entry.data);
+    askAgain(readingLatelyKey(uid));
   }
   if (entry.type !== 'favorite') return;
   const { action, storyId } = entry;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
 import { expectStory, useFeaturedStories } from '../../data/featured-stories.ts';
@@ -6,6 +6,7 @@ import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FinderPlace } from './finder-place.tsx';
 import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import { StoryCard } from './story-card.tsx';
@@ -42,6 +43,8 @@ function Stories() {
   const ids = useMemo(() => stories?.map((story) => String(story.id)), [stories]);
   const favorites = useFavoriteToggle(ids ?? NO_IDS);
   const hidden = useHiddenStories();
+  const [found, setFound] = useState<ReadonlySet<number> | null>(null);
+  const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
   const navigate = useNavigate();
 
   if (isPending) {
@@ -66,7 +69,6 @@ function Stories() {
       </Notice>
     );
   }
-  const shown = stories.filter(({ id }) => !hidden.has(String(id)));
   if (shown.length === 0) {
     const why = stories.length === 0 ? 'The first ones are being written.' : 'The ones you reported stay hidden.';
     return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Look in again soon, or make one of your own.`} />;
@@ -79,21 +81,25 @@ function Stories() {
   };
 
   return (
-    <ul ref={grid} className={GRID}>
-      {shown.map((story) => {
-        const storyId = String(story.id);
-        return (
-          <StoryCard
-            key={story.id}
-            story={story}
-            isFavorite={favorites.isFavorite(storyId)}
-            isUpdating={favorites.isUpdating(storyId)}
-            onToggleFavorite={() => void toggle(storyId, story.title)}
-            onApproach={() => void expectStory(storyId)}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <FinderPlace stories={shown} onFound={setFound} />
+      <ul ref={grid} className={GRID}>
+        {shown.map((story) => {
+          if (found !== null && !found.has(story.id)) return null;
+          const storyId = String(story.id);
+          return (
+            <StoryCard
+              key={story.id}
+              story={story}
+              isFavorite={favorites.isFavorite(storyId)}
+              isUpdating={favorites.isUpdating(storyId)}
+              onToggleFavorite={() => void toggle(storyId, story.title)}
+              onApproach={() => void expectStory(storyId)}
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

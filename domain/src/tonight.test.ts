@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localDay, storyForEvening } from './tonight.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAt = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
+const libraries = fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 3, maxLength: 40 }).map((ids) => ids.map((id) => ({ id })));
+const days = fc.integer({ min: 0, max: 4000 }).map(dayAt);
+
+describe('tonight’s story', () => {
+  it('is none where there is none, and the one there is', () => {
+    expect(storyForEvening([], '2026-11-21')).toBeNull();
+    expect(storyForEvening([{ id: 7 }], '2026-11-21')).toEqual({ id: 7 });
+  });
+
+  it('is the same in whatever order the stories come', () => {
+    fc.assert(
+      fc.property(libraries, days, fc.integer(), (stories, day, turn) => {
+        const at = Math.abs(turn) % stories.length;
+        expect(storyForEvening([...stories.slice(at), ...stories.slice(0, at)], day)).toBe(storyForEvening(stories, day));
+      }),
+    );
+  });
+
+  it('stays when another story is published or taken off', () => {
+    let [moved, tried] = [0, 0];
+    fc.assert(
+      fc.property(libraries, days, fc.integer({ min: 1_000_001, max: 2e6 }), (stories, day, id) => {
+        const before = storyForEvening(stories, day);
+        const after = storyForEvening([...stories, { id }], day);
+        tried += 1;
+        // The new one itself, or the one that had to give way to what was drawn the day before.
+        if (after !== before && after?.id !== id) moved += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(moved / tried).toBeLessThan(0.1);
+  });
+
+  it('is another one than the evening before, but for a rare chance, and each has its turn', () => {
+    const stories = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
+    const year = Array.from({ length: 365 }, (_, index) => storyForEvening(stories, dayAt(index))?.id);
+    const repeated = year.filter((id, index) => index > 0 && id === year[index - 1]).length;
+    expect(repeated).toBeLessThanOrEqual(10);
+    for (const { id } of stories) expect(year.filter((one) => one === id).length).toBeGreaterThan(12);
+    console.info(`tonight's story: 12 stories in 365 evenings, ${repeated} times the same as the evening before`);
+  });
+});
+
+it('a day is the one on the wall', () => {
+  expect(localDay(new Date(2026, 10, 3, 0, 0, 1))).toBe('2026-11-03');
+  expect(localDay(new Date(2026, 10, 3, 23, 59, 59))).toBe('2026-11-03');
+});

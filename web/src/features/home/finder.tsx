@@ -1,0 +1,65 @@
+import { DEFAULT_READING_TIME } from '@tuckaway/domain';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoicePill } from '../../ui/choice-pill.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ANY_CURATED, type CuratedWish, categoriesOf, findCurated, TIMES, timeOf } from './find-curated.ts';
+import type { FinderPlaceProps } from './finder-place.tsx';
+import { FINDING } from './messages.ts';
+import { BegunTile, MakeOneTile, TonightTile } from './tonight.tsx';
+
+/** Above home's stories: tonight's, the one that was begun, and looking for another. */
+export function Finder({ stories, onFound }: FinderPlaceProps) {
+  const signedIn = useSession().status === 'signed-in';
+  const [wish, setWish] = useState(ANY_CURATED);
+  const id = useId();
+  const known = useMemo(() => stories.map((story) => ({ ...story, readingTime: story.readingTime ?? DEFAULT_READING_TIME })), [stories]);
+  const found = useMemo(() => findCurated(known, wish), [known, wish]);
+  const categories = useMemo(() => categoriesOf(known), [known]);
+  const times = TIMES.filter(({ value }) => value === wish.time || known.some(({ readingTime }) => timeOf(readingTime) === value));
+  const change = (part: Partial<CuratedWish>): void => setWish({ ...wish, ...part });
+
+  useEffect(() => onFound(found), [found, onFound]);
+
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TonightTile stories={stories} />
+        {signedIn ? <BegunTile stories={stories} /> : <MakeOneTile className="max-sm:hidden" />}
+      </div>
+      <search aria-label={FINDING.label} className="mt-4 flex flex-wrap gap-2 sm:flex-nowrap sm:items-center">
+        <SearchField
+          id={id}
+          label={FINDING.label}
+          placeholder={FINDING.hint}
+          value={wish.words}
+          onChange={(words) => change({ words })}
+          className="w-full min-w-0 sm:grow"
+        />
+        <ChoicePill
+          label={FINDING.category}
+          any={FINDING.anyCategory}
+          value={wish.category}
+          options={categories.map((category) => ({ value: category, label: category }))}
+          onChange={(category) => change({ category })}
+        />
+        <ChoicePill
+          label={FINDING.time}
+          any={FINDING.anyTime}
+          value={wish.time}
+          options={times.map(({ value, label }) => ({ value, label }))}
+          onChange={(time) => change({ time })}
+        />
+      </search>
+      <p role="status" className={found === null ? 'sr-only' : 'mt-4 flex min-h-11 flex-wrap items-center gap-x-3 text-soft'}>
+        {found !== null && <span>{FINDING.found(found.size)}</span>}
+        {found !== null && (
+          <Button variant="quiet" size="sm" onClick={() => setWish(ANY_CURATED)}>
+            {FINDING.clear}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { expectStory } from '../../data/featured-stories.ts';
+import { useBegunStories } from '../../data/reading-lately.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { FINDING } from './messages.ts';
+
+/** The story that the bedtime reminder would name, the same all day. */
+export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
+  // The evening goes on after midnight for whoever has the page open.
+  const [day] = useState(() => localDay(new Date()));
+  const story = useMemo(() => storyForEvening(stories, day), [stories, day]);
+  if (story === null) return <Tile />;
+  return <StoryTile story={story} label={FINDING.tonight} icon="moon" />;
+}
+
+/** The story that was begun last and is still here; else the way to one of their own. */
+export function BegunTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
+  const begun = useBegunStories();
+  if (begun === undefined) return <Tile />;
+  for (const { storyId, page, pageCount } of begun) {
+    const story = stories.find(({ id }) => String(id) === storyId);
+    if (story) return <StoryTile story={story} label={FINDING.begun(page, pageCount)} icon="book" />;
+  }
+  return <MakeOneTile />;
+}
+
+export function MakeOneTile({ className }: { className?: string }) {
+  return (
+    <Tile className={className}>
+      <Words to="/create-story" label={FINDING.makeOne.label} title={FINDING.makeOne.title} icon="stars" />
+    </Tile>
+  );
+}
+
+function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <Tile>
+      {story.imageUrl && !broken && (
+        <img
+          src={story.imageUrl}
+          alt=""
+          width="720"
+          height="480"
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="w-22 shrink-0 bg-raised object-cover sm:w-32"
+        />
+      )}
+      <Words
+        to={`/story/${story.id}`}
+        label={label}
+        title={story.title}
+        icon={icon}
+        onApproach={() => void expectStory(String(story.id))}
+      />
+    </Tile>
+  );
+}
+
+interface WordsProps {
+  to: string;
+  label: string;
+  title: string;
+  icon: IconName;
+  onApproach?: () => void;
+}
+
+function Words({ to, label, title, icon, onApproach }: WordsProps) {
+  return (
+    <Link
+      to={to}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className="flex min-w-0 grow flex-col justify-center px-4 py-2.5 no-underline after:absolute after:inset-0 after:rounded-card hover:text-lamp-ink focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-lamp-ink"
+    >
+      <span className="flex items-center gap-1.5 text-label font-semibold text-ember">
+        <Icon name={icon} className="size-4" />
+        {label}
+      </span>
+      <span dir="auto" className="mt-0.5 font-display text-[1.125rem] leading-snug font-semibold">
+        {title}
+      </span>
+    </Link>
+  );
+}
+
+/** Empty, it keeps the place. */
+function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-23 items-stretch overflow-hidden rounded-card border border-edge bg-sheet shadow-card transition-shadow duration-200 hover:shadow-sheet',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
