@@ -176,6 +176,18 @@ test('a family’s screens and sheets', async ({ page }) => {
   await follow(page, `/read-story/${own}`);
   await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
   await audit(page, 'a story of one’s own');
+  await follow(page, '/my-stories');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('lamp');
+  await expect(page.getByText('1 story found')).toBeVisible();
+  await audit(page, 'the shelf, and a story that was looked for');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await audit(page, 'a story that can be had back');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('searchbox').fill('giraffe');
+  await expect(page.getByText('No story like that')).toBeVisible();
+  await audit(page, 'the shelf without a match');
 });
 
 test('a story on its way, what needs attention, and being offline', async ({ page }) => {

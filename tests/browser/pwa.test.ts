@@ -19,6 +19,7 @@ const SCREENS = [
   ['/auth', 'Welcome Back'],
   ['/create-story', 'Which picture goes on the cover?'],
   ['/favorites', 'Please sign in to view your favorite stories.'],
+  ['/my-stories', 'Welcome Back'],
   ['/premium', 'Premium Family Plan'],
   ['/story/10', 'Page 1 of 6'],
   ['/test-openai', 'AI service check'],
@@ -55,10 +56,13 @@ test('whoever is signed in finds each route without a network, their favorites a
   await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
   await page.goto(`/read-story/${story}`);
   await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await page.goto('/my-stories');
+  await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
 
   const cold = await coldAndOffline(context, page);
   for (const [path, text] of [
     ['/favorites', 'The Lamp That Yawned'],
+    ['/my-stories', 'The Lamp That Yawned'],
     [`/read-story/${story}`, 'Sweet dreams, Mira!'],
     ['/create-story', 'Which picture goes on the cover?'],
     ['/premium', 'Premium Family Plan'],

@@ -32,11 +32,12 @@ export const LATE = {
   queries: 'queries',
   overlays: 'src/app/overlays.tsx',
   toasts: 'src/ui/toaster.tsx',
+  finder: 'src/features/home/finder.tsx',
   reactfire: 'src/data/firebase-react.tsx',
 } as const;
 
 /** All that home fetches by itself, the reader's code with it, once the stories are in sight. */
-const VISITOR = [ROUTES['/'], LATE.queries, LATE.overlays, ROUTES['/story/{id}']];
+const VISITOR = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder, ROUTES['/story/{id}']];
 export const HOME_IN_ALL = {
   'a visitor': VISITOR,
   'somebody who is signed in': [
@@ -47,6 +48,7 @@ export const HOME_IN_ALL = {
     'src/data/profile.ts',
     'src/data/load-favorites.ts',
     'src/data/favorite-documents.ts',
+    'src/data/progress-documents.ts',
   ],
 } as const;
 

@@ -10,7 +10,7 @@ export async function readProgress(uid: string, storyId: string): Promise<Readin
 }
 
 /** Stories that are looked at for one that is not finished. */
-const LATELY = 5;
+const LATELY = 3;
 
 /** The stories that were read last, the latest first. */
 export async function readLately(uid: string): Promise<(ReadingProgress & { storyId: string })[]> {

@@ -18,6 +18,13 @@ export interface CuratedWish {
 
 export const ANY_CURATED: CuratedWish = { words: '', category: null, time: null };
 
+export interface FinderProps {
+  /** All that may be seen. */
+  stories: readonly CuratedStorySummary[];
+  /** Tells which of them are looked for; null is all. */
+  onFound: (ids: ReadonlySet<number> | null) => void;
+}
+
 /** The ids of what is looked for; null where nothing is. */
 export function findCurated(stories: readonly CuratedStorySummary[], { words, category, time }: CuratedWish): ReadonlySet<number> | null {
   const wanted = foldWords(words);

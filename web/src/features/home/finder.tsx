@@ -4,13 +4,12 @@ import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePill } from '../../ui/choice-pill.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { ANY_CURATED, type CuratedWish, categoriesOf, findCurated, TIMES, timeOf } from './find-curated.ts';
-import type { FinderPlaceProps } from './finder-place.tsx';
+import { ANY_CURATED, type CuratedWish, categoriesOf, type FinderProps, findCurated, TIMES, timeOf } from './find-curated.ts';
 import { FINDING } from './messages.ts';
 import { BegunTile, MakeOneTile, TonightTile } from './tonight.tsx';
 
 /** Above home's stories: tonight's, the one that was begun, and looking for another. */
-export function Finder({ stories, onFound }: FinderPlaceProps) {
+export function Finder({ stories, onFound }: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
   const [wish, setWish] = useState(ANY_CURATED);
   const id = useId();
@@ -53,7 +52,7 @@ export function Finder({ stories, onFound }: FinderPlaceProps) {
         />
       </search>
       <p role="status" className={found === null ? 'sr-only' : 'mt-4 flex min-h-11 flex-wrap items-center gap-x-3 text-soft'}>
-        {found !== null && <span>{FINDING.found(found.size)}</span>}
+        {found !== null && <span>{found.size === 0 ? FINDING.none : FINDING.found(found.size)}</span>}
         {found !== null && (
           <Button variant="quiet" size="sm" onClick={() => setWish(ANY_CURATED)}>
             {FINDING.clear}

@@ -12,6 +12,7 @@ const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.fn(), removeFavorite: vi.fn() }));
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites.ts', () => favorites);
+vi.mock('../../data/reading-lately.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const WREN = {

@@ -81,7 +81,7 @@ function Words({ to, label, title, icon, onApproach }: WordsProps) {
       <span className="flex items-center gap-1.5 text-label font-semibold text-ember">
         <Icon name={icon} className="size-4" />
         {label}
-      </span>
+      </span>{' '}
       <span dir="auto" className="mt-0.5 font-display text-[1.125rem] leading-snug font-semibold">
         {title}
       </span>

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { storyForEvening } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
+import type { Begun } from '../../data/reading-lately.ts';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefined>());
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
+vi.mock('../../data/reading-lately.ts', () => ({ useBegunStories }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const story = (id: number, title: string, category: string, readingTime?: number) => ({
+  id,
+  slug: `story-${id}`,
+  title,
+  description: `About ${title}.`,
+  category,
+  ...(readingTime === undefined ? {} : { readingTime }),
+});
+const STORIES = [
+  story(3, 'A Very Polite Well', 'Nature', 7),
+  story(4, 'Because of the Wren', 'Nature', 3),
+  story(5, 'Café at the Pole', 'Cozy'),
+  story(6, 'The Snail Express', 'Adventure', 4),
+];
+const DAY = '2026-11-21';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${DAY}T20:00:00`) });
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  useBegunStories.mockReset().mockReturnValue([]);
+  vi.stubGlobal('fetch', async () => Response.json(STORIES));
+  return () => vi.useRealTimers();
+});
+
+async function open() {
+  const shown = show(<HomeScreen account={null} />);
+  await screen.findByRole('searchbox', { name: 'Find a story' });
+  return shown;
+}
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const tonight = () => screen.getByRole('link', { name: /^Tonight’s story/ });
+
+describe('tonight’s story', () => {
+  it('is the one that the reminder names, and stays while the page is open', async () => {
+    const expected = storyForEvening(STORIES, DAY);
+    await open();
+    expect(tonight()).toHaveTextContent(expected?.title ?? '');
+    expect(tonight()).toHaveAttribute('href', `/story/${expected?.id}`);
+    act(() => void vi.setSystemTime(new Date('2026-11-22T00:10:00')));
+    act(() => hideStory(null, '99'));
+    expect(tonight()).toHaveTextContent(expected?.title ?? '');
+    act(() => unhideStory(null, '99'));
+  });
+
+  it('is another one where that one was reported', async () => {
+    const expected = storyForEvening(STORIES, DAY);
+    await open();
+    act(() => hideStory(null, String(expected?.id)));
+    expect(tonight()).not.toHaveTextContent(expected?.title ?? '');
+    act(() => unhideStory(null, String(expected?.id)));
+  });
+});
+
+describe('what was begun', () => {
+  const begun = (storyId: string): Begun => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
+
+  it('is a tile that leads back to it', async () => {
+    useBegunStories.mockReturnValue([begun('6'), begun('3')]);
+    await open();
+    expect(screen.getByRole('link', { name: 'Continue reading, page 4 of 9 The Snail Express' })).toHaveAttribute('href', '/story/6');
+  });
+
+  it('passes over a story that is not on show any more', async () => {
+    useBegunStories.mockReturnValue([begun('77'), begun('3')]);
+    await open();
+    expect(screen.getByRole('link', { name: /^Continue reading/ })).toHaveTextContent('A Very Polite Well');
+  });
+
+  it('gives way to a story of one’s own where there is none, and to nothing until it is known', async () => {
+    useBegunStories.mockReturnValue(undefined);
+    const { unmount } = await open();
+    expect(screen.queryByRole('link', { name: /^One of your own/ })).toBeNull();
+    unmount();
+    useBegunStories.mockReturnValue([]);
+    await open();
+    expect(screen.getByRole('link', { name: /^One of your own/ })).toHaveAttribute('href', '/create-story');
+  });
+
+  it('is not asked for a visitor', async () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    await open();
+    expect(useBegunStories).not.toHaveBeenCalled();
+  });
+});
+
+describe('looking for a story on home', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Find a story' });
+
+  it('finds words of title, description and kind, and shows all again', async () => {
+    const { user } = await open();
+    await user.type(search(), 'CAFE');
+    expect(titles()).toEqual(['Café at the Pole']);
+    expect(screen.getByText('1 story found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(titles()).toHaveLength(4);
+    expect(search()).toHaveValue('');
+  });
+
+  it('narrows by kind and by length, a story without one counting as five minutes', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Nature');
+    expect(titles()).toEqual(['A Very Polite Well', 'Because of the Wren']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 3 minutes');
+    expect(titles()).toEqual(['Because of the Wren']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Any kind');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), '4 to 5 minutes');
+    expect(titles()).toEqual(['Café at the Pole', 'The Snail Express']);
+  });
+
+  it('says so where nothing is found', async () => {
+    const { user } = await open();
+    await user.type(search(), 'giraffe');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await waitFor(() => expect(screen.getByText(/^No story like that yet/)).toBeVisible());
+  });
+});
