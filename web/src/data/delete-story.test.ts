@@ -5,8 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry } from '../test/entries.ts';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { deleteForGood } from './delete-story.ts';
+import { shelfKey } from './late-keys.ts';
 import { outbox } from './page-outbox.ts';
-import { favoriteIdsKey, shelfKey, storyKey } from './private-keys.ts';
+import { favoriteIdsKey, storyKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 
 vi.mock('./firebase-auth.ts', () => ({ signedInUid: async () => 'uid-anna', idTokenOf: async () => 'token' }));

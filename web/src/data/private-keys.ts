@@ -8,11 +8,6 @@ export function storyKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'story', storyId] as const;
 }
 
-/** All own stories, newest first. */
-export function shelfKey(uid: string) {
-  return [PRIVATE, uid, 'shelf'] as const;
-}
-
 /** Which stories are favourites; the stories asked about follow. */
 export function favoriteIdsKey(uid: string) {
   return [PRIVATE, uid, 'favorite-ids'] as const;
@@ -21,11 +16,6 @@ export function favoriteIdsKey(uid: string) {
 /** The list of favourites. */
 export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
-}
-
-/** What was read last. Below {@link progressKey}'s, as both change together. */
-export function readingLatelyKey(uid: string) {
-  return progressKey(uid, 'lately');
 }
 
 /** How far a story is read; all stories where none is named. */

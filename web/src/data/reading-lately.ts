@@ -2,8 +2,8 @@
 import { isCuratedId, type ReadingProgress } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useUid } from './favorites.ts';
+import { readingLatelyKey } from './late-keys.ts';
 import { useLateQuery } from './late-queries.ts';
-import { readingLatelyKey } from './private-keys.ts';
 import { haveData } from './query-library.ts';
 import { useWaitingEntries } from './sync-state.ts';
 

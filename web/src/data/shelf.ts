@@ -3,7 +3,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useUid } from './favorites.ts';
-import { shelfKey } from './private-keys.ts';
+import { shelfKey } from './late-keys.ts';
 import { queryClient } from './query-client.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 

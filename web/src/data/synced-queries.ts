@@ -3,8 +3,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { keepPress } from './kept-favorites.ts';
 import { keptProgress } from './kept-progress.ts';
+import { readingLatelyKey, shelfKey } from './late-keys.ts';
 import type { Entry, Lane } from './outbox/entry.ts';
-import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './private-keys.ts';
+import { favoriteIdsKey, favoritesKey, progressKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** As much of the list's pages as is needed here. */

@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 
 export interface SearchFieldProps {
   id: string;
@@ -19,7 +18,7 @@ export function SearchField({ id, label, placeholder, value, onChange, onFocus, 
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-soft" />
+      <Glass />
       <input
         id={id}
         type="search"
@@ -33,5 +32,23 @@ export function SearchField({ id, label, placeholder, value, onChange, onFocus, 
         className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-4 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink"
       />
     </div>
+  );
+}
+
+/** Drawn as the icons are, and not among them: those come with the first screen. */
+function Glass() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-soft"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+    >
+      <path d="M10.8 4.3a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 4.4 4.4" />
+    </svg>
   );
 }

@@ -1,33 +1,21 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session.ts';
-import { classNames } from '../../ui/class-names.ts';
 import type { FinderProps } from './find-curated.ts';
 
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
-/** How far off the screen it is made ready. */
-const NEAR = '600px';
-
 /**
- * Tonight's story, what was begun, and the search. Its code comes when it is nearly in sight; its place is kept from the first paint, as
- * high as it will be, so that nothing moves. Without the code the stories are there all the same.
+ * Tonight's story, what was begun, and the search. Its code comes when home is alive; its place is kept from the first paint, as high as it
+ * will be (styles/stage.css), so that nothing moves. Without the code the stories are there all the same.
  */
 export function FinderPlace(props: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
-  const place = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
-
-  useEffect(() => {
-    if (place.current === null || !('IntersectionObserver' in window)) return setWanted(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), { rootMargin: NEAR });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
-    <div ref={place} className={classNames('finder-place', signedIn && 'finder-place-wide')}>
-      {wanted && (
+    <div className={signedIn ? 'finder-place finder-place-wide' : 'finder-place'}>
+      {alive && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <Finder {...props} />

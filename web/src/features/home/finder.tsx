@@ -1,12 +1,14 @@
 import { DEFAULT_READING_TIME } from '@tuckaway/domain';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePill } from '../../ui/choice-pill.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ANY_CURATED, type CuratedWish, categoriesOf, type FinderProps, findCurated, TIMES, timeOf } from './find-curated.ts';
-import { FINDING } from './messages.ts';
-import { BegunTile, MakeOneTile, TonightTile } from './tonight.tsx';
+import { FINDING } from './finder-messages.ts';
+import { MakeOneTile, Tile, TonightTile } from './tonight.tsx';
+
+const BegunTile = lazy(async () => ({ default: (await import('./begun-tile.tsx')).BegunTile }));
 
 /** Above home's stories: tonight's, the one that was begun, and looking for another. */
 export function Finder({ stories, onFound }: FinderProps) {
@@ -25,7 +27,13 @@ export function Finder({ stories, onFound }: FinderProps) {
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <TonightTile stories={stories} />
-        {signedIn ? <BegunTile stories={stories} /> : <MakeOneTile className="max-sm:hidden" />}
+        {signedIn ? (
+          <Suspense fallback={<Tile />}>
+            <BegunTile stories={stories} />
+          </Suspense>
+        ) : (
+          <MakeOneTile className="max-sm:hidden" />
+        )}
       </div>
       <search aria-label={FINDING.label} className="mt-4 flex flex-wrap gap-2 sm:flex-nowrap sm:items-center">
         <SearchField

@@ -13,19 +13,3 @@ export const FAVORITE_TOASTS = {
   removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
   added: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
 } as const satisfies Record<string, ToastMessage>;
-
-/** Finding a story. */
-export const FINDING = {
-  label: 'Find a story',
-  hint: 'Find a story',
-  category: 'Kind',
-  anyCategory: 'Any kind',
-  time: 'Length',
-  anyTime: 'Any length',
-  tonight: 'Tonight’s story',
-  makeOne: { label: 'One of your own', title: 'Make a story with your child in it' },
-  clear: 'Show all',
-  none: 'No story like that yet. Another word may find one, or make one of your own.',
-  begun: (page: number, pageCount: number) => `Continue reading, page ${page} of ${pageCount}`,
-  found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),
-} as const;

@@ -2,10 +2,9 @@ import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/d
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expectStory } from '../../data/featured-stories.ts';
-import { useBegunStories } from '../../data/reading-lately.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { FINDING } from './messages.ts';
+import { FINDING } from './finder-messages.ts';
 
 /** The story that the bedtime reminder would name, the same all day. */
 export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
@@ -16,17 +15,6 @@ export function TonightTile({ stories }: { stories: readonly CuratedStorySummary
   return <StoryTile story={story} label={FINDING.tonight} icon="moon" />;
 }
 
-/** The story that was begun last and is still here; else the way to one of their own. */
-export function BegunTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
-  const begun = useBegunStories();
-  if (begun === undefined) return <Tile />;
-  for (const { storyId, page, pageCount } of begun) {
-    const story = stories.find(({ id }) => String(id) === storyId);
-    if (story) return <StoryTile story={story} label={FINDING.begun(page, pageCount)} icon="book" />;
-  }
-  return <MakeOneTile />;
-}
-
 export function MakeOneTile({ className }: { className?: string }) {
   return (
     <Tile className={className}>
@@ -35,7 +23,7 @@ export function MakeOneTile({ className }: { className?: string }) {
   );
 }
 
-function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
+export function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
   const [broken, setBroken] = useState(false);
   return (
     <Tile>
@@ -90,7 +78,7 @@ function Words({ to, label, title, icon, onApproach }: WordsProps) {
 }
 
 /** Empty, it keeps the place. */
-function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+export function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div
       className={classNames(
