@@ -59,7 +59,24 @@ async function fullShelf(page: Page): Promise<void> {
 
 const search = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Search your stories' }).fill(words);
 
+async function homesFinder(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Tonight/ }).waitFor();
+  await page.locator('#stories').evaluate((stories) => stories.scrollIntoView());
+}
+
 export const SHELF_SCENES: readonly Scene[] = [
+  { name: 'home-finder', viewportOnly: true, show: homesFinder },
+  { name: 'home-finder-signed-in', as: 'parent', viewportOnly: true, show: homesFinder },
+  {
+    name: 'home-finder-search',
+    viewportOnly: true,
+    show: async (page) => {
+      await homesFinder(page);
+      await page.getByRole('searchbox').fill('snow');
+      await page.getByText(/found$/).waitFor();
+    },
+  },
   { name: 'my-stories', as: 'parent', viewportOnly: true, show: fullShelf },
   {
     name: 'my-stories-search',
@@ -88,7 +105,10 @@ export const SHELF_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await fullShelf(page);
-      await page.getByRole('button', { name: /^Delete “Ben and/ }).click();
+      await page
+        .getByRole('button', { name: /^Delete “Ben and/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
     },
   },

@@ -35,14 +35,14 @@ export function Finder({ stories, onFound }: FinderProps) {
           <MakeOneTile className="max-sm:hidden" />
         )}
       </div>
-      <search aria-label={FINDING.label} className="mt-4 flex flex-wrap gap-2 sm:flex-nowrap sm:items-center">
+      <search aria-label={FINDING.label} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <SearchField
           id={id}
           label={FINDING.label}
           placeholder={FINDING.hint}
           value={wish.words}
           onChange={(words) => change({ words })}
-          className="w-full min-w-0 sm:grow"
+          className="col-span-2 min-w-0 sm:grow"
         />
         <ChoicePill
           label={FINDING.category}

@@ -32,7 +32,7 @@ export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfContro
         value={wish.words}
         onChange={(words) => onWish({ words })}
       />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {children.length > 1 && (
           <ChoicePill
             label="Child"
@@ -63,7 +63,7 @@ export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfContro
           type="button"
           aria-pressed={wish.favorites}
           onClick={() => onWish({ favorites: !wish.favorites })}
-          className={classNames(pillClasses(wish.favorites), 'flex items-center gap-2')}
+          className={classNames(pillClasses(wish.favorites), 'flex items-center justify-center gap-2')}
         >
           <Icon name="heart" filled={wish.favorites} className="size-4.5" />
           {messages.FAVORITES}

@@ -4,12 +4,16 @@ import { ScenePicture } from '../../art/picture.tsx';
 
 /** How far around the screen pictures are drawn. */
 const NEAR = '600px';
-const SIZE = { width: 480, height: 320 };
+/** Above the words, and on a phone, where it stands beside them, upright. */
+const WIDE = { width: 480, height: 320 };
+const UPRIGHT = { width: 300, height: 500 };
+const PHONE = '(width < 40rem)';
 
 /** A story's own cover, drawn when its card comes near: a thousand would keep an old phone busy for minutes. */
 export function ShelfPicture({ story, className }: { story: Story; className: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
+  const [size] = useState(() => (window.matchMedia(PHONE).matches ? UPRIGHT : WIDE));
   const { storySetting, favoriteAnimal: animal, coverImage: cover, id: seed } = story;
   const request = useMemo(() => ({ place: storySetting, animal, cover, seed }), [storySetting, animal, cover, seed]);
 
@@ -22,7 +26,7 @@ export function ShelfPicture({ story, className }: { story: Story; className: st
 
   return (
     <div ref={place} className={className}>
-      {near && <ScenePicture request={request} options={SIZE} described={false} className="block size-full object-cover" />}
+      {near && <ScenePicture request={request} options={size} described={false} className="block size-full object-cover" />}
     </div>
   );
 }
