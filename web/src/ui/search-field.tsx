@@ -29,7 +29,7 @@ export function SearchField({ id, label, placeholder, value, onChange, onFocus, 
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
         onFocus={onFocus}
-        className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-4 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink"
+        className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-4 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink [&::-webkit-search-cancel-button]:grayscale"
       />
     </div>
   );

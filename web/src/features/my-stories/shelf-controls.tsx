@@ -1,7 +1,6 @@
 import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
 import { useId, useMemo } from 'react';
-import { ANY, childrenOf, isWish, type ShelfWish } from '../../data/shelf-search.ts';
-import { Button } from '../../ui/button.tsx';
+import { childrenOf, type ShelfWish } from '../../data/shelf-search.ts';
 import { ChoicePill, pillClasses } from '../../ui/choice-pill.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,12 +67,6 @@ export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfContro
           <Icon name="heart" filled={wish.favorites} className="size-4.5" />
           {messages.FAVORITES}
         </button>
-        {isWish(wish) && (
-          <Button variant="quiet" size="sm" onClick={() => onWish(ANY)}>
-            <Icon name="close" className="size-4" />
-            {messages.CLEAR}
-          </Button>
-        )}
       </div>
     </search>
   );

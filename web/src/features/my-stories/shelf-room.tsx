@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { isWish } from '../../data/shelf-search.ts';
+import { ANY, isWish } from '../../data/shelf-search.ts';
 import { useSyncState } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import * as messages from './messages.ts';
 import { ShelfControls } from './shelf-controls.tsx';
 import { ShelfList } from './shelf-list.tsx';
@@ -34,7 +35,7 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
       {arriving}
       <ShelfControls wish={wish} onWish={onWish} stories={known} onApproach={() => setExpected(true)} />
       {!online && <p className="mb-5 text-label text-soft">{messages.SEEN_HERE}</p>}
-      {searching && <Finding shelf={shelf} />}
+      {searching && <Finding shelf={shelf} onClear={() => onWish(ANY)} />}
       {searching && found.length === 0 && !isLooking ? (
         <NoMatch />
       ) : (
@@ -51,12 +52,12 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
 }
 
 /** What was found, and how far was looked. It is said when it is sure; meanwhile it is for the eye alone. */
-function Finding({ shelf }: { shelf: FoundStories }) {
+function Finding({ shelf, onClear }: { shelf: FoundStories; onClear: () => void }) {
   const { known, found, isLooking, hasMore, moreFailed, favoritesFailed } = shelf;
   const partly = moreFailed && hasMore;
   const retry = favoritesFailed ? shelf.retryFavorites : shelf.loadMore;
   return (
-    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 text-label text-soft">
+    <div className="-mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-label text-soft sm:-mt-4">
       <p role="status">
         {isLooking && <span className="sr-only">{messages.LOOKING}</span>}
         {isLooking && <span aria-hidden="true">{messages.lookedAt(found.length, known.length)}</span>}
@@ -68,6 +69,10 @@ function Finding({ shelf }: { shelf: FoundStories }) {
           {messages.TRY_AGAIN}
         </Button>
       )}
+      <Button variant="quiet" size="sm" onClick={onClear} className="ml-auto">
+        <Icon name="close" className="size-4" />
+        {messages.CLEAR}
+      </Button>
     </div>
   );
 }
