@@ -9,11 +9,14 @@ import { generatedMarkup, HOSTILE_MARKUP } from '../../../domain/src/hostile-mar
 import { Leaf } from '../features/curated-reader/leaf.tsx';
 import { FavoriteCard } from '../features/favorites/favorite-card.tsx';
 import { StoryCard } from '../features/home/story-card.tsx';
+import { StoryTile } from '../features/home/tonight.tsx';
+import { DepartingSlip } from '../features/my-stories/departing-slip.tsx';
+import { ShelfCard } from '../features/my-stories/shelf-card.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';
 import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
 import { favoriteEntry, storyEntry } from '../test/entries.ts';
-import { ANNA } from '../test/people.ts';
+import { ANNA, FOX_STORY } from '../test/people.ts';
 import { StoryText } from '../ui/story-text.tsx';
 
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
@@ -40,6 +43,25 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
       onToggleFavorite={nothing}
     />
   ),
+  'tonight’s story': (text, key) => (
+    <StoryTile
+      key={key}
+      story={{ id: 7, slug: 'fox', title: text, description: text, category: text, imageUrl: picture(text), rating: 5, readingTime: 5 }}
+      label="Tonight"
+      icon="moon"
+    />
+  ),
+  'a card on the shelf': (text, key) => (
+    <ShelfCard
+      key={key}
+      story={{ ...FOX_STORY, title: text, content: text, childName: text, favoriteAnimal: text }}
+      isFavorite={false}
+      isUpdating={false}
+      onToggleFavorite={nothing}
+      onDelete={nothing}
+    />
+  ),
+  'a story that is about to be deleted': (text, key) => <DepartingSlip key={key} title={text} departure="undoable" onUndo={nothing} />,
   'a page of the book': (text, key) => {
     const page: StoryPage = { content: text, imageUrl: picture(text), imageAlt: text };
     return <Leaf key={key} story={{ id: 7, title: text, pages: [page] } as CuratedStory} index={0} size="medium" />;

@@ -52,9 +52,12 @@ export function useShelf(all: boolean): Shelf {
   );
   const coming = all && hasNextPage && !isFetchNextPageError;
 
+  const pages = data?.pages.length ?? 0;
+
+  // After each page: one that is kept here may come between two looks, so that nobody sees it being fetched.
   useEffect(() => {
-    if (coming && !isFetching) void fetchNextPage();
-  }, [coming, isFetching, fetchNextPage]);
+    if (coming && !isFetching && pages > 0) void fetchNextPage();
+  }, [coming, isFetching, pages, fetchNextPage]);
 
   // The next visit begins with the first page: the others are on this device, and are asked about when they are looked at.
   useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(shelfKey(uid), firstPage)), [uid]);
