@@ -6,19 +6,19 @@ import { expect, remembered, test } from './support.ts';
 
 /** JavaScript that is there before a screen can be used, bytes after gzip. */
 const BUDGETS: Record<RoutePath, number> = {
-  '/': 99_900,
+  '/': 99_950,
   '/auth': 97_600,
   '/create-story': 121_000,
-  '/favorites': 114_300,
-  '/my-stories': 122_000,
+  '/favorites': 114_500,
+  '/my-stories': 119_300,
   '/premium': 95_300,
   '/story/{id}': 115_500,
   '/read-story/{id}': 115_700,
   '/test-openai': 95_000,
   'any other': 94_300,
 };
-/** Everything that home fetches by itself, on a phone, where the stories are soon in sight. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 129_600, 'somebody who is signed in': 212_600 };
+/** Everything that home fetches by itself, on a phone, where the stories are soon in sight; 3,600 of it are the finder. */
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 133_200, 'somebody who is signed in': 217_500 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);

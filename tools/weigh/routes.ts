@@ -48,6 +48,7 @@ export const HOME_IN_ALL = {
     'src/data/profile.ts',
     'src/data/load-favorites.ts',
     'src/data/favorite-documents.ts',
+    'src/features/home/begun-tile.tsx',
     'src/data/progress-documents.ts',
   ],
 } as const;

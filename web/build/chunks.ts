@@ -44,7 +44,7 @@ const SHELL = {
 };
 
 /** What the query library comes with. */
-const QUERIES = ['outbox[\\\\/]any-signal', 'query-client'];
+const QUERIES = ['outbox[\\\\/]any-signal', 'late-keys', 'query-client', 'shelf-order'];
 
 const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;
 

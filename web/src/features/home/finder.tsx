@@ -1,5 +1,6 @@
 import { DEFAULT_READING_TIME } from '@tuckaway/domain';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePill } from '../../ui/choice-pill.tsx';
@@ -10,8 +11,16 @@ import { MakeOneTile, Tile, TonightTile } from './tonight.tsx';
 
 const BegunTile = lazy(async () => ({ default: (await import('./begun-tile.tsx')).BegunTile }));
 
-/** Above home's stories: tonight's, the one that was begun, and looking for another. */
-export function Finder({ stories, onFound }: FinderProps) {
+/** Above home's stories: tonight's, the one that was begun, and looking for another. What breaks in it takes nothing else along. */
+export function Finder(props: FinderProps) {
+  return (
+    <ErrorBoundary fallback={null} onError={() => props.onFound(null)}>
+      <Finding {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Finding({ stories, onFound }: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
   const [wish, setWish] = useState(ANY_CURATED);
   const id = useId();

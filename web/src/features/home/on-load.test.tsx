@@ -30,7 +30,9 @@ function openAsAnna() {
 it('home fetches the featured stories and the person’s favorites', async () => {
   readFavoriteIds.mockReset().mockResolvedValue(['4']);
   const asked = openAsAnna();
-  expect(await screen.findByRole('button', { name: 'Remove Because of the Wren from favorites' })).toBeEnabled();
+  // The finder's code comes at the same time, and a test's has to be read first.
+  const heart = await screen.findByRole('button', { name: 'Remove Because of the Wren from favorites' }, { timeout: 5000 });
+  expect(heart).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Add A Very Polite Well to favorites' })).toBeEnabled();
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/stories/featured']);
   expect(readFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);

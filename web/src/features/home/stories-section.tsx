@@ -7,7 +7,7 @@ import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FinderPlace } from './finder-place.tsx';
-import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
+import { EMPTY_TITLE, STORIES_TITLE } from './messages.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 import { StoryCard } from './story-card.tsx';
 import { useSteady } from './use-steady.ts';
@@ -75,8 +75,10 @@ function Stories() {
   }
 
   const toggle = async (storyId: string, title: string) => {
+    const coming = import('./favorite-toasts.ts').catch(() => null);
     const outcome = await favorites.toggle({ storyId, title });
-    toast(FAVORITE_TOASTS[outcome]);
+    const words = await coming;
+    if (words) toast(words.FAVORITE_TOASTS[outcome]);
     if (outcome === 'sign-in-required') navigate('/auth');
   };
 

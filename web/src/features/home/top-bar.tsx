@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Where a family's own things are; on a phone its picture alone. */
+const PLACES = [
+  { to: '/my-stories', icon: 'shelf', label: 'My Stories' },
+  { to: '/favorites', icon: 'heart', label: 'Favorites' },
+] as const;
 
 /** Lies on the hero's night sky, in both themes. */
 export function TopBar({ account }: { account: ReactNode }) {
@@ -27,8 +33,16 @@ export function TopBar({ account }: { account: ReactNode }) {
         <div className="flex items-center gap-1 sm:gap-3">
           {signedIn ? (
             <>
-              <Place to="/my-stories" icon="shelf" label="My Stories" />
-              <Place to="/favorites" icon="heart" label="Favorites" />
+              {PLACES.map(({ to, icon, label }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink no-underline hover:text-lamp-ink sm:px-3"
+                >
+                  <Icon name={icon} />
+                  <span className="max-sm:sr-only">{label}</span>
+                </Link>
+              ))}
               {account}
             </>
           ) : (
@@ -39,19 +53,6 @@ export function TopBar({ account }: { account: ReactNode }) {
         </div>
       </nav>
     </header>
-  );
-}
-
-/** Where a family's own things are; on a phone its picture alone. */
-function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink no-underline hover:text-lamp-ink sm:px-3"
-    >
-      <Icon name={icon} />
-      <span className="max-sm:sr-only">{label}</span>
-    </Link>
   );
 }
 

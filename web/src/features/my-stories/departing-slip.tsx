@@ -16,7 +16,7 @@ export function DepartingSlip({ title, departure, onUndo }: { title: string; dep
   return (
     <div
       ref={slip}
-      className="flex h-full flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-sheet border border-dashed border-line px-5 py-4 sm:flex-col sm:justify-center sm:text-center"
+      className="flex h-full min-h-45 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-sheet border border-dashed border-line px-5 py-4 sm:flex-col sm:justify-center sm:text-center"
     >
       <p role="status" dir="auto" className="text-soft">
         {going ? messages.DELETING : messages.aboutToGo(title)}
