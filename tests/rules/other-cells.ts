@@ -1,11 +1,12 @@
 /** What neither the table nor a schema says: sizes of lists, pages among pages, the token's e-mail, and what stands in one batch. */
 import { LIMITS } from '@tuckaway/domain';
-import { type Cell, equal, listOf, withoutTrace } from './cells.ts';
+import { type Cell, count, equal, listOf, withoutTrace } from './cells.ts';
 import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
 import { GONE, OWNER, type Person, STRANGER, VISITOR } from './people.ts';
+import { PLACES } from './places.ts';
 import { EXTRA_FIELDS } from './schema-cells.ts';
-import { type Fields, flag, int, list, moment, nameOf, nothing, put, SERVER_TIME, text, type Write } from './values.ts';
+import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCells(): Cell[] {
   return [...lists(), ...pages(), ...profiles(), ...batches(), ...departures()];
@@ -30,6 +31,8 @@ function lists(): Cell[] {
     stories('without a limit', 'denied', { where: own }),
     stories('of their own and another’s', 'denied', { where: either, limit: 10 }),
     stories('of all but their own', 'denied', { where: { fieldFilter: { ...own.fieldFilter, op: 'NOT_EQUAL' } }, limit: 10 }),
+    cell('stories', 'counting 100 of their own', 'allowed', count('stories', { where: own, orderBy: newest, limit: 100 })),
+    cell('stories', 'counting 101 of their own', 'denied', count('stories', { where: own, orderBy: newest, limit: 101 })),
     stories('by a child’s name', 'denied', { where: equal('childName', text('Mia')), limit: 10 }),
     favorites('of 30, newest first', 'allowed', { orderBy: lastAdded, limit: 30 }),
     favorites('of 31', 'denied', { orderBy: lastAdded, limit: 31 }),
@@ -119,6 +122,11 @@ function profiles(): Cell[] {
   ];
 }
 
+/** As the shelf asks for it. */
+function endOf(id: string): Write[] {
+  return [remove(`stories/${id}`), remove(`users/owner/favorites/${id}`), remove(`users/owner/progress/${id}`)];
+}
+
 function batches(): Cell[] {
   const id = uuidOf('in a batch');
   return [
@@ -131,6 +139,18 @@ function batches(): Cell[] {
         put(`stories/${id}`, newStory('owner')),
         put(`users/owner/favorites/${id}`, favorite(id, { addedAt: SERVER_TIME })),
       ),
+    ),
+    cell(
+      'stories',
+      'the end of a story, its favourite and its progress in one batch',
+      'allowed',
+      withoutTrace(OWNER, ...endOf(PLACES.stories.there('owner'))),
+    ),
+    cell(
+      'stories',
+      'the end of another’s story in one batch with one’s own favourite',
+      'denied',
+      withoutTrace(OWNER, ...endOf(PLACES.stories.there('stranger'))),
     ),
     cell(
       'stories',
