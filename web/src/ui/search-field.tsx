@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A line to search with. Escape empties it, as the browser's own cross does. */
+/** A line to search with; the browser's own cross empties it. */
 export function SearchField({ id, label, placeholder, value, onChange, onFocus, className }: SearchFieldProps) {
   return (
     <div className={classNames('relative', className)}>

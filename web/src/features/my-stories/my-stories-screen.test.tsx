@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
@@ -309,4 +309,18 @@ describe('deleting a story', () => {
     expect(data.deleteStory).not.toHaveBeenCalled();
     expect(toastOnShow()).toBe('You’re offline - A story can be deleted once there is a network again.');
   });
+});
+
+it('typing asks the database about no hearts until it rests', () => {
+  vi.useFakeTimers();
+  const letters = ['w', 'wo', 'woo', 'wood'];
+  shelfHas(letters.map((_, index) => storyOf(`story ${index}`, { content: `<p>${letters.slice(0, index + 1).join(' ')}</p>` })));
+  open();
+  const asked = () => new Set(data.useFavoriteIds.mock.calls.map(([ids]) => (ids as string[]).join())).size;
+  for (const value of letters) fireEvent.change(screen.getByRole('searchbox', { name: 'Search your stories' }), { target: { value } });
+  expect(titles()).toEqual(['The story 3']);
+  expect(asked()).toBe(1);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(asked()).toBe(2);
+  vi.useRealTimers();
 });

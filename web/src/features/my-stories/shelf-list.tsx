@@ -7,6 +7,8 @@ import * as messages from './messages.ts';
 import { ShelfWindow } from './shelf-window.tsx';
 
 export interface ShelfListProps {
+  /** What is looked for: another list begins at its first page. */
+  wish: string;
   stories: readonly Story[];
   /** Brings more than there are, or null where there are no more, or they come by themselves. */
   more: { busy: boolean; load: () => Promise<unknown> } | null;
@@ -15,8 +17,9 @@ export interface ShelfListProps {
 }
 
 /** The stories, a page at a time: a thousand cards at once would keep an old phone busy. */
-export function ShelfList({ stories, more, trouble }: ShelfListProps) {
-  const [pages, setPages] = useState(1);
+export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
+  const [opened, setOpened] = useState({ wish, pages: 1 });
+  const pages = opened.wish === wish ? opened.pages : 1;
   const departures = useDepartures();
   const list = useRef<HTMLUListElement>(null);
   /** How many stories there were when more were asked for. */
@@ -25,7 +28,7 @@ export function ShelfList({ stories, more, trouble }: ShelfListProps) {
 
   function showMore(): void {
     before.current = shown.length;
-    setPages(pages + 1);
+    setOpened({ wish, pages: pages + 1 });
     if (stories.length <= shown.length) void more?.load();
   }
 

@@ -40,8 +40,7 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
         <NoMatch />
       ) : (
         <ShelfList
-          // Another search begins at its first page.
-          key={JSON.stringify(wish)}
+          wish={JSON.stringify(wish)}
           stories={found}
           more={shelf.hasMore && !searching ? { busy: shelf.isLoadingMore, load: shelf.loadMore } : null}
           trouble={shelf.moreFailed && !searching && <p className="mt-6 text-center text-soft">{messages.LOAD_FAILED}</p>}

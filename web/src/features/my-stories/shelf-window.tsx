@@ -1,14 +1,17 @@
 import type { Story } from '@tuckaway/domain';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Departure } from '../../data/departing-stories.ts';
 import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
 
+/** Milliseconds without a change. */
+const REST = 400;
+
 /** Some of the stories on show, with their hearts: these are asked for together, and once. */
 export function ShelfWindow({ stories, departures }: { stories: readonly Story[]; departures: ReadonlyMap<string, Departure> }) {
-  const key = stories.map(({ id }) => id).join();
+  const key = useSettled(stories.map(({ id }) => id).join());
   const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
 
   async function toggle({ id: storyId, title }: Story): Promise<void> {
@@ -25,4 +28,14 @@ export function ShelfWindow({ stories, departures }: { stories: readonly Story[]
       onToggleFavorite={() => void toggle(story)}
     />
   ));
+}
+
+/** The first value at once, another one when it has stayed: no question to the database with every letter that is typed. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), REST);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
