@@ -107,7 +107,7 @@ test('a curated story is a favourite by its heart on home, and opens in the page
   await page.reload();
   await expect(card.getByRole('button', { name: /Remove .* from favorites/ })).toBeVisible();
   await page.getByRole('link', { name: 'Favorites' }).click();
-  await page.getByRole('link', { name: 'A Very Polite Well' }).click();
+  await page.getByRole('link', { name: 'A Very Polite Well', exact: true }).click();
   await expect(page).toHaveURL('/story/3');
 });
 
