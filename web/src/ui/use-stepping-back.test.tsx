@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSteppingBack } from './use-stepping-back.ts';
 
@@ -21,6 +21,15 @@ function Reader({ onTap = false }: { onTap?: boolean }) {
 
 const away = () => screen.getByRole('navigation').hasAttribute('data-away');
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+/** A finger's tap on the bar's button, at this moment of the faked clock. */
+function tapButton(): void {
+  const button = screen.getByRole('button');
+  const down = createEvent.pointerDown(button, { pointerType: 'touch' });
+  Object.defineProperty(down, 'timeStamp', { value: performance.now() });
+  fireEvent(button, down);
+  fireEvent.click(button);
+}
 
 function scrollTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
@@ -82,17 +91,27 @@ describe('a reader’s bars', () => {
 
   it('come back for a tap where they were, which presses nothing that could not be seen', () => {
     render(<Reader />);
-    const button = screen.getByRole('button');
-    const tap = () => {
-      fireEvent.pointerDown(button, { pointerType: 'touch' });
-      fireEvent.click(button);
-    };
     wait(6);
-    tap();
+    wait(1);
+    tapButton();
     expect(away()).toBe(false);
     expect(pressed).not.toHaveBeenCalled();
-    tap();
+    tapButton();
     expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are pressed by a finger that was on its way when they stepped back, by time or by scrolling', () => {
+    render(<Reader />);
+    wait(6);
+    wait(0.3);
+    expect(away()).toBe(true);
+    tapButton();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(away()).toBe(false);
+    scrollTo(60);
+    expect(away()).toBe(true);
+    tapButton();
+    expect(pressed).toHaveBeenCalledTimes(2);
   });
 
   it('go and come by a tap on the page, where the page asks for that', () => {

@@ -1,7 +1,12 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds without a sign of anybody after which the bars step back. */
 const REST = 6000;
+/**
+ * Milliseconds for which bars that have begun to step back can still be seen or remembered: 320 of fading (styles/book.css), and the time that
+ * a finger on its way to them takes to arrive.
+ */
+const STILL_SEEN = 700;
 /** Pixels of scrolling that are meant. */
 const MEANT = 24;
 /** Milliseconds within which a touch is a tap. */
@@ -22,12 +27,19 @@ export interface SteppingBack {
 
 /**
  * A reader's bars, which step back while somebody reads: after a rest, and while the text is scrolled on. Scrolling back, a mouse, the Tab
- * key, a tap between the pages (`toggle`) and a tap where they were bring them back; that tap presses nothing that could not be seen.
+ * key, a tap between the pages (`toggle`) and a tap where they were bring them back; that tap presses nothing that could not be seen, and
+ * what a finger was already on its way to is pressed.
  * @param onTap whether a tap anywhere on the page is such a one; a book with pages to turn has another use for some.
  */
 export function useSteppingBack({ onTap = false } = {}): SteppingBack {
   const [away, setAway] = useState(false);
   const tappedBlind = useRef(false);
+  /** The latest moment at which the bars were in their place, on the clock of events. */
+  const lastThere = useRef(Number.NEGATIVE_INFINITY);
+
+  useLayoutEffect(() => {
+    if (away) lastThere.current = performance.now();
+  }, [away]);
 
   useEffect(() => {
     if (away) return;
@@ -99,9 +111,9 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     barProps: {
       'data-reader-bar': '',
       'data-away': away ? '' : undefined,
-      onPointerDownCapture({ pointerType }) {
+      onPointerDownCapture({ pointerType, timeStamp }) {
         // A mouse brought the bar back by coming here.
-        tappedBlind.current = away && pointerType !== 'mouse';
+        tappedBlind.current = away && pointerType !== 'mouse' && timeStamp - lastThere.current > STILL_SEEN;
         setAway(false);
       },
       onClickCapture(event) {
