@@ -17,6 +17,9 @@ import { passagesOf } from './passages.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { usePageTurning } from './use-page-turning.ts';
 
+/** Milliseconds after which the sheet that was turned lies still. */
+const AFTER_TURN = 500;
+
 /** What the route adds for ears and eyes. */
 export interface ReaderAids {
   listen: ReactNode;
@@ -59,8 +62,12 @@ export function Book({ story, report, keep, aids }: BookProps) {
   }, [index, turn]);
 
   useEffect(() => {
-    // The next picture is there when the page is turned.
-    if (following) new Image().src = following;
+    if (!following) return;
+    // The next picture is there when the page is turned. Not in the time of the press: reading its drawing takes some.
+    const timer = window.setTimeout(() => {
+      new Image().src = following;
+    }, AFTER_TURN);
+    return () => window.clearTimeout(timer);
   }, [following]);
 
   return (
@@ -97,7 +104,8 @@ export function Book({ story, report, keep, aids }: BookProps) {
             slip={leftOff !== null && <ContinueSlip page={leftOff} onContinue={() => goTo(leftOff - 1)} />}
           />
         </div>
-        <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none absolute inset-0 z-10" />
+        {/* Fixed: a sheet longer than the page below it must not make the page longer, which would move everything under the next finger. */}
+        <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none fixed inset-0 z-10" />
       </div>
 
       {aids?.around({ title: story.title, pages: passages, page: index, onPage: goTo })}

@@ -13,7 +13,7 @@ type Lifted = readonly { copy: HTMLElement; rect: DOMRect }[];
 /**
  * Turns a page like a sheet of paper: copies of the old page lie in a layer of their own for the time of the turning and move by transform
  * alone; the new page is there at once. Nothing of it where less motion is wished for.
- * @param layer lies over the pages, empty, and takes no presses.
+ * @param layer lies over the screen (fixed), empty, and takes no presses.
  */
 export function lift(layer: HTMLElement, page: Element): ((way: 'next' | 'back', arrived: Element) => void) | null {
   if (typeof layer.animate !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
@@ -21,12 +21,7 @@ export function lift(layer: HTMLElement, page: Element): ((way: 'next' | 'back',
   return (way, arrived) => {
     // Whoever turns faster than a sheet has turned it.
     layer.replaceChildren();
-    const next = copies(arrived);
-    const [picture, text] = old;
-    const sheets =
-      text && picture && next[1] && next[0]
-        ? turnHalf(layer, way, { picture, text }, { picture: next[0], text: next[1] })
-        : turnWhole(layer, way, picture, next[0]);
+    const sheets = turnOver(layer, way, old, arrived);
     const laid = [...layer.children];
     void Promise.allSettled(sheets.map(({ finished }) => finished)).then(() => {
       for (const sheet of laid) sheet.remove();
@@ -34,9 +29,18 @@ export function lift(layer: HTMLElement, page: Element): ((way: 'next' | 'back',
   };
 }
 
+function turnOver(layer: HTMLElement, way: 'next' | 'back', [picture, text]: Lifted, arrived: Element): Animation[] {
+  if (!picture) return [];
+  // The page below one that turns away is not measured: that would lay it out in the time of the press.
+  if (!text && way === 'next') return [turn(lay(layer, picture), 'left', FLAT, OVER)];
+  const next = copies(arrived);
+  if (text && next[0] && next[1]) return turnHalf(layer, way, { picture, text }, { picture: next[0], text: next[1] });
+  return turnWhole(layer, way, picture, next[0]);
+}
+
 /** A page alone turns at its left edge: away from above the new one, or back over the old one. */
-function turnWhole(layer: HTMLElement, way: 'next' | 'back', old?: Lifted[number], arrived?: Lifted[number]): Animation[] {
-  if (!old || !arrived) return [];
+function turnWhole(layer: HTMLElement, way: 'next' | 'back', old: Lifted[number], arrived?: Lifted[number]): Animation[] {
+  if (!arrived) return [];
   const lies = lay(layer, old);
   if (way === 'next') return [turn(lies, 'left', FLAT, OVER)];
   return [turn(lay(layer, arrived), 'left', OVER, FLAT)];
@@ -86,14 +90,13 @@ function copies(page: Element): Lifted {
   });
 }
 
-/** Lays a copy where its page was, however far the page has been scrolled since. */
+/** Lays a copy where its page was on the screen, however far the page has been scrolled since. */
 function lay(layer: HTMLElement, { copy, rect }: Lifted[number]): HTMLElement {
-  const origin = layer.getBoundingClientRect();
   Object.assign(copy.style, {
     position: 'absolute',
     margin: '0',
-    top: `${rect.top - origin.top}px`,
-    left: `${rect.left - origin.left}px`,
+    top: `${rect.top}px`,
+    left: `${rect.left}px`,
     width: `${rect.width}px`,
     height: `${rect.height}px`,
   });
