@@ -59,9 +59,21 @@ export async function frameShown(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 
+/** Resolves when the page has asked for nothing for a second: somebody looks at a card before they press it. */
+export async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fetched = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== fetched(); ) {
+      before = fetched();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
+}
+
 /**
  * Milliseconds from the press that `act` makes to the first frame whose main landmark holds text that matches. A press that shows nothing is
- * made again, and counts from there: a bar that stepped back meanwhile takes a press for nothing but its return.
+ * made again, and counts from there: on a machine that stood still, a bar that stepped back takes a press for nothing but its return.
+ * @param act everything that belongs to one press.
  */
 export async function timeUntilShown(page: Page, pattern: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((source) => {
