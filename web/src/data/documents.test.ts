@@ -1,11 +1,9 @@
-/** What the app reads, and of the profile writes, in the document database (specification sections 3, 4 and 7), against a database in memory. */
+/** What the screens beyond home read in the document database (specification sections 3, 4 and 7), against a database in memory. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import * as favorites from './favorite-documents.ts';
 import { FAVORITES_PAGE, nextCursor } from './favorite-order.ts';
-import { reportedBy } from './hidden-lists.ts';
-import { readOrCreateProfile } from './profile.ts';
 import { readProgress } from './progress-documents.ts';
 import { readStories, readStory } from './story-documents.ts';
 
@@ -27,7 +25,7 @@ const database = vi.hoisted(() => {
   type Entry = [id: string, data: Document];
   type Constraint = (entries: Entry[]) => Entry[];
   const documents = new Map<string, Document>();
-  const failing: { read?: Error; write?: Error } = {};
+  const failing: { read?: Error } = {};
   const below = ({ path }: Place, ...segments: string[]): Place => ({ path: [path, ...segments].filter(Boolean).join('/') });
   const snapshot = (path: string) => ({
     id: path.split('/').at(-1),
@@ -53,16 +51,10 @@ const database = vi.hoisted(() => {
       doc: below,
       collection: below,
       documentId: () => '__name__',
-      serverTimestamp: () => 'the server’s time',
       getDoc: async ({ path }: Place) => {
         if (failing.read) throw failing.read;
         return snapshot(path);
       },
-      setDoc: async ({ path }: Place, data: Document) => {
-        if (failing.write) throw failing.write;
-        documents.set(path, data);
-      },
-      deleteDoc: async ({ path }: Place) => void documents.delete(path),
       query: (place: Place, ...constraints: Constraint[]) => ({ ...place, constraints }),
       orderBy:
         (field: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
@@ -80,10 +72,6 @@ const database = vi.hoisted(() => {
         asked.limits.push(most);
         return (entries) => entries.slice(0, most);
       },
-      where:
-        (field: string, operator: '==' | 'in', wanted: unknown): Constraint =>
-        (entries) =>
-          entries.filter((entry) => (operator === '==' ? [wanted] : (wanted as unknown[])).includes(fieldOf(entry, field))),
       getDocs: async ({ path, constraints = [] }: Place & { constraints?: Constraint[] }) => {
         if (failing.read) throw failing.read;
         asked.queries += 1;
@@ -102,7 +90,6 @@ vi.mock('./firebase-auth.ts', () => ({}));
 
 const { documents, failing, asked, Timestamp } = database;
 const UID = ANNA.firebaseUid;
-const ACCOUNT = { uid: UID, email: 'anna@example.com', displayName: null };
 const denial = () => Object.assign(new Error('no'), { code: 'permission-denied' });
 
 beforeEach(() => {
@@ -110,53 +97,6 @@ beforeEach(() => {
   asked.limits = [];
   asked.queries = 0;
   delete failing.read;
-  delete failing.write;
-});
-
-describe('the profile', () => {
-  it('is read by the uid where there is one, and nothing is written', async () => {
-    const stored = { displayName: 'Anna B.', email: 'a@example.com', subscription: 'premium', createdAt: new Timestamp(7) };
-    documents.set(`users/${UID}`, stored);
-    expect(await readOrCreateProfile(ACCOUNT)).toEqual({ ...stored, createdAt: 7 });
-    expect([...documents]).toEqual([[`users/${UID}`, stored]]);
-  });
-
-  it('brings along what this person reported, at no further reading', async () => {
-    documents.set(`users/${UID}`, { displayName: 'Anna', email: '', subscription: 'free', hiddenStories: ['7', 8, FOX_STORY.id] });
-    await readOrCreateProfile(ACCOUNT);
-    expect(reportedBy(UID)).toMatchObject([
-      { storyId: '7', hidden: true, sent: true },
-      { storyId: FOX_STORY.id, hidden: true, sent: true },
-    ]);
-  });
-
-  it('is created where it is missing: free, named after the account, dated by the server', async () => {
-    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'anna', subscription: 'free' });
-    expect(Object.fromEntries(documents)).toEqual({
-      [`users/${UID}`]: { displayName: 'anna', email: 'anna@example.com', subscription: 'free', createdAt: 'the server’s time' },
-    });
-  });
-
-  it('is not created where it could not be read', async () => {
-    failing.read = new Error('unavailable');
-    await expect(readOrCreateProfile(ACCOUNT)).rejects.toThrow('unavailable');
-    expect(documents.size).toBe(0);
-  });
-
-  it('fails where it could not be written', async () => {
-    failing.write = denial();
-    await expect(readOrCreateProfile(ACCOUNT)).rejects.toBe(failing.write);
-  });
-
-  it.each([
-    ['free', 'free'],
-    ['premium', 'premium'],
-    ['gold', 'free'],
-    [undefined, 'free'],
-  ])('with the plan %j is on the plan %s', async (subscription, plan) => {
-    documents.set(`users/${UID}`, { displayName: 'Anna', email: 'a@example.com', subscription, createdAt: new Timestamp(7) });
-    expect((await readOrCreateProfile(ACCOUNT)).subscription).toBe(plan);
-  });
 });
 
 describe('a story', () => {
@@ -212,11 +152,6 @@ describe('the favorites', () => {
     ]);
   });
 
-  it('know whether a story is among them', async () => {
-    documents.set(at('7'), { storyId: '7', addedAt: new Timestamp(10) });
-    expect(await favorites.readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
-  });
-
   it('are read page by page, none left out and none twice where many have one moment', async () => {
     for (let index = 0; index < 500; index += 1) {
       documents.set(at(String(1000 + index)), { storyId: String(1000 + index), addedAt: new Timestamp(Math.floor(index / 7)) });
@@ -232,11 +167,9 @@ describe('the favorites', () => {
     expect(asked.queries).toBe(Math.ceil(500 / FAVORITES_PAGE));
   });
 
-  it('are asked for 30 at a time, and never without a limit', async () => {
-    const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
-    for (const id of ids) documents.set(at(id), { storyId: id, addedAt: new Timestamp(1) });
-    expect(await favorites.readFavoriteIds(UID, ids)).toHaveLength(61);
-    expect(asked.limits).toEqual([30, 30, 1]);
+  it('are never asked for without a limit', async () => {
+    await favorites.readFavorites(UID, null);
+    expect(asked.limits).toEqual([FAVORITES_PAGE]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** `users/{uid}/favorites/{storyId}` in the database (decisions P15). Imported dynamically, by load-favorites.ts alone. */
+/** The list of `users/{uid}/favorites/{storyId}` in the database (decisions P15). Imported dynamically, by load-favorites.ts alone. */
 import type { Favorite } from '@tuckaway/domain';
 import {
   collection,
@@ -11,11 +11,9 @@ import {
   query,
   startAfter,
   Timestamp,
-  where,
 } from 'firebase/firestore/lite';
 import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
 import { firestore } from './firestore.ts';
-import { inGroups } from './in-groups.ts';
 
 /** A page of the favourites, newest first. */
 export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
@@ -23,14 +21,6 @@ export async function readFavorites(uid: string, after: FavoriteCursor | null): 
   const from = after === null ? [] : [startAfter(Timestamp.fromMillis(after.addedAt), after.storyId)];
   const { docs } = await getDocs(query(favoritesOf(uid), ...order, ...from, limit(FAVORITES_PAGE)));
   return docs.map(favoriteFrom);
-}
-
-/** Which of these stories are favourites. */
-export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
-  const answers = await Promise.all(
-    inGroups(storyIds).map((ids) => getDocs(query(favoritesOf(uid), where(documentId(), 'in', ids), limit(ids.length)))),
-  );
-  return answers.flatMap(({ docs }) => docs.map(({ id }) => id));
 }
 
 function favoritesOf(uid: string) {

@@ -4,14 +4,12 @@ import type { FavoriteCursor } from './favorite-order.ts';
 import { withCopy } from './kept-copies.ts';
 import { keptIds, keptPage } from './kept-favorites.ts';
 
-const documents = () => import('./favorite-documents.ts');
-
 /** A page of them, newest first. @param late called where the server answers after the copy was given. */
 export function loadFavorites(uid: string, after: FavoriteCursor | null, late: (page: Favorite[]) => void): Promise<Favorite[]> {
-  return withCopy(keptPage(uid, after), async () => (await documents()).readFavorites(uid, after), late);
+  return withCopy(keptPage(uid, after), async () => (await import('./favorite-documents.ts')).readFavorites(uid, after), late);
 }
 
 /** Which of these stories are favourites. */
 export function loadFavoriteIds(uid: string, storyIds: readonly string[], late: (ids: string[]) => void): Promise<string[]> {
-  return withCopy(keptIds(uid, storyIds), async () => (await documents()).readFavoriteIds(uid, storyIds), late);
+  return withCopy(keptIds(uid, storyIds), async () => (await import('./favorite-ids.ts')).readFavoriteIds(uid, storyIds), late);
 }

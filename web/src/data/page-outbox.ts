@@ -2,18 +2,9 @@
 import { browserPorts } from './browser-ports.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
+import { pageIdentity } from './page-identity.ts';
 
 /** Also for what is sent without being kept: `outbox/send-story.ts` (decisions P7, regeneration). */
-export const pagePorts = browserPorts(
-  {
-    userId: async () => (await provider()).signedInUid(),
-    token: async (userId, options) => (await provider()).idTokenOf(userId, options),
-  },
-  checkedFetch,
-);
+export const pagePorts = browserPorts(pageIdentity, checkedFetch);
 
 export const outbox = createOutbox(pagePorts);
-
-function provider() {
-  return import('./firebase-auth.ts');
-}

@@ -17,6 +17,7 @@ export interface Value {
   doubleValue?: number;
   booleanValue?: boolean;
   timestampValue?: string;
+  arrayValue?: { values?: Value[] };
 }
 
 export type Fields = Record<string, Value>;
@@ -41,18 +42,19 @@ export interface Look {
   at: number;
 }
 
-/** One document, and what time it is at the server. */
+/** One document, and what time it is at the server. @param limit milliseconds. */
 export async function look(
   ports: Ports,
   userId: string,
   name: string,
   signal?: AbortSignal,
+  limit = TIME_LIMIT,
 ): Promise<Look | Exclude<Answer, { kind: 'done' }>> {
   const answer = await ask(ports, {
     url: `${ports.endpoints.documents}:batchGet`,
     userId,
     body: { documents: [name] },
-    limit: TIME_LIMIT,
+    limit,
     ...(signal && { signal }),
   });
   if (answer.kind !== 'done') return answer;

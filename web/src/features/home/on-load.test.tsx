@@ -9,7 +9,7 @@ import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
 const readLately = vi.hoisted(() => vi.fn(async (_uid: string) => []));
-vi.mock('../../data/favorite-documents.ts', () => ({ readFavoriteIds }));
+vi.mock('../../data/favorite-ids.ts', () => ({ readFavoriteIds }));
 vi.mock('../../data/progress-documents.ts', () => ({ readLately }));
 vi.mock('../../data/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));

@@ -1,0 +1,29 @@
+/** Which stories are among `users/{uid}/favorites` (decisions P15). Imported dynamically, by load-favorites.ts alone. */
+import { inGroups } from './in-groups.ts';
+import { ask } from './outbox/ask.ts';
+import { nameOf } from './outbox/firestore-rest.ts';
+import { asking, NotAnswered, READING_LIMIT } from './page-asking.ts';
+
+/** Which of these stories are favourites. Throws {@link NotAnswered}. */
+export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(inGroups(storyIds).map((ids) => readGroup(uid, ids)));
+  return answers.flat();
+}
+
+/** The names alone: of a document that is there nothing else is asked. */
+async function readGroup(uid: string, storyIds: readonly string[]): Promise<string[]> {
+  const documents = storyIds.map((id) => ({ referenceValue: nameOf(asking, 'users', uid, 'favorites', id) }));
+  const name = { fieldPath: '__name__' };
+  const structuredQuery = {
+    select: { fields: [name] },
+    from: [{ collectionId: 'favorites' }],
+    where: { fieldFilter: { field: name, op: 'IN', value: { arrayValue: { values: documents } } } },
+    limit: storyIds.length,
+  };
+  const url = `${asking.endpoints.documents}/users/${uid}:runQuery`;
+  const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
+  if (answer.kind !== 'done') throw new NotAnswered(answer);
+  // Where nothing is found, there is one row that says when that was so.
+  const rows = answer.body as { document?: { name: string } }[];
+  return rows.flatMap(({ document }) => (document ? [document.name.slice(document.name.lastIndexOf('/') + 1)] : []));
+}
