@@ -1,5 +1,7 @@
 /** The installed app: what is there without a network, what is never kept, and how it presents itself. With a real service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { ROUTES, readManifest } from '../../tools/weigh/routes.ts';
+import { BUILT } from './deployments.ts';
 import { installed, test } from './installed.ts';
 import { expect, expectSignedIn, plantFavorite, plantStory, remembered } from './support.ts';
 
@@ -43,6 +45,18 @@ test('after one visit each route opens cold without a network, and all curated s
   await expect(cold.getByText('Page 2 of 6')).toBeVisible();
   const picture = cold.getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('what else somebody will need who is signed in, the outbox and the reader, comes from the device once the worker is there', async ({
+  page,
+}) => {
+  const manifest = readManifest(BUILT);
+  await remembered(page);
+  const arrived = ['src/data/sync-engine.ts', ROUTES['/story/{id}']].map((name) =>
+    page.waitForResponse((response) => response.url().endsWith(manifest[name]?.file ?? '/')),
+  );
+  await page.goto('/');
+  expect((await Promise.all(arrived)).map((response) => response.fromServiceWorker())).toEqual([true, true]);
 });
 
 test('whoever is signed in finds each route without a network, their favorites and a story read before among them', async ({

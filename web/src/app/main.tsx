@@ -48,6 +48,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** From home people go on to a story: the reader's code comes when the cards come into sight. */
 function expectReader(): void {
+  // Who is signed in has enough to fetch: theirs comes from the device (begin-signed-in.ts), or with the press.
+  if (currentSession().status !== 'signed-out') return;
   const cards = document.querySelector('#stories ul');
   if (cards === null) return;
   const observer = new IntersectionObserver(([entry]) => {

@@ -14,8 +14,8 @@ export function SessionBridge() {
   useEffect(() => {
     // Without that code, what waits goes on waiting.
     if (signedIn)
-      void import('../data/sync.ts').then(
-        ({ startSync }) => startSync(),
+      void import('./begin-signed-in.ts').then(
+        ({ beginSignedIn }) => beginSignedIn(),
         () => undefined,
       );
   }, [signedIn]);

@@ -22,7 +22,8 @@ const part = vi.hoisted(() => (name: string) => {
 });
 
 vi.mock('../data/session.ts', async (original) => ({ ...(await original<object>()), useSession, useAuthWanted: () => false }));
-vi.mock('../data/sync.ts', async () => ({ ...(await import('../test/sync.ts')), startSync: () => undefined }));
+vi.mock('../data/sync.ts', () => import('../test/sync.ts'));
+vi.mock('./begin-signed-in.ts', () => ({ beginSignedIn: () => undefined }));
 vi.mock('../data/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', async () => {

@@ -118,9 +118,10 @@ async function page(who: typeof ANNA | null = ANNA) {
   const { openSession } = await import('./session.ts');
   openSession(who);
   const sync = await import('./sync.ts');
+  const { startSync } = await import('./sync-start.ts');
   const { queryClient } = await import('./query-client.ts');
   const keys = await import('./private-keys.ts');
-  await sync.startSync();
+  await startSync();
   const { result } = renderHook(() => sync.useSyncState());
   await idle();
   return { ...sync, openSession, queryClient, keys, state: () => result.current };

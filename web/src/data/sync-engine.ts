@@ -1,4 +1,4 @@
-/** Sends what waits, whenever there is a reason to (decisions P5 to P7). Loaded late, by sync.ts alone, and at work from then on. */
+/** Sends what waits, whenever there is a reason to (decisions P5 to P7). Loaded late, by sync.ts and sync-start.ts alone, and at work from then on. */
 import { localStore } from './browser-storage.ts';
 import { deferred } from './outbox/deferred.ts';
 import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, type StoryEntry } from './outbox/entry.ts';
@@ -7,8 +7,8 @@ import { outbox } from './page-outbox.ts';
 import { followWorker } from './service-worker.ts';
 import { currentUid, onSession } from './session.ts';
 import { haveAtHand } from './story-at-hand.ts';
-import { beginSyncing, showEntries, waitingEntries } from './sync-state.ts';
-import { callOtherTabs, followOtherTabs } from './sync-tabs.ts';
+import { beginSyncing, engineAtWork, showEntries, waitingEntries } from './sync-state.ts';
+import { callOtherTabs, followOtherTabs, type QueueNews } from './sync-tabs.ts';
 import type { DeliverOptions, Sent } from './sync-types.ts';
 import { followEntries, showAnew } from './synced-queries.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from './worker-messages.ts';
@@ -37,6 +37,7 @@ let looks = 0;
 let shown = 0;
 
 function start(): void {
+  engineAtWork.set(true);
   onSession(() => void welcome());
   window.addEventListener('online', () => void lookAtAll({ register: true }));
   document.addEventListener('visibilitychange', () => {
@@ -45,13 +46,18 @@ function start(): void {
   setInterval(() => {
     if (document.visibilityState === 'visible') void refresh();
   }, LOOK_AGAIN);
-  followOtherTabs(({ lane, synced }) => void (synced ? followElsewhere(lane) : refresh()));
+  followOtherTabs(hearTab);
   followWorker((message, port) => {
     if (message.type === 'DRAIN') void drainForWorker(message.lanes, port);
     const lane = LANES.find((name) => SYNCED[name] === message.type);
     if (lane !== undefined) void (drainedHere.delete(lane) ? refresh() : followElsewhere(lane));
   });
   void welcome();
+}
+
+/** Another tab has sent something, or has only changed what waits. */
+export function hearTab({ lane, synced }: QueueNews): void {
+  void (synced ? followElsewhere(lane) : refresh());
 }
 
 /** Whoever comes finds their own entries, and what waited for the sign-in goes on. */

@@ -21,6 +21,9 @@ const entries = createStore<readonly Entry[]>(NONE);
 const online = createStore<boolean>(true);
 const labels = createSyncLabels();
 
+/** Whether the engine is here, and looks after the queue. */
+export const engineAtWork = createStore<boolean>(false);
+
 function followNetwork(): void {
   online.set(navigator.onLine);
   labels.online(navigator.onLine);

@@ -7,11 +7,6 @@ export { type SyncState, useSyncState } from './sync-state.ts';
 
 const engine = () => import('./sync-engine.ts');
 
-/** Looks after the queue from now on: whenever somebody is signed in, what waits of theirs is sent. Never rejects. */
-export async function startSync(): Promise<void> {
-  await engine().catch(() => undefined);
-}
-
 /**
  * Writes an entry down and sends it at once where there is a way; where it cannot be written down, it is sent directly. Told within
  * 12 seconds: what has no answer by then waits. What is refused is taken out. Never rejects for what the network does.
@@ -28,7 +23,7 @@ export async function deliverStoryEntry(entry: StoryEntry, options: DeliverOptio
 /** Resolves when this account's entries are known. Never rejects. */
 export async function entriesKnown(): Promise<void> {
   try {
-    await (await engine()).refresh();
+    await (await import('./sync-start.ts')).lookAtEntries();
   } catch {
     // Without the engine nothing is known of what waits, and the rest goes on.
   }

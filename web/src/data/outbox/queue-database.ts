@@ -1,18 +1,12 @@
-/** The one database of what waits (section 3): version 1, a store a lane, a key an entry. */
+/** The one database of what waits (section 3): a key an entry. Its stores are in queue-place.ts. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { Entry, EntryOf, Lane } from './entry.ts';
 import { isEntryOf } from './is-entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import type { Clock, Queue } from './ports.ts';
+import { DATABASE, STORES, VERSION } from './queue-place.ts';
 import { favoriteOf } from './story-favorite.ts';
 import { within } from './within.ts';
-
-export const DATABASE = 'tuckaway-queue';
-const VERSION = 1;
-const STORES = { story: 'pendingStories', favorite: 'pendingFavorites', progress: 'pendingProgress' } as const satisfies Record<
-  Lane,
-  string
->;
 
 /** Milliseconds for opening, and for one transaction: a database that is blocked by another tab, or hangs, is no place to keep things. */
 const PATIENCE = 4000;
