@@ -34,23 +34,14 @@ export const LATE = {
   toasts: 'src/ui/toaster.tsx',
   finder: 'src/features/home/finder.tsx',
   reactfire: 'src/data/firebase-react.tsx',
+  account: 'account',
 } as const;
 
-/** All that home fetches by itself, the reader's code with it, once the stories are in sight. */
-const VISITOR = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder, ROUTES['/story/{id}']];
+/** All that home fetches by itself; for a visitor the reader's code with it, once the stories are in sight. */
+const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder];
 export const HOME_IN_ALL = {
-  'a visitor': VISITOR,
-  'somebody who is signed in': [
-    ...VISITOR,
-    LATE.reactfire,
-    'src/data/sync-engine.ts',
-    'kept-copies',
-    'src/data/profile.ts',
-    'src/data/load-favorites.ts',
-    'src/data/favorite-documents.ts',
-    'src/features/home/begun-tile.tsx',
-    'src/data/progress-documents.ts',
-  ],
+  'a visitor': [...ANYBODY, ROUTES['/story/{id}']],
+  'somebody who is signed in': [...ANYBODY, LATE.reactfire, LATE.account, 'src/app/begin-signed-in.ts', 'src/features/home/begun-tile.tsx'],
 } as const;
 
 export type Manifest = Readonly<Record<string, Chunk>>;

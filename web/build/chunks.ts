@@ -46,12 +46,29 @@ const SHELL = {
 /** What the query library comes with. */
 const QUERIES = ['outbox[\\\\/]any-signal', 'late-keys', 'query-client', 'shelf-order'];
 
+/** What a signed-in person's home reads with, and finds out whether anything waits. */
+const ACCOUNT = [
+  'outbox[\\\\/](?:anything-waits|ask|firestore-rest|queue-place|retry-policy|within)',
+  'browser-asking',
+  'code-on-device',
+  'favorite-ids',
+  'in-groups',
+  'kept-copies',
+  'kept-favorites',
+  'load-favorites',
+  'page-asking',
+  'page-identity',
+  'profile',
+  'sync-start',
+  'sync-tabs',
+];
+
 const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;
 
 /**
  * Few files in the place of many small ones, which compress badly: `libraries`, the same over most deployments, and `shell`; `queries` is
- * for every screen that asks for something, and home's a moment after it (src/data/late-queries.ts). The screens, and what comes late, stay
- * apart.
+ * for every screen that asks for something, and home's a moment after it (src/data/late-queries.ts); `account` for whoever is signed in. The
+ * screens, and what comes late, stay apart.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   // A file is not drawn in only because one of these imports it: domain's index imports all of domain.
@@ -64,6 +81,10 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: 'queries',
       test: new RegExp(`[\\\\/]node_modules[\\\\/]@tanstack[\\\\/]|${ours('src[\\\\/]data', QUERIES)}`),
+    },
+    {
+      name: 'account',
+      test: new RegExp(`[\\\\/]node_modules[\\\\/]idb-keyval[\\\\/]|${ours('src[\\\\/]data', ACCOUNT)}`),
     },
     {
       name: 'shell',

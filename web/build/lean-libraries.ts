@@ -1,5 +1,6 @@
 /**
- * Libraries bring parts that nobody here uses, and that the bundler may not leave out by itself. Together they are 5 KB gzip on every page.
+ * Libraries bring parts that nobody here uses, and that the bundler may not leave out by itself. Together they are 5 KB gzip on every page, and
+ * 3 KB more for whoever is signed in.
  * The byte budgets (tests/browser/bytes.test.ts) notice when a new version of a library no longer fits what is said here.
  */
 import { fileURLToPath } from 'node:url';
@@ -34,14 +35,34 @@ const NO_MUTATIONS = `export class MutationCache {
   build() { ${NOT_HERE} }
 }`;
 
+const REACTFIRE = /[\\/]reactfire[\\/]dist[\\/]index\.js$/;
+/** RxJS turns whatever is given into a stream; between reactfire's own operators there is nothing but streams. */
+const ANY_INPUT = /(\n\tif \(e instanceof \w+\) return e;)\n\tif \(e != null\) \{(?:\n\t\tif \(\w+\(e\)\) return \w+\(e\);){6}\n\t\}/;
+
+/** The RxJS in reactfire's file makes all its classes, contexts and a scheduler as it is loaded; none of that does anything beside. */
+function withoutUnusedStreams(code: string): string {
+  return code
+    .replace(/= (new \(function\(\w*\) \{)/g, '= /* @__PURE__ */ $1')
+    .replace(/= (function\(\w*\) \{\n\t(?:\w+\(t, e\);|function e\())/g, '= /* @__PURE__ */ $1')
+    .replace(/= (\w+\(function\(e\) \{\n\treturn function)/g, '= /* @__PURE__ */ $1')
+    .replace(/= (\w+\.createContext\()/g, '= /* @__PURE__ */ $1')
+    .replace(ANY_INPUT, '$1');
+}
+
+const LEANER: readonly (readonly [file: RegExp, change: (code: string) => string])[] = [
+  [ROUTER, withoutUnusedComponents],
+  [MUTATIONS, () => NO_MUTATIONS],
+  [REACTFIRE, withoutUnusedStreams],
+];
+
 export function leanLibraries(): Plugin {
   return {
     name: 'tuckaway-lean-libraries',
     apply: 'build',
     config: () => ({ resolve: { alias: [ROUTER_FOR_PRODUCTION] } }),
     transform: {
-      filter: { id: [ROUTER, MUTATIONS] },
-      handler: (code, id) => (ROUTER.test(id) ? withoutUnusedComponents(code) : NO_MUTATIONS),
+      filter: { id: LEANER.map(([file]) => file) },
+      handler: (code, id) => LEANER.find(([file]) => file.test(id))?.[1](code),
     },
   };
 }

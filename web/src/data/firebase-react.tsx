@@ -1,6 +1,6 @@
-/** The one place with reactfire: its providers and its sign-in check tell the session store who is there. Loaded late. */
+/** The one place with reactfire: its providers and its user tell the session store who is there. Loaded late. */
 import { useEffect } from 'react';
-import { AuthProvider, FirebaseAppProvider, useSigninCheck } from 'reactfire';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { firebaseApp } from './firebase-app.ts';
 import { auth, identityOf } from './firebase-auth.ts';
 import { followIdentity } from './session.ts';
@@ -16,10 +16,11 @@ export default function FirebaseSession() {
 }
 
 function SignInWatch() {
-  const { status, data: check } = useSigninCheck();
+  const { status, data: user } = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is a signal only.
   useEffect(() => {
-    // The check is a signal only: by the time it is followed, the provider itself knows better who is there.
-    if (status === 'success' && check) void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
-  }, [status, check]);
+    // By the time it is followed, the provider itself knows better who is there.
+    if (status === 'success') void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
+  }, [status, user]);
   return null;
 }
