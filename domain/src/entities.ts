@@ -1,4 +1,5 @@
 /** The stored entities (specification section 3). Times are milliseconds since 1970 here; each side converts its own. */
+import type { ChildWishes } from './child-profile.ts';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from './story-options.ts';
 
 export const PLANS = ['free', 'premium'] as const;
@@ -40,6 +41,18 @@ export interface Story {
   createdAt: number;
   /** `content` with the placeholder in the name's place (decisions P16). */
   template?: string;
+  /** The other children in it. */
+  siblings?: string[];
+  /** For its next episode, without any child's name. */
+  recap?: string;
+  cast?: string[];
+  /** The story that this one goes on from. */
+  continues?: string;
+}
+
+/** `users/{uid}/children/{uuid}`: a child that the family has remembered. */
+export interface Child extends ChildWishes {
+  id: string;
 }
 
 /** `users/{uid}/favorites/{storyId}` (decisions P15). */

@@ -1,7 +1,11 @@
 /** The pure core that web and functions share. Imports nothing but zod, does no I/O. */
 export * from './account.ts';
+export * from './child-profile.ts';
+export * from './children.ts';
+export * from './clock-time.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';
+export * from './episode.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './person.ts';

@@ -2,6 +2,15 @@
 export const LIMITS = {
   childName: 40,
   favoriteAnimal: 40,
+  /** Children that a family can have remembered. The form holds it; a list of twice as many may be read. */
+  children: 8,
+  /** Children in a story beside the one it is for. */
+  siblings: 3,
+  /** What happened in a story, for its next episode. */
+  storyRecap: 400,
+  /** Who was in a story beside the children, and how long each may be. */
+  storyCast: 6,
+  castMember: 60,
   storyTitle: 200,
   /** Far above a 600-word story in markup; keeps a document small. */
   storyContent: 20_000,

@@ -1,5 +1,6 @@
 /** Push, as page, worker and functions speak of it (sections 3 and 7, decisions P14, S3). */
 import * as z from 'zod/mini';
+import { CLOCK_TIME } from './clock-time.ts';
 import { isTimeZone, type ReminderTime, WEEKDAYS } from './reminder-time.ts';
 import type { Parsed } from './story-request.ts';
 
@@ -97,7 +98,7 @@ const reminderTime = z.object(
     days: z
       .array(z.enum(WEEKDAYS, { error: DAYS }), { error: DAYS })
       .check(z.minLength(1, DAYS), z.maxLength(7, DAYS), z.refine(areDifferent, DAYS)),
-    time: z.string({ error: TIME }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME)),
+    time: z.string({ error: TIME }).check(z.regex(CLOCK_TIME, TIME)),
     zone: z.string({ error: 'Please send the time zone.' }).check(z.refine((zone) => isTimeZone(zone), 'We do not know this time zone.')),
   },
   { error: 'Please send the days, the time and the time zone.' },

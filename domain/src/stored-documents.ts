@@ -3,6 +3,7 @@
  * or a choice that differs between the two fails. The wishes of a story are the very schemas that form and function parse with.
  */
 import * as z from 'zod/mini';
+import { CLOCK_TIME } from './clock-time.ts';
 import { LIMITS } from './limits.ts';
 import { COVER_IDS } from './story-options.ts';
 import { personName, storyRequestSchema } from './story-request.ts';
@@ -19,6 +20,10 @@ export type StoredAs =
   | 'server time'
   /** A device's word, not later than the server's now. */
   | 'past moment'
+  /** The id of a story that a family made. */
+  | 'story id'
+  /** `HH:MM` (clock-time.ts). */
+  | 'clock time'
   /** Letters of any script and some marks (person-text.ts). */
   | 'person text';
 
@@ -53,6 +58,19 @@ export const newStorySchema = z.strictObject({
   coverImage: z.enum(COVER_IDS),
   createdAt: serverTime(),
   template: z.optional(text(LIMITS.storyContent)),
+  siblings: z.optional(z.array(person(LIMITS.childName)).check(z.minLength(1), z.maxLength(LIMITS.siblings))),
+  recap: z.optional(text(LIMITS.storyRecap)),
+  cast: z.optional(z.array(text(LIMITS.castMember)).check(z.minLength(1), z.maxLength(LIMITS.storyCast))),
+  continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
+});
+
+/** `users/{uid}/children/{uuid}`, new or changed. */
+export const newChildSchema = z.strictObject({
+  nickname: person(LIMITS.childName),
+  favoriteAnimal: person(LIMITS.favoriteAnimal),
+  storyLength,
+  storyTone,
+  bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
 });
 
 /** `users/{uid}/favorites/{storyId}`, new or renewed. */

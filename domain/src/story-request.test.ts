@@ -66,3 +66,44 @@ describe('a story request', () => {
     );
   });
 });
+
+describe('a request with more wishes', () => {
+  const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: ' {child} found\n a lamp. ', cast: ['the  owl'] };
+
+  it('is the same without them', () => {
+    const parsed = parseStoryRequest(GOOD);
+    expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(GOOD));
+  });
+
+  it('has the other children as they were meant, and what happened before on one line', () => {
+    expect(parseStoryRequest({ ...GOOD, siblings: [' Zoe\u0308', 'Leo'], continues })).toMatchObject({
+      ok: true,
+      value: { siblings: ['Zoë', 'Leo'], continues: { recap: '{child} found a lamp.', cast: ['the owl'] } },
+    });
+  });
+
+  it.each([
+    ['nobody', []],
+    ['too many', ['A', 'B', 'C', 'D']],
+    ['no list', 'Leo'],
+    ['a name that is none', ['Leo <3']],
+    ['an empty name', ['Leo', ' ']],
+  ])('does not take %s for the other children', (_what, siblings) => {
+    const parsed = parseStoryRequest({ ...GOOD, siblings });
+    expect(parsed).toMatchObject({ ok: false, field: 'siblings' });
+    expect(parsed.ok || /^(?:Please |The other child's name )/u.test(parsed.message)).toBe(true);
+  });
+
+  it.each([
+    ['a recap that is too long', { recap: 'a'.repeat(401) }],
+    ['an empty recap', { recap: ' ' }],
+    ['control characters', { recap: 'a\u0000b' }],
+    ['half a letter', { recap: 'a\uD800b' }],
+    ['a long list', { cast: Array(7).fill('a') }],
+    ['a long name', { cast: ['a'.repeat(61)] }],
+    ['no list', { cast: 'the owl' }],
+    ['an id that is none', { storyId: '7' }],
+  ])('does not go on from %s', (_what, change) => {
+    expect(parseStoryRequest({ ...GOOD, continues: { ...continues, ...change } })).toMatchObject({ ok: false, field: 'continues' });
+  });
+});
