@@ -1,7 +1,7 @@
 /** A cell: one request by one person, and what the rules are to say to it. */
 
 import { departureId } from '../../functions/src/repositories/departure-id.ts';
-import { favorite, newProfile, progress, stored } from './documents.ts';
+import { child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
 import { GONE, type Person, ROLE_NAMES, ROLES, type Role } from './people.ts';
 import { PLACE_NAMES, PLACES, type Place } from './places.ts';
@@ -73,6 +73,7 @@ export function world(): Write[] {
     put(`departures/${departureId(left)}`, { requestedAt: moment(-60) }),
     put(`users/${left}/favorites/7`, stored(favorite('7'))),
     put(`users/${left}/progress/7`, stored(progress())),
+    put(`users/${left}/children/${uuidOf(`a child of ${left}`)}`, stored(child())),
   ];
   return [...leaving, ...theirDocuments()];
 }

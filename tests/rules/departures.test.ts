@@ -24,6 +24,11 @@ const LATE_WRITES: [what: string, path: (person: Person) => string, data: (perso
     () => ({ page: 1, pageCount: 8, finished: false, updatedAt: secondsFromNow(-60) }),
   ],
   [
+    'a child',
+    ({ uid }) => `users/${uid}/children/${STORY}`,
+    () => ({ nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'sleepy' }),
+  ],
+  [
     'a story',
     () => `stories/${STORY}`,
     ({ uid }) => ({

@@ -41,6 +41,17 @@ export function favorite(storyId: string, changes: Fields = {}): Fields {
   return { storyId: text(storyId), addedAt: moment(-60), ...changes };
 }
 
+/** A child that is remembered, without a bedtime. */
+export function child(changes: Fields = {}): Fields {
+  return {
+    nickname: text('Mia'),
+    favoriteAnimal: text('owl'),
+    storyLength: text('short'),
+    storyTone: text('sleepy'),
+    ...changes,
+  };
+}
+
 export function progress(changes: Fields = {}): Fields {
   return { page: int(3), pageCount: int(8), finished: flag(false), updatedAt: moment(-60), ...changes };
 }

@@ -19,7 +19,7 @@ import { eachAtOnce, RULES, useEmulator } from './emulator.ts';
 import { SEED } from './long.ts';
 import { OWNER } from './people.ts';
 import { ASTRAL_LETTER, NO_CHOICE } from './schema-cells.ts';
-import { type Fields, put, text, type Write } from './values.ts';
+import { type Fields, list, put, text, type Write } from './values.ts';
 
 /** The one place in the rules that the pattern matches; its first group. */
 function only(pattern: RegExp): string {
@@ -120,6 +120,7 @@ describe('a family’s wishes', () => {
     storyTone: choice(TONE_IDS),
     coverImage: choice(COVER_IDS),
     title: sized(200),
+    siblings: fc.option(fc.array(person, { minLength: 0, maxLength: 4 }), { freq: 3, nil: undefined }),
   });
 
   beforeAll(async () => {
@@ -138,6 +139,7 @@ describe('a family’s wishes', () => {
         childName: normalizePersonText(typed.childName),
         favoriteAnimal: normalizePersonText(typed.favoriteAnimal),
         title: typed.title.normalize('NFC'),
+        siblings: typed.siblings?.map(normalizePersonText),
       };
       const { title, coverImage, ...asked } = wish;
       const atForm = parseStoryRequest(typed).ok;
@@ -146,7 +148,11 @@ describe('a family’s wishes', () => {
       if (atForm !== atFunction) disagreements.push(`form ${atForm}, function ${atFunction}: ${JSON.stringify(typed)}`);
       // The cover and the title are the browser's alone; all else is the wish.
       if (story.success && !atFunction) disagreements.push(`stored but not asked for: ${JSON.stringify(wish)}`);
-      const fields: Fields = Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, text(value)]));
+      const fields: Fields = Object.fromEntries(
+        Object.entries(wish).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, typeof value === 'string' ? text(value) : list(...value.map(text))]],
+        ),
+      );
       const write = put(`stories/${uuidOf(`wish ${number}`)}`, newStory('owner', fields));
       if (story.success) taken.push(write);
       else refused.push({ write, wish: JSON.stringify(wish) });

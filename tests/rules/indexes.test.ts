@@ -45,6 +45,9 @@ describe('every query', () => {
 test.each([
   'stories.content',
   'stories.template',
+  'stories.siblings',
+  'stories.recap',
+  'stories.cast',
   'curatedStories.pages',
   'publishedStories.pages',
   'publishedLists.stories',

@@ -1,7 +1,7 @@
 /** What neither the table nor a schema says: sizes of lists, pages among pages, the token's e-mail, and what stands in one batch. */
 import { LIMITS } from '@tuckaway/domain';
 import { type Cell, count, equal, listOf, withoutTrace } from './cells.ts';
-import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
 import { GONE, OWNER, type Person, STRANGER, VISITOR } from './people.ts';
 import { PLACES } from './places.ts';
@@ -39,6 +39,13 @@ function lists(): Cell[] {
     favorites('without a limit', 'denied', { orderBy: lastAdded }),
     favorites('by the story’s id', 'allowed', { where: equal('storyId', text('7')), limit: 1 }),
     cell('users/progress', 'a list without a limit', 'allowed', listOf('users/owner/progress', {})),
+    ...(
+      [
+        [16, 'allowed'],
+        [17, 'denied'],
+      ] as const
+    ).map(([limit, expected]) => cell('users/children', `a list of ${limit}`, expected, listOf('users/owner/children', { limit }))),
+    cell('users/children', 'a list without a limit', 'denied', listOf('users/owner/children', {})),
   ];
 }
 
@@ -210,6 +217,8 @@ function departures(): Cell[] {
     late('users/favorites', 'a favourite that is pressed again', put(`users/${uid}/favorites/7`, favorite('7', { addedAt: moment(-1) }))),
     late('users/progress', 'a first page', put(`users/${uid}/progress/8`, progress())),
     late('users/progress', 'a later page', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
+    late('users/children', 'a new child', put(`users/${uid}/children/${story}`, child())),
+    late('users/children', 'a child that is changed', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
     // Looking whether somebody has left is one look for a whole batch, however large the outbox sends it.
     cell('users/favorites', 'thirty documents in one batch', 'allowed', withoutTrace(OWNER, ...both)),

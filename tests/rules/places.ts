@@ -1,5 +1,5 @@
 /** Every collection there is, and places beside and below them that do not exist: where a document lies, and a good one to put there. */
-import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import { type Fields, flag, int, moment, text } from './values.ts';
 
 export interface Place {
@@ -53,6 +53,14 @@ export const PLACES = {
     change: { page: int(4) },
     own: 'path',
   },
+  'users/children': {
+    collection: (uid) => `users/${uid}/children`,
+    there: (uid) => uuidOf(`a child of ${uid}`),
+    missing: (uid) => uuidOf(`a new child of ${uid}`),
+    document: () => child(),
+    change: { storyTone: text('funny') },
+    own: 'path',
+  },
   stories: {
     collection: () => 'stories',
     there: (uid) => uuidOf(uid),
@@ -90,6 +98,10 @@ export const PLACES = {
   ),
   'an unknown collection below a progress': closed(
     (uid) => `users/${uid}/progress/7/pages`,
+    () => '7',
+  ),
+  'an unknown collection below a child': closed(
+    (uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`,
     () => '7',
   ),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),

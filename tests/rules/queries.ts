@@ -31,6 +31,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'what was read last', collection: 'progress', order: [['updatedAt', 'DESCENDING']] }],
   },
+  'web/src/data/child-documents.ts': {
+    marks: 1,
+    queries: [{ what: 'the children of a family', collection: 'children' }],
+  },
   'functions/src/repositories/published-stories.ts': {
     marks: 1,
     queries: [{ what: 'a published story by its slug', collection: 'publishedStories', equal: ['slug'] }],

@@ -2,10 +2,18 @@
  * The cells of every field that a browser writes, made from the domain's schemas: missing, extra, null, each wrong type, at, below and
  * above each limit, letters that count as two. What a schema does not know about a field here, it does not know anywhere: the test fails.
  */
-import { favoriteSchema, newProfileSchema, newStorySchema, progressSchema, type StoredAs, storedAs } from '@tuckaway/domain';
+import {
+  favoriteSchema,
+  newChildSchema,
+  newProfileSchema,
+  newStorySchema,
+  progressSchema,
+  type StoredAs,
+  storedAs,
+} from '@tuckaway/domain';
 import * as z from 'zod/mini';
 import { type Cell, withoutTrace } from './cells.ts';
-import { favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
 import { OWNER, type Person } from './people.ts';
 import {
@@ -53,6 +61,8 @@ export interface Stored {
   path(id: string): string;
   /** Whether one that is there is checked as a new one is. */
   isRenewed: boolean;
+  /** The id of one that is there; `7` where nothing else is said. */
+  there?: string;
 }
 
 export const STORED: readonly Stored[] = [
@@ -88,6 +98,15 @@ export const STORED: readonly Stored[] = [
     path: (id) => `users/owner/progress/${id}`,
     isRenewed: true,
   },
+  {
+    about: 'users/children',
+    schema: newChildSchema,
+    good: () => child(),
+    newId: (number) => uuidOf(`child ${number}`),
+    path: (id) => `users/owner/children/${id}`,
+    isRenewed: true,
+    there: uuidOf('a child of owner'),
+  },
 ];
 
 const whoStores = (about: string, id: string): Person =>
@@ -95,7 +114,7 @@ const whoStores = (about: string, id: string): Person =>
 
 /** What JSON Schema says of a field, with the domain's own word. */
 interface Field {
-  type?: 'string' | 'integer' | 'boolean' | 'number';
+  type?: 'string' | 'integer' | 'boolean' | 'number' | 'array';
   enum?: string[];
   const?: string;
   minLength?: number;
@@ -103,6 +122,10 @@ interface Field {
   minimum?: number;
   maximum?: number;
   storedAs?: StoredAs;
+  /** Of a list: what each entry is held to, and how many there may be. */
+  items?: Field;
+  minItems?: number;
+  maxItems?: number;
 }
 
 export function fieldsOf(schema: z.ZodMiniObject): { fields: [name: string, field: Field][]; required: string[] } {
@@ -130,8 +153,14 @@ function cell({ about, good, newId, path }: Stored, what: string, expected: Verd
 }
 
 /** The same over a document that is there, by an update of this one field. */
-function renewal({ about, path }: Stored, what: string, expected: Verdict, name: string, value: Value | typeof SERVER_TIME | null): Cell {
-  const ask = withoutTrace(OWNER, put(path('7'), value === null ? {} : { [name]: value }, { mask: [name], exists: true }));
+function renewal(
+  { about, path, there = '7' }: Stored,
+  what: string,
+  expected: Verdict,
+  name: string,
+  value: Value | typeof SERVER_TIME | null,
+): Cell {
+  const ask = withoutTrace(OWNER, put(path(there), value === null ? {} : { [name]: value }, { mask: [name], exists: true }));
   return { what: `${about}, renewed: ${what}`, about, person: OWNER, expected, ask };
 }
 
@@ -177,7 +206,13 @@ interface Kind {
   expected: Verdict;
 }
 
-const RIGHT_TYPES: Record<string, string> = { string: 'text', integer: 'a whole number', boolean: 'true or false', number: 'a moment' };
+const RIGHT_TYPES: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  number: 'a moment',
+  array: 'a list',
+};
 
 function wrongTypes(field: Field): Kind[] {
   const right = RIGHT_TYPES[field.type ?? ''];
@@ -186,7 +221,7 @@ function wrongTypes(field: Field): Kind[] {
   // What holds the right value is not the value.
   return [
     ...wrong,
-    ['the right text in a list', list(text('moon'))] as const,
+    ...(field.type === 'array' ? [] : [['the right text in a list', list(text('moon'))] as const]),
     ['the right text in a map', map({ title: text('moon') })] as const,
   ].map(([what, value]) => ({ what, value, expected: 'denied' }));
 }
@@ -195,6 +230,7 @@ function wrongTypes(field: Field): Kind[] {
 function values(field: Field): Kind[] {
   const allowed = (what: string, value: Kind['value']): Kind => ({ what, value, expected: 'allowed' });
   const denied = (what: string, value: Kind['value']): Kind => ({ what, value, expected: 'denied' });
+  if (field.items) return ofLists(field, field.items);
   switch (field.storedAs) {
     case 'owner':
       return [denied('another', text('stranger')), denied('nobody', text('')), denied('the own one in capitals', text('OWNER'))];
@@ -202,6 +238,20 @@ function values(field: Field): Kind[] {
       return [denied('another', text('8')), denied('empty', text('')), denied('the id and a space', text('1 '))];
     case 'token e-mail':
       return [denied('another', text('owner@example.com')), denied('in capitals', text('NEWCOMER@example.com')), denied('empty', text(''))];
+    case 'story id':
+      return [
+        allowed('a story’s', text(uuidOf('a story before'))),
+        ...['', '7', uuidOf('a story before').toUpperCase(), `${uuidOf('a story before')}0`].map((id) =>
+          denied(JSON.stringify(id), text(id)),
+        ),
+      ];
+    case 'clock time':
+      return [
+        ...['00:00', '09:59', '10:00', '19:30', '20:05', '23:59'].map((time) => allowed(time, text(time))),
+        ...['', '24:00', '29:00', '30:00', '19:60', '7:30', '19:3', '1930', '19.30', '19:30 ', ' 19:30', '19:30\n', '119:30', '19:305'].map(
+          (time) => denied(JSON.stringify(time), text(time)),
+        ),
+      ];
     case 'server time':
       return [
         denied('the device’s now', moment(0)),
@@ -244,5 +294,40 @@ function values(field: Field): Kind[] {
     denied('above the limit', text('a'.repeat(most + 1))),
     denied('letters of two units and one more', text(`${ASTRAL_LETTER.repeat(most / 2)}a`)),
     denied('letters of two units above the limit', text(ASTRAL_LETTER.repeat(most / 2 + 1))),
+    ...(field.storedAs === 'person text' ? [denied('a name and a figure', text('Mia 2')), denied('markup', text('<b>a</b>'))] : []),
+  ];
+}
+
+/** Lists of every length, and in each place of each length an entry that is bad; every kind of bad entry in the first place. */
+function ofLists({ minItems = 0, maxItems = 0 }: Field, items: Field): Kind[] {
+  const good = text('a'.repeat(items.maxLength ?? 1));
+  const bad = text('a'.repeat((items.maxLength ?? 1) + 1));
+  const of = (length: number, at = -1, other: Value = bad) =>
+    list(...Array.from({ length }, (_entry, index) => (index === at ? other : good)));
+  const lengths = Array.from({ length: maxItems }, (_length, index) => index + 1).filter((length) => length >= minItems);
+  const others = values(items).filter((kind): kind is Kind & { value: Value } => typeof kind.value !== 'symbol');
+  return [
+    ...lengths.map((length): Kind => ({ what: `${length} in a list`, value: of(length), expected: 'allowed' })),
+    ...lengths.flatMap((length) =>
+      Array.from(
+        { length },
+        (_entry, at): Kind => ({
+          what: `${length} in a list, number ${at + 1} too long`,
+          value: of(length, at),
+          expected: 'denied',
+        }),
+      ),
+    ),
+    ...lengths.map(
+      (length): Kind => ({
+        what: `${length} in a list, the last a number`,
+        value: of(length, length - 1, int(7)),
+        expected: 'denied',
+      }),
+    ),
+    { what: 'an empty list', value: list(), expected: minItems > 0 ? 'denied' : 'allowed' },
+    { what: 'one too many in a list', value: of(maxItems + 1), expected: 'denied' },
+    { what: 'a list of texts, as one text', value: text('owl'), expected: 'denied' },
+    ...others.map(({ what, value, expected }): Kind => ({ what: `a list of one that is ${what}`, value: list(value), expected })),
   ];
 }

@@ -71,6 +71,7 @@ export const TABLE: Record<PlaceName, Record<Operation, Who>> = {
   },
   'users/favorites': OWN_PATH,
   'users/progress': OWN_PATH,
+  'users/children': OWN_PATH,
   stories: {
     get: 'its owner',
     // “Story not found” and the check of a replay would look like a denial otherwise; ids are random.
@@ -105,6 +106,7 @@ export const TABLE: Record<PlaceName, Record<Operation, Who>> = {
   'stories below a profile': NOTHING,
   'an unknown collection below a favorite': NOTHING,
   'an unknown collection below a progress': NOTHING,
+  'an unknown collection below a child': NOTHING,
   'an unknown collection below a story': NOTHING,
 };
 

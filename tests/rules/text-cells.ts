@@ -2,7 +2,7 @@
 import { normalizePersonText } from '@tuckaway/domain';
 import { REAL_NAMES } from '../../domain/src/testing.ts';
 import { type Cell, get, withoutTrace } from './cells.ts';
-import { favorite, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, newStory, progress, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
 import { OWNER } from './people.ts';
 import { type Fields, put, remove, text } from './values.ts';
@@ -50,14 +50,16 @@ function ids(): Cell[] {
     cell(about, `the id ${JSON.stringify(id)}`, expected, withoutTrace(OWNER, put(`users/owner/${path}/${id}`, document(id))));
   const favorites = below('users/favorites', 'favorites', favorite);
   const places = below('users/progress', 'progress', () => progress());
+  const children = below('users/children', 'children', () => child());
   return [
-    ...UUIDS.flatMap((id) => [created(id, 'allowed'), favorites(id, 'allowed'), places(id, 'allowed')]),
+    ...UUIDS.flatMap((id) => [created(id, 'allowed'), favorites(id, 'allowed'), places(id, 'allowed'), children(id, 'allowed')]),
     ...NO_UUIDS.filter((id) => !id.startsWith('__')).flatMap((id) => [
       created(id, 'denied'),
       favorites(id, 'denied'),
       places(id, 'denied'),
+      children(id, 'denied'),
     ]),
-    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed')]),
+    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed'), children(id, 'denied')]),
     ...NO_NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'denied'), places(id, 'denied')]),
     // What was stored under an id of old is found and removed by its owner.
     cell('users/favorites', 'an id of old is read', 'allowed', get('users/owner/favorites/of-old')),

@@ -17,7 +17,11 @@ const WORDS: Record<string, string> = {
   isUuid: 'id',
   isCuratedId: 'id',
   isAnyStoryId: 'id',
-  isPersonText: 'childName favoriteAnimal limit units',
+  isPersonText: 'childName favoriteAnimal nickname siblings limit units',
+  isNames: 'siblings list',
+  isCast: 'cast list',
+  isLength: 'storyLength',
+  isTone: 'storyTone',
   isDisplayName: 'displayName name',
   isNewProfile: 'with',
 };

@@ -48,12 +48,13 @@ export function mutantsOf(rules: string): Mutant[] {
 /** The collection that an added match is for. */
 function aboutMatch(text: string): string | undefined {
   const name = /match .*\/(\w+)\/\{id\}/.exec(text)?.[1];
-  return name === 'favorites' || name === 'progress' ? `users/${name}` : name;
+  return name === 'favorites' || name === 'progress' || name === 'children' ? `users/${name}` : name;
 }
 
 /** The functions of `users` serve what lies below. */
 function aboutFunction(name: string, about: string): string {
   if (/favorite|AnyStoryId/i.test(name)) return 'users/favorites';
+  if (/child/i.test(name)) return 'users/children';
   return /progress/i.test(name) ? 'users/progress' : about;
 }
 

@@ -36,7 +36,14 @@ const METHODS: Record<string, string[]> = {
   affectedKeys: ['addedKeys', 'changedKeys', 'removedKeys', 'unchangedKeys'],
 };
 /** Functions that take the same arguments. */
-const LIKE: Record<string, string> = { isUuid: 'isCuratedId', isCuratedId: 'isUuid', isText: 'isPersonText', isPersonText: 'isText' };
+const LIKE: Record<string, string> = {
+  isUuid: 'isCuratedId',
+  isCuratedId: 'isUuid',
+  isText: 'isPersonText',
+  isPersonText: 'isText',
+  isLength: 'isTone',
+  isTone: 'isLength',
+};
 /** The next field of each document, in a ring. */
 const RINGS: Record<string, string[]> = {
   profile: ['displayName', 'email', 'subscription', 'createdAt'],
@@ -54,7 +61,12 @@ const RINGS: Record<string, string[]> = {
     'coverImage',
     'createdAt',
     'template',
+    'siblings',
+    'recap',
+    'cast',
+    'continues',
   ],
+  child: ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime'],
 };
 
 export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
@@ -105,7 +117,7 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
     part.kind === 'list'
       ? [NO_CHOICE, ...Object.keys(EXTRA_FIELDS), 'email', 'subscription', 'createdAt']
           .filter((name) =>
-            part.items.length < 2 || /^'(?:uid|page|displayName|storyId)'/.test(textOf(source, part.items[0] as Node))
+            part.items.length < 2 || /^'(?:uid|page|displayName|storyId|nickname)'/.test(textOf(source, part.items[0] as Node))
               ? name !== NO_CHOICE
               : name === NO_CHOICE,
           )

@@ -13,6 +13,7 @@ export type Expression = Node &
     | { kind: 'member'; object: Expression; name: string; nameStart: number }
     | { kind: 'call'; callee: Expression; args: Expression[] }
     | { kind: 'list'; items: Expression[] }
+    | { kind: 'index'; object: Expression; at: Expression }
     | { kind: 'string'; text: string }
     | { kind: 'number'; text: string }
     | { kind: 'name'; text: string }
@@ -170,6 +171,11 @@ export function parseRules(source: string): Block {
       const { items, end } = listed(object.start, ')');
       return postfix({ kind: 'call', callee: object, args: items, start: object.start, end });
     }
+    if (isNext('[')) {
+      next('[');
+      const inner = expression(0);
+      return postfix({ kind: 'index', object, at: inner, start: object.start, end: next(']').end });
+    }
     return object;
   }
 
@@ -215,6 +221,8 @@ function childrenOf(expression: Expression): Expression[] {
       return [expression.callee, ...expression.args];
     case 'list':
       return expression.items;
+    case 'index':
+      return [expression.object, expression.at];
     default:
       return [];
   }
