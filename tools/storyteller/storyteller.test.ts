@@ -293,6 +293,61 @@ describe('every setting, tone and length', () => {
   });
 });
 
+describe('several children, and an episode before', () => {
+  const others = ['{child2}', '{child3}', '{child4}'];
+  const cases = LENGTH_IDS.flatMap((length) =>
+    TONE_IDS.map((tone, index) => ({ words: wordsFor(length), tone, setting: SETTING_IDS[index * 4] ?? 'forest' })),
+  );
+
+  it('are in the story by name, at its length, and what happened before is told with somebody who was there', () => {
+    const teller = createStoryteller('episodes');
+    const faults: string[] = [];
+    for (const part of cases) {
+      for (const many of [1, 3]) {
+        const wish = order({ ...part, others: others.slice(0, many) });
+        const before = teller.tell(wish);
+        const after = teller.tell({ ...wish, before });
+        const [hero = '', who = ''] = before.cast;
+        for (const [which, story] of Object.entries({ before, after })) {
+          const text = story.paragraphs.join(' ');
+          const about = `${JSON.stringify(part)}, ${many}, ${which}`;
+          if (Math.abs(countWords(text) - part.words) > part.words / 10) faults.push(`${about}: ${countWords(text)} words`);
+          if (!others.slice(0, many).every((child) => text.includes(child))) faults.push(`${about}: somebody is missing`);
+          if (/<|>|undefined/u.test(text + story.recap)) faults.push(`${about}: something is left open`);
+          if (story.recap.length > 400 || !story.recap.includes('{child}')) faults.push(`${about}: ${story.recap}`);
+        }
+        const told = after.paragraphs.join(' ');
+        const again = repeatedSentences(after.paragraphs).filter((sentence) => sentence.length > 12);
+        if (again.length > 0) faults.push(`${JSON.stringify(part)}: twice ${again}`);
+        if (who !== '' && !told.toLowerCase().includes(who.toLowerCase())) faults.push(`${JSON.stringify(part)}: without ${who}`);
+        if (!told.includes(hero.split(' ')[0] ?? '?')) faults.push(`${JSON.stringify(part)}: another name than ${hero}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('come in the answer where they are asked for', async () => {
+    const schema = {
+      ...FORMAT.json_schema.schema,
+      properties: {
+        ...FORMAT.json_schema.schema.properties,
+        recap: { type: 'string' },
+        cast: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['title', 'paragraphs', 'recap', 'cast'],
+    };
+    const completion = await client.chat.completions.create({
+      model: 'story-model',
+      messages: [{ role: 'user', content: JSON.stringify({ ...REQUEST, children: ['{child}', '{child2}'] }) }],
+      response_format: { type: 'json_schema', json_schema: { ...FORMAT.json_schema, schema } },
+    });
+    const story = JSON.parse(completion.choices[0]?.message.content ?? '');
+    expect(Object.keys(story)).toEqual(['title', 'paragraphs', 'recap', 'cast']);
+    expect(story.paragraphs.join(' ')).toContain('{child2}');
+    expect(story.cast[0]).toMatch(/ the fox$/u);
+  });
+});
+
 describe('ten equal requests', () => {
   it.each(TONE_IDS)('give ten %s stories', (tone) => {
     const teller = createStoryteller('ten');

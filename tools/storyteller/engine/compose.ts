@@ -20,7 +20,11 @@ export interface Draft {
 export interface DraftOrder {
   arc: Arc;
   animal: string;
+  /** What the animal is called, where an episode before says so. */
+  name?: string | null;
   words: number;
+  /** Words by which its telling is chosen, where they are others. */
+  room?: number;
   sheets: readonly Sheet[];
   random: Random;
 }
@@ -36,15 +40,15 @@ interface Piece {
 }
 
 /** The story as the arc and chance have it; null where a needed line found no entry left in a list. */
-export function draftStory({ arc, animal, words, sheets, random }: DraftOrder): Draft | null {
+export function draftStory({ arc, animal, name: known = null, words, room = words, sheets, random }: DraftOrder): Draft | null {
   const refrain = random.pick(arc.refrains);
   const hero = describeAnimal(animal);
   const taken = [...arc.cast, `the ${hero.kind}`];
-  const name = hero.name ?? random.pick(ANIMAL_NAMES);
+  const name = hero.name ?? known ?? random.pick(ANIMAL_NAMES);
   const cast = createCast({ animal: hero, name, refrain, sheets, taken, random });
   const title = cast.fill(random.pick(arc.titles));
-  const telling = words < MEDIUM ? arc.short : arc.paragraphs;
-  const pieces = readPieces(telling, words, random, cast.fill);
+  const telling = room < MEDIUM ? arc.short : arc.paragraphs;
+  const pieces = readPieces(telling, room, random, cast.fill);
   if (title === null || pieces === null) return null;
 
   const compose = (gap: number): string[] => {

@@ -118,4 +118,7 @@ export const SETTINGS: Readonly<Record<string, Sheet>> = readSheets(
 export const TONES: Readonly<Record<string, Sheet>> = readSheets(
   parse(readFileSync(new URL('tones.yaml', DATA), 'utf8')) as Record<string, Record<string, string>>,
 );
+/** Of the other children in a story, and of the episode before it. */
+export const COMPANY: Sheet =
+  readSheets({ company: parse(readFileSync(new URL('company.yaml', DATA), 'utf8')) as Record<string, string> }).company ?? {};
 export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs').flat().map(readArc);

@@ -4,7 +4,7 @@ import type { Random } from '../engine/random.ts';
 import { createStoryteller, hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { type Answer, chatCompletion, MODEL } from './envelope.ts';
 import { ApiError, isRecord } from './http.ts';
-import { wantsSchema } from './response-format.ts';
+import { wantedOf } from './response-format.ts';
 import type { Control, Scenario } from './scenarios.ts';
 
 const WORDS_MIN = 20;
@@ -26,7 +26,7 @@ export interface Desk {
 export function answerChat(desk: Desk, body: unknown, scenario: Scenario): unknown {
   if (!isRecord(body)) throw new ApiError(400, 'We could not parse the JSON body of your request.');
   const messages = readMessages(body);
-  const structured = wantsSchema(body.response_format);
+  const wanted = wantedOf(body.response_format);
   if (body.stream === true) throw new ApiError(400, 'The storyteller does not stream.', { param: 'stream' });
   if (body.n !== undefined && body.n !== null && body.n !== 1) {
     throw new ApiError(400, 'The storyteller gives one answer at a time.', { param: 'n' });
@@ -35,13 +35,20 @@ export function answerChat(desk: Desk, body: unknown, scenario: Scenario): unkno
   const prompt = messages.map((message) => message.text).join('\n');
   const model = typeof body.model === 'string' ? body.model : MODEL;
   if (!order) {
-    if (structured)
+    if (wanted)
       throw new ApiError(400, 'The user message must be one JSON object with "animal", "setting", "tone" and "words".', {
         param: 'messages',
       });
     return chatCompletion(model, prompt, { content: HELLO, refusal: null, finishReason: 'stop' });
   }
-  return chatCompletion(model, prompt, limited(play(tellerOf(desk), { ...order, words: strayed(order.words, desk) }, scenario), body));
+  return chatCompletion(
+    model,
+    prompt,
+    limited(
+      play(tellerOf(desk), { ...order, words: strayed(order.words, desk), wanted: wanted ?? ['title', 'paragraphs'] }, scenario),
+      body,
+    ),
+  );
 }
 
 interface Message {
@@ -94,7 +101,7 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
 }
 
 function readRequest(asked: Record<string, unknown>, animal: string, repair: number): StoryOrder {
-  const { setting, tone, words, placeholder, plot, avoid } = asked;
+  const { setting, tone, words, placeholder, plot, avoid, children, before } = asked;
   if (!hasSetting(setting)) throw new ApiError(400, 'The storyteller does not know this "setting".', { param: 'messages' });
   if (!hasTone(tone)) throw new ApiError(400, 'The storyteller does not know this "tone".', { param: 'messages' });
   return {
@@ -105,6 +112,9 @@ function readRequest(asked: Record<string, unknown>, animal: string, repair: num
     words: checkedWords(words),
     placeholder: typeof placeholder === 'string' && placeholder !== '' ? placeholder : '{child}',
     plot: readPlot(plot),
+    // The first of them is the story's own.
+    others: texts(children).slice(1),
+    before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,
     avoid: Array.isArray(avoid)
       ? avoid
           .filter(isRecord)
@@ -112,6 +122,10 @@ function readRequest(asked: Record<string, unknown>, animal: string, repair: num
           .filter((text) => typeof text === 'string')
       : [],
   };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
 /** By the names of its beats, or as a list of them. */
@@ -153,12 +167,14 @@ function strayed(words: number, { control, chance }: Desk): number {
   return Math.min(WORDS_MAX, Math.max(WORDS_MIN, Math.round(words * (1 + spread * normal))));
 }
 
-function play(storyteller: Storyteller, order: StoryOrder, scenario: Scenario): Answer {
+/** @param order with the fields that its answer has. */
+function play(storyteller: Storyteller, { wanted, ...order }: StoryOrder & { wanted: readonly string[] }, scenario: Scenario): Answer {
   if (scenario === 'refusal') return { content: null, refusal: "I'm sorry, I can't help with that.", finishReason: 'stop' };
   // What was written before the filter stopped it is sent along.
   if (scenario === 'filtered') return { content: '{"title":"', refusal: null, finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '', refusal: null, finishReason: 'stop' };
-  const content = JSON.stringify(spoil(storyteller, order, scenario));
+  const told = Object.entries(spoil(storyteller, order, scenario));
+  const content = JSON.stringify(Object.fromEntries(told.filter(([field]) => wanted.includes(field))));
   if (scenario === 'cutoff') return { content: content.slice(0, Math.floor(content.length / 2)), refusal: null, finishReason: 'length' };
   if (scenario === 'malformed') return { content: `Here is your story:\n${content.slice(0, -2)}`, refusal: null, finishReason: 'stop' };
   return { content, refusal: null, finishReason: 'stop' };

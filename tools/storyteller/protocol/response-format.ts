@@ -4,12 +4,14 @@ import { ApiError, isRecord } from './http.ts';
 const NAME = /^[a-zA-Z0-9_-]{1,64}$/u;
 /** What a story is made of: a schema that wants something else cannot be answered. */
 const STORY = ['title', 'paragraphs'];
+/** And what it tells for a next episode, where that is asked for. */
+const NOTES = ['recap', 'cast'];
 
-/** Whether the answer has to be JSON by a schema. Throws {@link ApiError} 400 for a format that OpenAI would refuse. */
-export function wantsSchema(format: unknown): boolean {
-  if (format === undefined || format === null) return false;
+/** What an answer by a schema has to hold; null where none is asked for. Throws {@link ApiError} 400 for a format that OpenAI would refuse. */
+export function wantedOf(format: unknown): string[] | null {
+  if (format === undefined || format === null) return null;
   if (!isRecord(format)) throw new ApiError(400, "Invalid type for 'response_format'.", { param: 'response_format', code: 'invalid_type' });
-  if (format.type === 'text' || format.type === 'json_object') return false;
+  if (format.type === 'text' || format.type === 'json_object') return null;
   if (format.type !== 'json_schema') {
     throw new ApiError(400, `Invalid value: '${String(format.type)}'.`, { param: 'response_format.type', code: 'invalid_value' });
   }
@@ -23,10 +25,10 @@ export function wantsSchema(format: unknown): boolean {
   if (!NAME.test(wanted.name)) throw badSchema(wanted.name, "'name' must match '^[a-zA-Z0-9_-]{1,64}$'.");
   if (wanted.strict === true) checkStrict(wanted.name, wanted.schema, []);
   const properties = isRecord(wanted.schema.properties) ? Object.keys(wanted.schema.properties) : [];
-  if (STORY.some((name) => !properties.includes(name)) || properties.length !== STORY.length) {
-    throw badSchema(wanted.name, 'The storyteller answers with "title" and "paragraphs".');
+  if (STORY.some((name) => !properties.includes(name)) || properties.some((name) => ![...STORY, ...NOTES].includes(name))) {
+    throw badSchema(wanted.name, 'The storyteller answers with "title" and "paragraphs", and with "recap" and "cast".');
   }
-  return true;
+  return properties;
 }
 
 /** Strict schemas close every object and require all that is in it. */
