@@ -35,15 +35,17 @@ const post = (path: string, body: unknown, account?: Account, headers: Record<st
 const takeAlong = (account: Account, body: unknown = {}) => post('account/export', body, account);
 const leave = (account: Account, body: unknown = { confirm: DELETION_WORDS }) => post('account/delete', body, account);
 
-type Value = string | number | boolean | Date;
-const encoded = (value: Value) =>
-  value instanceof Date
-    ? { timestampValue: value.toISOString() }
-    : typeof value === 'number'
-      ? { integerValue: String(value) }
-      : typeof value === 'boolean'
-        ? { booleanValue: value }
-        : { stringValue: value };
+type Value = string | number | boolean | Date | string[];
+const encoded = (value: Value): object =>
+  Array.isArray(value)
+    ? { arrayValue: { values: value.map(encoded) } }
+    : value instanceof Date
+      ? { timestampValue: value.toISOString() }
+      : typeof value === 'number'
+        ? { integerValue: String(value) }
+        : typeof value === 'boolean'
+          ? { booleanValue: value }
+          : { stringValue: value };
 
 /** Writes as a browser does, under the rules. @returns the status. */
 async function write({ token }: Account, path: string, data: Record<string, Value>, stamped: string[] = []): Promise<number> {
@@ -65,6 +67,14 @@ const writeFavorite = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/favorites/${storyId}`, { storyId, addedAt: ago(5), title: 'The Lamp' });
 const writeProgress = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/progress/${storyId}`, { page: 1, pageCount: 8, finished: false, updatedAt: ago(5) });
+const writeChild = (account: Account, childId: string, nickname: string) =>
+  write(account, `users/${account.uid}/children/${childId}`, {
+    nickname,
+    favoriteAnimal: 'owl',
+    storyLength: 'short',
+    storyTone: 'calm',
+    bedtime: '19:30',
+  });
 const writeStory = (account: Account, storyId: string, told: { title: string; content: string }, childName: string) =>
   write(account, `stories/${storyId}`, { ...REQUEST, ...told, childName, uid: account.uid, coverImage: 'moon' }, ['createdAt']);
 
@@ -87,6 +97,7 @@ async function somebody(number: number): Promise<Person> {
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
+    await writeChild(account, storyId, family.children[0]),
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
     (await post('share', { storyId, showName: true, days: 7 }, account)).status,
@@ -125,6 +136,7 @@ const EVERY_KIND = [
   'storyRequests',
   'storyUsage',
   'users',
+  'users/children',
   'users/favorites',
   'users/progress',
 ];
@@ -175,7 +187,7 @@ describe('a family that leaves', () => {
     });
     expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
     const ids = Object.fromEntries(
-      ['favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
+      ['children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
         name,
         json[name].map(({ id }: { id: string }) => id).sort(),
       ]),
@@ -185,6 +197,7 @@ describe('a family that leaves', () => {
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
       progress: [CURATED],
+      children: [anna.storyId],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),

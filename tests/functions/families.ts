@@ -70,9 +70,12 @@ const ANIMALS: readonly ((name: string) => string)[] = [
   (name) => name,
 ];
 
-/** A family's story: its children in turns, every setting, tone and length, names within animals. */
+/**
+ * A family's story: its children in turns and now and then together, every setting, tone and length, names within animals. Some go on
+ * from a story whose notes say the names, as no device of ours would send them.
+ */
 export function wishOf(family: Family, number: number): StoryRequest {
-  const childName = family.children[number % 2] ?? '';
+  const [childName, other] = number % 2 === 0 ? family.children : [family.children[1], family.children[0]];
   const pick = <T>(list: readonly T[], step: number) => list[Math.floor(number / step) % list.length] as T;
   return {
     childName,
@@ -80,20 +83,38 @@ export function wishOf(family: Family, number: number): StoryRequest {
     storySetting: pick(SETTING_IDS, 1),
     storyTone: pick(TONE_IDS, 3),
     storyLength: pick(LENGTH_IDS, 1),
+    ...(number % 5 === 2 || number % 5 === 3 ? { siblings: [other] } : {}),
+    ...(number % 5 >= 3
+      ? {
+          continues: { ...EARLIER, recap: `${childName} and ${EARLIER.recap}`, cast: [`${calledName(childName)}'s aunt`, 'Crumb the owl'] },
+        }
+      : {}),
   };
 }
+
+const EARLIER = {
+  storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  recap: 'the {child2} and {word} {x} found a bowl on the step. It was warm.',
+};
 
 /** Every canary in a text, small. */
 export function canariesIn(text: string): string[] {
   return (text.normalize('NFC').match(EVERY_CANARY) ?? []).map((found) => found.toLowerCase());
 }
 
-/** Whether a story names this child, no other one, and has no place left open. */
-export function namesThisChildAlone({ title, content, template }: GeneratedStory, childName: string): boolean {
-  const own = canariesIn(childName)[0];
+/** Whether a story names its children, all of them and no other one, has no place left open, and keeps the names out of what stays without. */
+export function namesItsChildrenAlone(
+  told: GeneratedStory,
+  { childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>,
+): boolean {
+  const { title, content, template = '', recap = '', cast = [] } = told;
+  const names = [childName, ...siblings];
+  const own = names.map((name) => canariesIn(name)[0]);
   const found = canariesIn(`${title}\n${content}`);
-  const whole = content.toLowerCase().includes(childName.toLowerCase().replace(/\.$/u, ''));
-  return whole && found.length > 0 && found.every((name) => name === own) && !/[{}]/u.test(title + content) && !CANARY.test(template ?? '');
+  const areThere = names.every((name) => content.toLowerCase().includes(name.toLowerCase().replace(/\.$/u, '')));
+  const hasNotes = recap !== '' && cast.length > 0;
+  const isNameless = !CANARY.test([template, recap, ...cast].join('\n'));
+  return areThere && hasNotes && found.every((name) => own.includes(name)) && !/[{}]/u.test(title + content) && isNameless;
 }
 
 const BASE = `${STORYTELLER}/v1`;
@@ -109,7 +130,7 @@ export const bundledStoryteller = openAiStoryteller({
 const NOTHING = { data: undefined, updateTime: undefined };
 
 /** The endpoint without HTTP and without a database: what a family had before is kept in memory. */
-export function kitchen(): (uid: string, request: StoryRequest) => Promise<Required<GeneratedStory>> {
+export function kitchen(): (uid: string, request: StoryRequest) => Promise<GeneratedStory> {
   const memories = new Map<string, EarlierStories>();
   const none = async () => {};
   const ports: OrderPorts = {

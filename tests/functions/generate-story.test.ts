@@ -30,7 +30,7 @@ describe('a story', () => {
     });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(Object.keys(json).sort()).toEqual(['content', 'template', 'title']);
+    expect(Object.keys(json).sort()).toEqual(['cast', 'content', 'recap', 'template', 'title']);
     expect(json.content).toContain('Zebedee');
     expect(`${json.title}${json.content}`).not.toMatch(/[{}[\]<>]/);
     expect(json.content.split('\n\n').length).toBeGreaterThan(1);

@@ -88,6 +88,39 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
   );
 
   test(
+    'as what happened before, or as who was there, stay values of the same object, or are refused',
+    async () => {
+      const tell = kitchen();
+      const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'They found a bowl.', cast: ['the owl'] };
+      await tell('family', parsed({ ...REQUEST, continues }) as StoryRequest);
+      const plain = new Set((await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked))));
+      const outcomes = { told: 0, refused: 0 };
+      const wrong: string[] = [];
+      const some = INJECTIONS.filter((_text, index) => index % STEP === 0);
+      const before = some.flatMap((text) => [
+        { ...continues, recap: text },
+        { ...continues, cast: [text, 'the owl'] },
+      ]);
+      for (const [index, told] of before.entries()) {
+        const request = parsed({ ...REQUEST, continues: told });
+        const answer = typeof request === 'string' ? request : await tell(`family ${index}`, request).catch((error: unknown) => error);
+        // The storyteller tells what happened before in its own words, straight quotes and all.
+        if (isStory(answer, /[{}<>[\]]/u)) outcomes.told += 1;
+        else if (typeof answer === 'string' || answer instanceof StoryFailure) outcomes.refused += 1;
+        else wrong.push(String(answer));
+      }
+      const shapes = (await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked)));
+      wrong.push(...shapes.filter((shape) => !plain.has(shape)));
+      process.stdout.write(
+        `${before.length} injections as an earlier episode: ${outcomes.told} told, ${outcomes.refused} refused, ${wrong.length} prompts moved or answers broken\n`,
+      );
+      expect(wrong).toEqual([]);
+      expect(outcomes.told).toBeGreaterThan(before.length / 3);
+    },
+    PATIENCE,
+  );
+
+  test(
     'get a whole answer through the whole stack: a story, or a message',
     async () => {
       const some = wishes(INJECTIONS.filter((_text, index) => index % STEP === 0));
@@ -110,13 +143,13 @@ function parsed(wish: unknown): StoryRequest | string {
   return result.ok ? result.value : result.message;
 }
 
-function isStory(told: unknown): boolean {
+function isStory(told: unknown, marks = /[{}<>[\]"]/u): boolean {
   const { title, content, template } = told as Record<string, unknown>;
   return (
     typeof title === 'string' &&
     typeof content === 'string' &&
     typeof template === 'string' &&
     content.split('\n\n').length > 2 &&
-    !/[{}<>[\]"]/u.test(title + content)
+    !marks.test(title + content)
   );
 }

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory } from '../../domain/src/index.ts';
 import { LOCAL_DATA } from '../../tools/local/paths.ts';
-import { CANARY, canariesIn, type Family, familyOf, inParallel, kitchen, namesThisChildAlone, wishOf } from './families.ts';
+import { CANARY, canariesIn, type Family, familyOf, inParallel, kitchen, namesItsChildrenAlone, wishOf } from './families.ts';
 import { type Account, database, generate, newAccountOf, storyteller } from './support.ts';
 
 const STORIES_PER_FAMILY = 10;
@@ -38,10 +38,10 @@ async function tellAll(
     await storyteller.reset();
     const group = families.slice(first, first + AT_A_TIME).map((family) => async () => {
       for (let number = 0; number < STORIES_PER_FAMILY; number += 1) {
-        const { childName } = wishOf(family, number);
+        const wish = wishOf(family, number);
         const told = await ask(family, number);
         if (typeof told === 'string') tally.others.push(told);
-        else if (!namesThisChildAlone(told, childName)) tally.wronglyNamed.push(childName);
+        else if (!namesItsChildrenAlone(told, wish)) tally.wronglyNamed.push(`${number}: ${wish.childName}`);
         tally.stories += 1;
       }
     });
@@ -59,7 +59,7 @@ const say = (where: string, { stories, canariesSent, wronglyNamed, others }: Tal
 
 describe('names, addresses and ids', () => {
   test(
-    `stay out of all that is sent for ${STORIES} stories, and every story has its own child in it`,
+    `stay out of all that is sent for ${STORIES} stories, and every story has its own children in it`,
     async () => {
       const tell = kitchen();
       const tally = await tellAll(STORIES, (family, number) =>

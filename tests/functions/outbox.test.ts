@@ -91,6 +91,26 @@ test('a story that is there already counts as delivered, and somebody else’s d
   expect(await sendStory(stranger.ports, { ...order, uid: stranger.uid })).toMatchObject({ kind: 'refused' });
 });
 
+test('a story of two children is stored with what its next episode needs, and that goes on from it', async () => {
+  const { uid, ports } = await device();
+  const first = story(uid);
+  first.data.siblings = ['Quillon'];
+  expect(await sendStory(ports, { storyId: storyIdOf(first), uid, data: first.data })).toMatchObject({ kind: 'there' });
+  const told = (await database.doc(`stories/${storyIdOf(first)}`).get()).data() as Record<string, string & string[]>;
+  expect(told.siblings).toEqual(['Quillon']);
+  expect(told.content).toContain('Quillon');
+  const { recap = '', cast = [] } = told;
+  expect(recap).toMatch(/\{child\}.*\{child2\}/u);
+  expect(JSON.stringify([told.template, recap, cast])).not.toMatch(/zebedee|quillon/iu);
+  const next = story(uid);
+  next.data.continues = { storyId: storyIdOf(first), recap, cast };
+  expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'there' });
+  const after = (await database.doc(`stories/${storyIdOf(next)}`).get()).data();
+  expect(after?.continues).toBe(storyIdOf(first));
+  // The animal is called as it was.
+  expect(after?.content).toContain(cast[0]?.split(' ')[0]);
+});
+
 /** A device with an account of its own, a database in memory, and every request it makes. */
 async function device() {
   const account = await newAccount();

@@ -151,3 +151,31 @@ describe("the small child's word list", () => {
     expect(frighteningWord(text)).toBeNull();
   });
 });
+
+describe('a draft with several children', () => {
+  const children = ['{child}', '{child2}'];
+  const [first = '', ...rest] = paragraphsOf(200);
+  const both = [first.replace('soft', '{child2}'), ...rest];
+  const problems = (draft: Draft) => draftProblems(draft, { words: 200, animal: OTTER, children }).map(({ message }) => message);
+
+  test('that has all of them has no problem', () => {
+    expect(problems({ title: "{child}'s and {child2}'s Lamp", paragraphs: both })).toEqual([]);
+  });
+
+  test.each([
+    ['one is missing', { paragraphs: paragraphsOf(200) }, 'A child is not in the story: write {child2} for the name.'],
+    ['there is one too many', { paragraphs: [`{child3} ${both[0]}`, ...rest] }, 'Only the children may stand in braces'],
+    ['one has grown together with a word', { paragraphs: [`soft{child2} ${both[0]}`, ...rest] }, 'as a word of its own'],
+    ['the title names one twice', { title: '{child2} and {child2}' }, 'The title names {child2} more than once.'],
+  ])('says so where %s', (_what, change, message) => {
+    expect(problems({ title: TITLE, paragraphs: both, ...change }).join(' ')).toContain(message);
+  });
+
+  test('leaves room for the longest names', () => {
+    const many = ['{child}', '{child2}', '{child3}', '{child4}'];
+    const title = `{child}, {child2} and {child3} ${'x'.repeat(40)}`;
+    expect(
+      draftProblems({ title, paragraphs: both }, { words: 200, animal: OTTER, children: many }).map(({ message }) => message),
+    ).toContain('The title names too many of the children: two at most.');
+  });
+});

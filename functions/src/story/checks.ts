@@ -2,7 +2,7 @@
 import { CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './hide-name.ts';
-import { WORD_PLACEHOLDER } from './placeholders.ts';
+import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 import type { Draft } from './read-telling.ts';
 import { readingGrade } from './reading-age.ts';
 import { withoutAnimal } from './without-animal.ts';
@@ -17,18 +17,20 @@ export interface DraftProblem {
 const LENGTH_TOLERANCE = 0.15;
 /** Leaves room in `LIMITS.storyTitle` for the longest name in the placeholder's place, and is a long title already. */
 const TITLE_LIMIT = 80;
-/** Share of the words that may be the child's name; a long name in every other word would outgrow the document. */
-const MOST_NAMED = 0.15;
+/** Share of the words that may be the child's name, and more for each other one; a long name in every other word would outgrow the document. */
+const MOST_NAMED = { child: 0.15, sibling: 0.03 };
+/** Names of children in a title: with the longest of them it still has to fit. */
+const MOST_IN_TITLE = 2;
 const MOST_PARAGRAPHS = 40;
 /** An American school grade; docs/story-engine.md has those of good stories. */
 const MOST_DIFFICULT = 8;
 /** A placeholder with a letter at its side would grow into another word than the name. */
-const GROWN_TOGETHER = /[\p{L}\p{M}]\{child\}|\{child\}[\p{L}\p{M}]/u;
+const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words are some 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/[{}]/, `Only ${CHILD_PLACEHOLDER} may stand in braces: nothing may be left to fill in.`],
+  [/[{}]/, 'Only the children may stand in braces, as you were told: nothing may be left to fill in.'],
   [/[[\]]/, 'No square brackets: nothing may be left to fill in.'],
   [/[<>]/, 'No markup: plain text alone.'],
   [/\*\*|__|```|^#{1,6} /u, 'No formatting: plain text alone.'],
@@ -49,24 +51,27 @@ export interface DraftOrder {
   /** Asked for. */
   words: number;
   animal: SentAnimal;
+  /** The placeholders of the children in it, the story's child first. */
+  children?: readonly string[];
 }
 
 /** Empty for a good draft. */
-export function draftProblems({ title, paragraphs }: Draft, { words, animal }: DraftOrder): DraftProblem[] {
+export function draftProblems({ title, paragraphs }: Draft, { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const unusable = (message: string) => problems.push({ kind: 'unusable', message });
   const text = paragraphs.join('\n');
   if (title === '') unusable('The title is missing.');
   if (title.length > TITLE_LIMIT) unusable('The title is too long: two to six words.');
-  if (title.split(CHILD_PLACEHOLDER).length > 2) unusable(`The title names ${CHILD_PLACEHOLDER} more than once.`);
+  for (const child of children) if (times(title, child) > 1) unusable(`The title names ${child} more than once.`);
+  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('The title names too many of the children: two at most.');
   if (paragraphs.length < 2) unusable('The story has to have at least three paragraphs.');
   if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('The story is far too long.');
-  const named = text.split(CHILD_PLACEHOLDER).length - 1;
-  if (named > words * MOST_NAMED) unusable(`${CHILD_PLACEHOLDER} is named ${named} times: far fewer, please.`);
-  if (named === 0) unusable(`The child is not in the story: write ${CHILD_PLACEHOLDER} for the name.`);
-  for (const [mark, message] of MARKS) {
-    if ([title, ...paragraphs].some((part) => mark.test(filled(part, animal)))) unusable(message);
+  const named = text.match(ANY_CHILD)?.length ?? 0;
+  if (named > words * (MOST_NAMED.child + MOST_NAMED.sibling * (children.length - 1))) {
+    unusable(`${children.join(' and ')} ${children.length > 1 ? 'are' : 'is'} named ${named} times: far fewer, please.`);
   }
+  for (const child of children) if (times(text, child) === 0) unusable(`A child is not in the story: write ${child} for the name.`);
+  for (const message of new Set([title, ...paragraphs].flatMap((part) => marksIn(part, { animal, children })))) unusable(message);
   if (GROWN_TOGETHER.test(`${title} ${text}`)) unusable(`Write ${CHILD_PLACEHOLDER} as a word of its own.`);
   const written = countWords(text);
   if (Math.abs(written - words) > words * LENGTH_TOLERANCE) {
@@ -84,7 +89,13 @@ export function draftProblems({ title, paragraphs }: Draft, { words, animal }: D
   return problems;
 }
 
-function filled(text: string, { hidden }: SentAnimal): string {
-  const named = text.replaceAll(CHILD_PLACEHOLDER, '');
-  return hidden !== null ? named.replaceAll(WORD_PLACEHOLDER, '') : named;
+/** What must not stand in a text of the model's, in words for it; empty for plain text. */
+export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>): string[] {
+  const allowed = animal.hidden === null ? children : [...children, WORD_PLACEHOLDER];
+  const filled = allowed.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text);
+  return MARKS.filter(([mark]) => mark.test(filled)).map(([, message]) => message);
+}
+
+function times(text: string, part: string): number {
+  return text.split(part).length - 1;
 }

@@ -47,6 +47,18 @@ describe('an animal that holds the name', () => {
     expect(hide(animal, name)).toEqual({ sent: animal, hidden: null });
   });
 
+  test('of any child of the story hides that word', () => {
+    expect(hideName({ favoriteAnimal: "Leo's robin", childName: 'Mia', siblings: ['Leo', 'Ana'] })).toEqual({
+      sent: "{word}'s robin",
+      hidden: 'Leo',
+    });
+    expect(hideName({ favoriteAnimal: 'the owl of Leo and Mia', childName: 'Mia', siblings: ['Leo'] })).toEqual({
+      sent: '{word}',
+      hidden: 'owl of Leo and Mia',
+    });
+    expect(hideName({ favoriteAnimal: "Mia's word", childName: 'Mia', siblings: ['Word'] }).sent).toBe('{word}');
+  });
+
   test('with two different parts of it stays here whole', () => {
     expect(hide('the rabbit of Mia and Rose', 'Mia Rose')).toEqual({ sent: '{word}', hidden: 'rabbit of Mia and Rose' });
   });

@@ -1,11 +1,11 @@
 /**
- * An animal that holds the child's name: a robin for Robin, Mia's rabbit for Mia. The word stays here, the model writes a placeholder,
+ * An animal that holds the name of a child of the story: a robin for Robin, Mia's rabbit for Mia. The word stays here, the model writes a placeholder,
  * and the very word comes back in (docs/decisions/0011-animals-called-like-the-child.md).
  */
 import type { StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
 import { beginsSentence, capitalized } from './insert-name.ts';
-import { WORD_PLACEHOLDER } from './placeholders.ts';
+import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {
   /** What may leave. */
@@ -17,15 +17,20 @@ export interface SentAnimal {
 const VOWEL = /^(?:[aeio]|u(?![nrs]))/iu;
 const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
 
-export function hideName({ childName, favoriteAnimal }: Pick<StoryRequest, 'childName' | 'favoriteAnimal'>): SentAnimal {
+export function hideName({
+  childName,
+  favoriteAnimal,
+  siblings = [],
+}: Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>): SentAnimal {
   // An article is no name, not even for An who loves an owl.
   const article = ARTICLE.exec(favoriteAnimal)?.[0] ?? '';
   const animal = favoriteAnimal.slice(article.length);
   const found = new Set<string>();
-  const sent = replaceName(animal, childName, (word) => {
+  const hide = (word: string): string => {
     found.add(word);
     return WORD_PLACEHOLDER;
-  });
+  };
+  const sent = [childName, ...siblings].reduce((text, name) => outsidePlaceholders(text, (part) => replaceName(part, name, hide)), animal);
   const [hidden = null] = found;
   if (hidden === null) return { sent: favoriteAnimal, hidden };
   // One placeholder stands for one word: where there are several, all of it stays.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertName, withoutName } from './insert-name.ts';
+import { insertName, withoutNames } from './insert-name.ts';
 
 describe('the name goes in', () => {
   test.each([
@@ -51,6 +51,32 @@ describe('the name goes in', () => {
   });
 });
 
+describe('several names go in', () => {
+  test.each([
+    ['each in its own place', '{child} and {child2} met {child3}.', 'Mia and leo met Ana.'],
+    ['with a capital at a start, and as a possessive', "{child2} slept. It was {child2}'s bed.", "Leo slept. It was leo's bed."],
+    ['and nobody in the place of somebody who is not there', '{child4} slept.', '{child4} slept.'],
+  ])('%s', (_what, template, expected) => {
+    expect(insertName(template, 'Mia', ['leo', 'Ana'])).toBe(expected);
+  });
+});
+
+describe('several names are left out', () => {
+  test.each([
+    ['each for its own', 'Mia, Leo and ANA', '{child}, {child2} and {child3}'],
+    ['a name that is part of another one', 'Ana and Ana Lena', '{child3} and {child3} Lena'],
+    ['a name that looks like a placeholder’s', '{child} saw a child and a word', '{child} saw a child and a word'],
+  ])('%s', (_what, text, expected) => {
+    expect(withoutNames(text, { childName: 'Mia', siblings: ['Leo', 'Ana'] })).toBe(expected);
+  });
+
+  test('also where a child is called Child, or Word', () => {
+    expect(withoutNames('{child} and {word} saw Child and Word', { childName: 'Child', siblings: ['Word'] })).toBe(
+      '{child} and {word} saw {child} and {child2}',
+    );
+  });
+});
+
 describe('the name is left out', () => {
   test.each([
     ['the rabbit of mia', 'Mia', 'the rabbit of {child}'],
@@ -58,6 +84,6 @@ describe('the name is left out', () => {
     ['a miaow', 'Mia', 'a miaow'],
     ['Robins', 'Robin', '{child}s'],
   ])('%s, for %s', (text, name, expected) => {
-    expect(withoutName(text, name)).toBe(expected);
+    expect(withoutNames(text, { childName: name })).toBe(expected);
   });
 });

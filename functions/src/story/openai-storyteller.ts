@@ -22,8 +22,13 @@ const RESPONSE_FORMAT = {
     strict: true,
     schema: {
       type: 'object',
-      properties: { title: { type: 'string' }, paragraphs: { type: 'array', items: { type: 'string' } } },
-      required: ['title', 'paragraphs'],
+      properties: {
+        title: { type: 'string' },
+        paragraphs: { type: 'array', items: { type: 'string' } },
+        recap: { type: 'string', description: 'What happened, in two sentences' },
+        cast: { type: 'array', items: { type: 'string' }, description: 'Everybody else in it by name and kind, six at most' },
+      },
+      required: ['title', 'paragraphs', 'recap', 'cast'],
       additionalProperties: false,
     },
   },

@@ -206,6 +206,23 @@ describe('a key', () => {
     const other: Order = { ...ORDER, request: { ...ORDER.request, favoriteAnimal: 'goat' } };
     await expect(orderStory(other, ports)).rejects.toBeInstanceOf(KeyTaken);
   });
+
+  test('is another one with more children in it or another episode before it, and of neither a word is kept', async () => {
+    const continues = { storyId: KEY, recap: 'They found a lamp.', cast: ['the owl'] };
+    const { page, ports } = notebook();
+    const wish = { ...ORDER.request, siblings: ['Quillon'], continues };
+    await orderStory({ ...ORDER, request: wish }, ports);
+    const asked = [...page.kept.values()].map((kept) => kept.asked).join();
+    expect(asked).toMatch(/^\["otter","garden","short","calm",1,"[\w-]{43}"\]$/u);
+    // The names are put in for each who asks: another name is the same story.
+    await orderStory({ ...ORDER, request: { ...wish, siblings: ['Ottoline'] } }, ports);
+    const others = [
+      ORDER.request,
+      { ...wish, siblings: ['Quillon', 'Ottoline'] },
+      { ...wish, continues: { ...continues, recap: 'They lost a lamp.' } },
+    ];
+    for (const request of others) await expect(orderStory({ ...ORDER, request }, ports)).rejects.toBeInstanceOf(KeyTaken);
+  });
 });
 
 describe('a second call while the first runs', () => {

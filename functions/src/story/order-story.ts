@@ -1,12 +1,13 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is asked for (decisions S1). */
-import type { GeneratedStory, StoryRequest } from '@tuckaway/domain';
+import { createHash } from 'node:crypto';
+import type { StoryRequest } from '@tuckaway/domain';
 import { pause } from '../pause.ts';
 import type { Claim, ClaimResult, Seen } from '../repositories/story-requests.ts';
 import type { Allowance, NoneLeft, Today } from '../repositories/story-usage.ts';
 import type { RememberedStory } from './family-memory.ts';
 import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';
-import { finishStory, type StoryTemplate, type ToldStory, type WrittenStory } from './write-story.ts';
+import { type FinishedStory, finishStory, type StoryTemplate, type ToldStory, type WrittenStory } from './write-story.ts';
 
 /** Milliseconds between two looks at a request that another call works on, and how long to go on looking: Hosting cuts at 60 s. */
 const LOOK_AGAIN_MS = 700;
@@ -77,7 +78,7 @@ export class KeyTaken extends Error {
 }
 
 /** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
-export async function orderStory(order: Order, ports: OrderPorts): Promise<Required<GeneratedStory>> {
+export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
   const { uid, key, request } = order;
   // At the same time as the key is claimed: who asks again does not need it, and a new story does not wait for it.
   const today = ports.look(uid);
@@ -95,9 +96,16 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Requi
   }
 }
 
-/** What tells a request from another one under the same key; the child's name is not kept, not even within the animal. */
+/**
+ * What tells a request from another one under the same key; no child's name is kept, not even within the animal. Of the others in it
+ * their number counts, as a story is kept without names anyway; of the episode before, a hash.
+ */
 function choicesOf(request: StoryRequest): string {
-  return JSON.stringify([hideName(request).sent, request.storySetting, request.storyLength, request.storyTone]);
+  const { siblings = [], continues } = request;
+  const more = [siblings.length, continues ? createHash('sha256').update(JSON.stringify(continues)).digest('base64url') : ''];
+  const choices = [hideName(request).sent, request.storySetting, request.storyLength, request.storyTone];
+  // A request from before there were these wishes is still the same request.
+  return JSON.stringify(siblings.length > 0 || continues ? [...choices, ...more] : choices);
 }
 
 async function claimOrWait(requestKey: { uid: string; key: string }, asked: string, ports: OrderPorts) {

@@ -21,6 +21,7 @@ test.each([
   ['{Child}S', "{child}'s"],
   ['{ word }s', '{word}s'],
   ['{WORD}', '{word}'],
+  ['{child1}', '{child}'],
 ])('a placeholder written as %s is %s', (written, expected) => {
   expect(tidyPlaceholders(`It was ${written}.`)).toBe(`It was ${expected}.`);
   expect(insertName(tidyPlaceholders(`It was ${written}.`), 'Mia')).not.toMatch(/child|\$/i);
@@ -28,4 +29,16 @@ test.each([
 
 test.each(['the children', 'a child', 'a {x}', 'in a word', 'child}'])('“%s” is none, and stays for the checks', (text) => {
   expect(tidyPlaceholders(text)).toBe(text);
+});
+
+test.each([
+  ['{Child 2}', '{child2}'],
+  ['{{child2}}', '{child2}'],
+  ['[child_3]', '{child3}'],
+  ['{childName4}', '{child4}'],
+  ['{child2}s lamp', "{child2}'s lamp"],
+  ["{child3's} lamp", "{child3}'s lamp"],
+])('another child, written as %s, is %s', (written, expected) => {
+  expect(tidyPlaceholders(`It was ${written}.`)).toBe(`It was ${expected}.`);
+  expect(insertName(tidyPlaceholders(`It was ${written}.`), 'Mia', ['Leo', 'Ana', 'Bo'])).not.toMatch(/child|[{}]/i);
 });

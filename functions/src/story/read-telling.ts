@@ -6,6 +6,9 @@ import type { Telling } from './storyteller.ts';
 export interface Draft {
   title: string;
   paragraphs: string[];
+  /** For the next episode, as the model has it; episode-notes.ts says what is kept. */
+  recap?: string;
+  cast?: string[];
 }
 
 export type ReadTelling = { ok: true; draft: Draft } | { ok: false; problem: string };
@@ -20,7 +23,16 @@ export function readTelling(telling: Telling): ReadTelling {
   if (!Array.isArray(paragraphs) || !paragraphs.every((paragraph) => typeof paragraph === 'string')) {
     return { ok: false, problem: '"paragraphs" has to be a list of texts.' };
   }
-  return { ok: true, draft: { title: tidy(title), paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== '') } };
+  const { recap, cast } = answer;
+  return {
+    ok: true,
+    draft: {
+      title: tidy(title),
+      paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== ''),
+      ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
+      ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
+    },
+  };
 }
 
 function tidy(text: string): string {

@@ -1,6 +1,6 @@
 /** A text without the animal that a family typed. */
 import { CHILD_PLACEHOLDER } from '@tuckaway/domain';
-import { WORD_PLACEHOLDER } from './placeholders.ts';
+import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 
 /** What stands in its place. */
 const INSTEAD = 'animal';
@@ -19,7 +19,7 @@ export function withoutAnimal(text: string, animal: string): string {
     .filter((word) => [...word].length >= SHORTEST || (word !== '' && word.toLowerCase() === word.toUpperCase()))
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{M}])${word.replace(/s$/iu, '')}(?:e?s)?(?![\\p{L}\\p{M}])`);
-  // The child's placeholder is no word, even where the animal is a child.
-  const parts = text.split(CHILD_PLACEHOLDER).map((part) => part.replace(new RegExp(['\\{word\\}s?', ...words].join('|'), 'giu'), INSTEAD));
+  // A child's placeholder is no word, even where the animal is a child; a later story has other children, and knows of one only.
+  const parts = text.split(ANY_CHILD).map((part) => part.replace(new RegExp(['\\{word\\}s?', ...words].join('|'), 'giu'), INSTEAD));
   return parts.join(CHILD_PLACEHOLDER).replace(/animal(?:[ -]animal)+/gu, INSTEAD);
 }

@@ -295,3 +295,49 @@ describe('a storyteller in trouble', () => {
     expect((await write(scripted([odd]))).outcome).toBe(odd);
   });
 });
+
+describe('a story of several children, which goes on from another', () => {
+  const [first = '', ...rest] = paragraphsOf(200);
+  const told = { title: '{child} and {child2}', paragraphs: [first.replace('soft', '{child2}'), ...rest] };
+  const notes = { recap: '{child} and {child2} found a lamp.', cast: ['the owl'] };
+  const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'Zebedee met Quillon.', cast: ['a badger'] };
+  const request: StoryRequest = { ...REQUEST, siblings: ['Quillon'], continues };
+
+  test('is moderated with what came along and with what is kept of it, and keeps the names out of both', async () => {
+    const storyteller = scripted([telling({ ...told, ...notes })]);
+    const { outcome } = await write(storyteller, request);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { ...told, ...notes } });
+    expect(storyteller.moderated).toEqual([
+      ['otter', '{child} met {child2}.', 'a badger'],
+      [told.title, ...told.paragraphs, notes.recap, ...notes.cast],
+    ]);
+    expect(finishStory({ ...told, ...notes }, request)).toMatchObject({ title: 'Zebedee and Quillon', ...notes });
+  });
+
+  test('is told without notes where those are not fit to be kept, and not sent back for them', async () => {
+    const storyteller = scripted([telling({ ...told, recap: 'There was blood.', cast: ['<b>'] })]);
+    const { outcome } = await write(storyteller, request);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: told });
+    expect(Object.keys((outcome as { template: object }).template)).toEqual(['title', 'paragraphs']);
+  });
+
+  test('is sent back where one of them is missing', async () => {
+    const storyteller = scripted([goodTelling(), telling(told)]);
+    expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  });
+
+  test.each([
+    ['what happened before', { ...continues, recap: 'There was blood.' }],
+    ['who was there', { ...continues, cast: ['a corpse'] }],
+  ])('is refused, and nothing is asked for, where %s is not for small children', async (_what, changed) => {
+    const storyteller = scripted([goodTelling()]);
+    expect((await write(storyteller, { ...request, continues: changed })).outcome).toMatchObject({ kind: 'refused' });
+    expect(storyteller.asked).toEqual([]);
+  });
+
+  test('is refused where moderation does not find what happened before gentle', async () => {
+    const storyteller = scripted([goodTelling()], [[true, false, true]]);
+    expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'refused' });
+    expect(storyteller.asked).toEqual([]);
+  });
+});

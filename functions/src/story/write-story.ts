@@ -1,7 +1,15 @@
 /** The use case: one bedtime story, asked for, checked, repaired, moderated, unlike the last ones (decisions S5, S6). */
-import { CHILD_PLACEHOLDER, type GeneratedStory, type StoryRequest, wordsFor } from '@tuckaway/domain';
+import {
+  CHILD_PLACEHOLDER,
+  childPlaceholders,
+  type EpisodeNotes,
+  type GeneratedStory,
+  type StoryRequest,
+  wordsFor,
+} from '@tuckaway/domain';
 import { type DraftProblem, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
+import { earlierNotes, fitNotes } from './episode-notes.ts';
 import { isAlike, type RememberedStory, rememberedStory } from './family-memory.ts';
 import { hideName, type SentAnimal, showWord } from './hide-name.ts';
 import { insertName } from './insert-name.ts';
@@ -37,11 +45,14 @@ export interface WriteStoryOptions {
   random?: () => number;
 }
 
-/** A story before the name is in it: what is kept for a replay, so that no child's name has to be. */
-export interface StoryTemplate {
+/** A story before the names are in it: what is kept for a replay, so that no child's name has to be. */
+export interface StoryTemplate extends Partial<EpisodeNotes> {
   title: string;
   paragraphs: string[];
 }
+
+/** What the family gets; `recap` and `cast` where they were fit to be kept. */
+export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template'>> & Pick<GeneratedStory, 'recap' | 'cast'>;
 
 /** A story, which may not have been judged yet. */
 export interface ToldStory {
@@ -58,9 +69,11 @@ export interface WrittenStory extends ToldStory {
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
   const { storyteller, budgetMs, earlier = [], told = async () => undefined, tally = newTally(), random = Math.random } = options;
   const patience = patienceFor(budgetMs, random);
-  const desk: Desk = { request, animal: hideName(request), storyteller, patience, tally, told };
+  const animal = hideName(request);
+  const children = childPlaceholders(request.siblings?.length ?? 0);
+  const desk: Desk = { request, animal, children, before: earlierNotes(request, animal), storyteller, patience, tally, told };
   try {
-    const judged = refuseUnkindAnimal(desk);
+    const judged = refuseUnkindWishes(desk);
     judged.catch(() => undefined);
     const avoided = await earlier;
     await judged;
@@ -79,33 +92,43 @@ export async function isGentle(template: StoryTemplate, { storyteller, budgetMs 
   }
 }
 
-/** What the family reads: the name and the animal's word in their places. The template keeps the name out of both (decisions P16). */
+/** What the family reads: the names and the animal's word in their places. Template, recap and cast keep the names out (decisions P16). */
 export function finishStory(
-  { title, paragraphs }: StoryTemplate,
-  request: Pick<StoryRequest, 'childName' | 'favoriteAnimal'>,
-): Required<GeneratedStory> {
+  { title, paragraphs, recap, cast }: StoryTemplate,
+  request: Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>,
+): FinishedStory {
   const { hidden } = hideName(request);
   const text = paragraphs.join('\n\n');
+  const named = (told: string) => insertName(told, request.childName, request.siblings);
+  const nameless = (told: string) => showWord(told, hidden === null ? null : CHILD_PLACEHOLDER);
   return {
-    title: insertName(showWord(title, hidden, 'title'), request.childName),
-    content: insertName(showWord(text, hidden), request.childName),
-    template: showWord(text, hidden === null ? null : CHILD_PLACEHOLDER),
+    title: named(showWord(title, hidden, 'title')),
+    content: named(showWord(text, hidden)),
+    template: nameless(text),
+    ...(recap === undefined ? {} : { recap: nameless(recap) }),
+    ...(cast === undefined ? {} : { cast: cast.map(nameless) }),
   };
 }
 
 interface Desk {
   request: StoryRequest;
   animal: SentAnimal;
+  /** Placeholders, the story's child first. */
+  children: readonly string[];
+  /** The episode that this one goes on from. */
+  before: EpisodeNotes | null;
   storyteller: Storyteller;
   patience: Patience;
   tally: StoryTally;
   told: NonNullable<WriteStoryOptions['told']>;
 }
 
-async function refuseUnkindAnimal({ request, animal, storyteller, patience, tally }: Desk): Promise<void> {
+/** Whatever came from a device and goes out in its own words. */
+async function refuseUnkindWishes({ request, animal, before, storyteller, patience, tally }: Desk): Promise<void> {
+  const told = before ? [before.recap, ...before.cast] : [];
   // Our own list may see all of it: it is here.
-  if (frighteningWord(request.favoriteAnimal) !== null) throw new StoryFailure('refused');
-  const gentle = await timed(tally, 'moderating', () => areAllGentle([animal.sent], storyteller, patience));
+  if ([request.favoriteAnimal, ...told].some((text) => frighteningWord(text) !== null)) throw new StoryFailure('refused');
+  const gentle = await timed(tally, 'moderating', () => areAllGentle([animal.sent, ...told], storyteller, patience));
   if (!gentle) throw new StoryFailure('refused');
 }
 
@@ -114,13 +137,13 @@ async function refuseUnkindAnimal({ request, animal, storyteller, patience, tall
  * a good story is kept while the other is asked for.
  */
 async function writeUnlike(desk: Desk, earlier: readonly RememberedStory[], hasTime: () => boolean): Promise<WrittenStory> {
-  const { request, animal, tally } = desk;
+  const { request, animal, before, tally } = desk;
   const place = { setting: request.storySetting, tone: request.storyTone };
   const words = wordsFor(request.storyLength);
   let avoided = earlier;
   let kept: WrittenStory | undefined;
   let seed = pickSeed(place, seedsOf(avoided), desk.patience.random);
-  let asked = storyMessages({ request, animal, seed, earlier: avoided });
+  let asked = storyMessages({ request, animal, before, seed, earlier: avoided });
   let messages = asked;
   for (let repairs = 0; ; repairs += 1) {
     Object.assign(tally, { seed: seed.id, repairs });
@@ -139,7 +162,7 @@ async function writeUnlike(desk: Desk, earlier: readonly RememberedStory[], hasT
       tally.alike = true;
       avoided = [memory, ...earlier];
       seed = pickSeed(place, seedsOf(avoided), desk.patience.random);
-      asked = storyMessages({ request, animal, seed, earlier: avoided });
+      asked = storyMessages({ request, animal, before, seed, earlier: avoided });
       messages = asked;
       continue;
     }
@@ -179,17 +202,23 @@ async function tellAndJudge(desk: Desk, messages: Parameters<Storyteller['tell']
   return judge(desk, telling, wanted);
 }
 
-async function judge({ animal, storyteller, patience, tally, told }: Desk, telling: Telling, { words, seed }: Wanted): Promise<Judged> {
+async function judge(
+  { animal, children, storyteller, patience, tally, told }: Desk,
+  telling: Telling,
+  { words, seed }: Wanted,
+): Promise<Judged> {
   const bad = (...problems: DraftProblem[]): Judged => ({ answer: telling.text, problems });
   if (telling.ending === 'filtered') return bad(NOT_GENTLE);
   const read = readTelling(telling);
   if (!read.ok) return bad({ kind: 'unusable', message: read.problem });
-  const problems = draftProblems(read.draft, { words, animal });
+  const problems = draftProblems(read.draft, { words, animal, children });
   if (problems.length > 0) return bad(...problems);
-  const story = { template: read.draft, memory: rememberedStory(read.draft, animal.sent, seed) };
+  const { title, paragraphs } = read.draft;
+  const template: StoryTemplate = { title, paragraphs, ...fitNotes(read.draft, { animal, children }) };
+  const story = { template, memory: rememberedStory(template, animal.sent, seed) };
   const noted = told(story);
   try {
-    const gentle = await timed(tally, 'moderating', () => areAllGentle(textsOf(read.draft), storyteller, patience));
+    const gentle = await timed(tally, 'moderating', () => areAllGentle(textsOf(template), storyteller, patience));
     return gentle ? { story } : bad(NOT_GENTLE);
   } finally {
     await noted;
@@ -201,8 +230,8 @@ async function areAllGentle(texts: readonly string[], storyteller: Storyteller, 
   return texts.every((_text, index) => gentle[index] === true);
 }
 
-function textsOf({ title, paragraphs }: StoryTemplate): string[] {
-  return [title, ...paragraphs];
+function textsOf({ title, paragraphs, recap, cast = [] }: StoryTemplate): string[] {
+  return [title, ...paragraphs, ...(recap === undefined ? [] : [recap]), ...cast];
 }
 
 function patienceFor(budgetMs: number, random = Math.random): Patience {
