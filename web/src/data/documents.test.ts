@@ -1,6 +1,7 @@
 /** What the screens beyond home read in the document database (specification sections 3, 4 and 7), against a database in memory. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
+import * as children from './child-documents.ts';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 import * as favorites from './favorite-documents.ts';
 import { FAVORITES_PAGE, nextCursor } from './favorite-order.ts';
@@ -107,6 +108,12 @@ describe('a story', () => {
     expect(await readStory(id)).toEqual({ ...FOX_STORY, createdAt: 9 });
   });
 
+  it('has with it who else is in it, and what its next episode needs', async () => {
+    const more = { siblings: ['Leo'], recap: '{child} met a fox.', cast: ['the fox'], continues: FOX_STORY.id };
+    documents.set(`stories/${id}`, { ...fields, ...more, createdAt: new Timestamp(9) });
+    expect(await readStory(id)).toEqual({ ...FOX_STORY, ...more, createdAt: 9 });
+  });
+
   it('that does not say how is medium, cozy and under the moon', async () => {
     const { storyLength: _length, storyTone: _tone, coverImage: _cover, ...rest } = fields;
     documents.set(`stories/${id}`, rest);
@@ -170,6 +177,21 @@ describe('the favorites', () => {
   it('are never asked for without a limit', async () => {
     await favorites.readFavorites(UID, null);
     expect(asked.limits).toEqual([FAVORITES_PAGE]);
+  });
+});
+
+describe('the children', () => {
+  const at = (id: string) => `users/${UID}/children/${id}`;
+  const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
+
+  it('are written, read and removed; what cannot be used is left out, and not all of too many is asked for', async () => {
+    await children.writeChild(UID, 'a', { ...MIA, bedtime: '19:30' });
+    documents.set(at('b'), { ...MIA, storyTone: 'loud' });
+    documents.set('users/somebody-else/children/c', MIA);
+    expect(await children.readChildren(UID)).toEqual([{ id: 'a', ...MIA, bedtime: '19:30' }]);
+    expect(asked.limits).toEqual([16]);
+    await children.deleteChild(UID, 'a');
+    expect(await children.readChildren(UID)).toEqual([]);
   });
 });
 

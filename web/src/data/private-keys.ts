@@ -18,6 +18,11 @@ export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
 }
 
+/** The children of the family. */
+export function childrenKey(uid: string) {
+  return [PRIVATE, uid, 'children'] as const;
+}
+
 /** How far a story is read; all stories where none is named. */
 export function progressKey(uid: string, storyId?: string) {
   return [PRIVATE, uid, 'progress', ...(storyId === undefined ? [] : [storyId])] as const;

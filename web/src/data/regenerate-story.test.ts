@@ -7,7 +7,8 @@ import { regenerateStory } from './regenerate-story.ts';
 const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
 vi.mock('./outbox/story-server.ts', () => server);
 vi.mock('./page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
-vi.mock('./family-stories.ts', () => ({ newStoryId: () => 'new-id' }));
+const getStory = vi.hoisted(() => vi.fn());
+vi.mock('./family-stories.ts', () => ({ newStoryId: () => 'new-id', getStory }));
 
 const STORY = { title: 'Another', content: '<p>One.</p>' };
 const ORDER = {
@@ -55,4 +56,19 @@ it('asks for medium and cozy where the story does not say', async () => {
     'the page’s ports',
     expect.objectContaining({ data: expect.objectContaining({ storyLength: 'medium', storyTone: 'cozy' }) }),
   );
+});
+
+it('keeps an episode one, with its other children and what happened before', async () => {
+  const before = { ...FOX_STORY, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: '{child} met a fox.', cast: ['the fox'] };
+  getStory.mockResolvedValueOnce(before);
+  const episode = { ...FOX_STORY, siblings: ['Leo'], continues: before.id };
+  await regenerateStory(episode);
+  const continues = { storyId: before.id, recap: before.recap, cast: before.cast };
+  expect(server.writeStory).toHaveBeenLastCalledWith(
+    'the page’s ports',
+    expect.objectContaining({ data: expect.objectContaining({ siblings: ['Leo'], continues }) }),
+  );
+  getStory.mockRejectedValueOnce(new Error('gone'));
+  await regenerateStory(episode);
+  expect(server.writeStory.mock.lastCall?.[1].data).not.toHaveProperty('continues');
 });

@@ -1,6 +1,6 @@
-import { DEFAULT_REGENERATION, type Story } from '@tuckaway/domain';
+import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
 import { EmptyStory } from './errors.ts';
-import { newStoryId } from './family-stories.ts';
+import { getStory, newStoryId } from './family-stories.ts';
 
 /**
  * A different version of a story, stored as a new one: never queued, under a key of its own (decisions P7).
@@ -12,7 +12,8 @@ export async function regenerateStory(story: Story): Promise<string> {
     import('./outbox/story-server.ts'),
     import('./story-at-hand.ts'),
   ]);
-  const { uid, childName, favoriteAnimal, storySetting, coverImage } = story;
+  const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
+  const continues = await requestOfEpisodeBefore(story);
   const storyId = newStoryId();
   const data = {
     childName,
@@ -21,6 +22,8 @@ export async function regenerateStory(story: Story): Promise<string> {
     storyLength: story.storyLength || DEFAULT_REGENERATION.storyLength,
     storyTone: story.storyTone || DEFAULT_REGENERATION.storyTone,
     coverImage,
+    ...(siblings && { siblings }),
+    ...(continues && { continues }),
   };
   const order = { storyId, uid, data };
   const written = await writeStory(pagePorts, order);
@@ -31,4 +34,12 @@ export async function regenerateStory(story: Story): Promise<string> {
   if (stored.kind !== 'done') throw new Error('Failed to store the new story');
   haveAtHand(order, written.story);
   return storyId;
+}
+
+/** A later episode stays one: what happened before is in the story that it went on from. Where that is gone, it goes on from nothing. */
+async function requestOfEpisodeBefore({ continues }: Story): Promise<EarlierEpisode | null> {
+  if (continues === undefined) return null;
+  const [{ episodeBefore }, { episodeAsSent }] = await Promise.all([import('./next-episode.ts'), import('./episode-before.ts')]);
+  const before = await getStory(continues).then(episodeBefore, () => null);
+  return before && episodeAsSent(before);
 }

@@ -6,9 +6,17 @@ import { haveData } from './query-library.ts';
 
 /** A story that was written just now needs no asking for: its reader opens at once, whatever the network does. */
 export function haveAtHand({ storyId, uid, data }: StoryOrder, written: WrittenStory): void {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = data;
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };
-  const story: Story = { id: storyId, uid, ...wishes, ...written, createdAt: Date.now() };
+  const story: Story = {
+    id: storyId,
+    uid,
+    ...wishes,
+    ...(siblings && { siblings }),
+    ...(continues && { continues: continues.storyId }),
+    ...written,
+    createdAt: Date.now(),
+  };
   haveData(storyKey(uid, storyId), story);
   void copyOf<Story>(uid, `story/${storyId}`).put(story);
 }

@@ -31,6 +31,8 @@ function nothingWhereGone(error: unknown): null {
 /** A stored story; whatever is not as it should be is as good as missing. */
 export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
+  const texts = <Field extends 'siblings' | 'cast'>(field: Field): Partial<Pick<Story, Field>> =>
+    Array.isArray(data[field]) ? ({ [field]: data[field].filter((item) => typeof item === 'string') } as Pick<Story, Field>) : {};
   const oneOf = <T extends string>(choices: readonly T[], field: string, otherwise: T): T =>
     choices.find((choice) => choice === data[field]) ?? otherwise;
   return {
@@ -46,5 +48,9 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     coverImage: oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER),
     createdAt: data.createdAt instanceof Timestamp ? data.createdAt.toMillis() : Date.now(),
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
+    ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
+    ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),
+    ...texts('siblings'),
+    ...texts('cast'),
   };
 }

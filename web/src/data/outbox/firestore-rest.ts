@@ -73,6 +73,10 @@ export function text(value: string): Value {
   return { stringValue: value };
 }
 
+export function texts(values: readonly string[]): Value {
+  return { arrayValue: { values: values.map(text) } };
+}
+
 export function number(value: number): Value {
   return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }

@@ -22,7 +22,10 @@ const FITS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
     String(id).includes('-') &&
     ['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'coverImage'].every(
       (field) => typeof data[field] === 'string',
-    ),
+    ) &&
+    // Absent in what was queued before there were these wishes, and where nobody has them.
+    (data.siblings === undefined || isTexts(data.siblings)) &&
+    (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
   favorite: ({ storyId, action }, { addedAt, title }) =>
     typeof storyId === 'string' &&
     (action === 'add' || action === 'remove') &&
@@ -31,6 +34,10 @@ const FITS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
   progress: ({ storyId, action }, { page, pageCount, finished, updatedAt }) =>
     typeof storyId === 'string' && action === 'update' && [page, pageCount, updatedAt].every(isNumber) && typeof finished === 'boolean',
 };
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
 
 function isNumber(value: unknown): boolean {
   return Number.isFinite(value);

@@ -1,8 +1,8 @@
 /** `POST /api/generate-story` (section 7), and the story's document. */
-import { fallbackTitle, type GeneratedStory, paragraphsToHtml, type StoryRequest, splitParagraphs } from '@tuckaway/domain';
+import { fallbackTitle, type GeneratedStory, LIMITS, paragraphsToHtml, type StoryRequest, splitParagraphs } from '@tuckaway/domain';
 import { type Answer, ask, wordsOf } from './ask.ts';
 import type { QueuedStoryRequest } from './entry.ts';
-import { commit, type Fields, look, nameOf, text, type Write } from './firestore-rest.ts';
+import { commit, type Fields, look, nameOf, text, texts, type Write } from './firestore-rest.ts';
 import type { OutboxPorts } from './ports.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
@@ -30,7 +30,7 @@ export interface Refused {
 }
 
 /** A story with its paragraphs as they are stored (decisions S7). */
-export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & { template?: string };
+export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
 
 /** Has the story written. */
 export async function writeStory(
@@ -38,12 +38,13 @@ export async function writeStory(
   { storyId, uid, data }: StoryOrder,
   signal?: AbortSignal,
 ): Promise<{ kind: 'written'; story: WrittenStory } | Refused | NotDone> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone } = data;
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = data;
   const answer = await ask(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
     userId: uid,
     headers: { 'idempotency-key': storyId },
-    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone } satisfies StoryRequest,
+    // What nobody wished for is absent in the JSON.
+    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } satisfies StoryRequest,
     limit: TIME_LIMIT,
     ...(signal && { signal }),
   });
@@ -58,15 +59,19 @@ export async function writeStory(
       title: textOf(answer.body, 'title') || fallbackTitle(childName, favoriteAnimal),
       content: paragraphsToHtml(content),
       ...(template.length === 0 ? {} : { template: paragraphsToHtml(template) }),
+      ...episodeNotes(answer.body),
     },
   };
 }
 
 /** Stores the story under the id it has, if no document has it yet; `createdAt` is the server's (decisions S8). */
 export function storeStory(ports: Ports, { storyId, uid, data }: StoryOrder, story: WrittenStory, signal?: AbortSignal): Promise<Answer> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = data;
-  const values = { uid, ...story, childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };
-  const fields: Fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues: continues?.storyId };
+  const values = Object.entries({ uid, ...story, ...wishes }).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+  );
+  const fields: Fields = Object.fromEntries(values.map(([name, value]) => [name, typeof value === 'string' ? text(value) : texts(value)]));
   const write: Write = {
     update: { name: nameOf(ports, 'stories', storyId), fields },
     currentDocument: { exists: false },
@@ -86,6 +91,19 @@ export async function findStory(
   if (answer.kind !== 'look') return answer;
   if (answer.fields?.uid?.stringValue !== uid) return { kind: 'missing' };
   return { kind: 'there', title: answer.fields.title?.stringValue ?? '' };
+}
+
+/** What the next episode will have to know, as far as it may be stored: a story is no worse without. */
+function episodeNotes(body: object): Pick<WrittenStory, 'recap' | 'cast'> {
+  const recap = textOf(body, 'recap');
+  const { cast } = body as { cast?: unknown };
+  const figures = Array.isArray(cast)
+    ? cast.filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= LIMITS.castMember)
+    : [];
+  return {
+    ...(recap === '' || recap.length > LIMITS.storyRecap ? {} : { recap }),
+    ...(figures.length === 0 ? {} : { cast: figures.slice(0, LIMITS.storyCast) }),
+  };
 }
 
 function textOf(body: object, field: string): string {

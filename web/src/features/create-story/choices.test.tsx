@@ -12,6 +12,7 @@ const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
 vi.mock('../../data/family-stories.ts', () => ({ newStoryId: () => 'story' }));
+vi.mock('../../data/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));
@@ -28,6 +29,8 @@ const COMPLETE: StoryForm = {
   storyLength: 'short',
   storyTone: 'cozy',
   coverImage: 'moon',
+  siblings: [],
+  continues: null,
 };
 
 describe('the choices', () => {

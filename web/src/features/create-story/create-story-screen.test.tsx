@@ -17,6 +17,7 @@ vi.mock('../../data/family-stories.ts', () => {
   let made = 0;
   return { newStoryId: () => `story-${++made}` };
 });
+vi.mock('../../data/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {
@@ -45,6 +46,8 @@ function openFilledIn(wishes: { childName?: string } = {}) {
     storyLength: 'short',
     storyTone: 'cozy',
     coverImage: 'moon',
+    siblings: [],
+    continues: null,
     ...wishes,
   });
   return open();

@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
 import { SettingPicker } from './setting-picker.tsx';
-import { missingParts } from './story-form.ts';
+import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { StoryProgress } from './story-progress.tsx';
 import { useCreateStory } from './use-create-story.ts';
+import { Extra, NextEpisode, Who } from './who.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
 const LENGTHS = STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
@@ -31,7 +31,7 @@ const COVERS = STORY_COVERS.map(({ id, label }) => ({
 
 /** /create-story: the wishes for a story of one's own. */
 export function CreateStoryScreen() {
-  const { form, setField, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
+  const { form, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
   const missing = missingParts(form);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function CreateStoryScreen() {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void submit();
+    void submit(typedSibling(formElement.current));
   }
 
   return (
@@ -64,36 +64,18 @@ export function CreateStoryScreen() {
         <h1 className="font-display text-head font-semibold">Create Your Story</h1>
         <p className="mt-3 max-w-[52ch] text-soft">Six small wishes, and a bedtime story with your child in the middle of it.</p>
       </header>
+      {form.continues && (
+        <Extra>
+          <NextEpisode title={form.continues.title} onDrop={() => change({ continues: null })} />
+        </Extra>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form ref={formElement} onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
           <Chapter number={1} title="Who is it for?">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label="Child's Name"
-                name="childName"
-                dir="auto"
-                autoComplete="off"
-                required
-                value={form.childName}
-                error={problem?.field === 'childName' ? problem.message : null}
-                onChange={(event) => setField('childName', event.target.value)}
-              />
-              <TextField
-                label="Favorite Animal"
-                name="favoriteAnimal"
-                dir="auto"
-                autoComplete="off"
-                autoCapitalize="none"
-                required
-                placeholder="a small fox, perhaps"
-                value={form.favoriteAnimal}
-                error={problem?.field === 'favoriteAnimal' ? problem.message : null}
-                onChange={(event) => setField('favoriteAnimal', event.target.value)}
-              />
-            </div>
+            <Who form={form} change={change} problem={problem} signedIn={signedIn} />
           </Chapter>
           <Chapter number={2} title="Where does it happen?">
-            <SettingPicker value={form.storySetting} onChange={(value) => setField('storySetting', value)} />
+            <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
           </Chapter>
           <Chapter number={3} title="How long is tonight?">
             <RadioCards
@@ -101,7 +83,7 @@ export function CreateStoryScreen() {
               legendHidden
               name="storyLength"
               value={form.storyLength}
-              onChange={(value) => setField('storyLength', value)}
+              onChange={(value) => change({ storyLength: value })}
               options={LENGTHS}
               columns={3}
               density="tile"
@@ -113,7 +95,7 @@ export function CreateStoryScreen() {
               legendHidden
               name="storyTone"
               value={form.storyTone}
-              onChange={(value) => setField('storyTone', value)}
+              onChange={(value) => change({ storyTone: value })}
               options={TONES}
               columns={5}
               density="tile"
@@ -125,7 +107,7 @@ export function CreateStoryScreen() {
               legendHidden
               name="coverImage"
               value={form.coverImage}
-              onChange={(value) => setField('coverImage', value)}
+              onChange={(value) => change({ coverImage: value })}
               options={COVERS}
               columns={3}
             />

@@ -11,6 +11,8 @@ import {
   TONE_IDS,
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/drafts.ts';
+import { CREATE_STORY_DRAFT, type EpisodeBefore, episodeAsSent, isEpisodeBefore } from '../../data/episode-before.ts';
+import { sameName } from './same-child.ts';
 
 export interface StoryForm {
   childName: string;
@@ -19,6 +21,10 @@ export interface StoryForm {
   storyLength: StoryLength | null;
   storyTone: StoryTone | null;
   coverImage: CoverImage;
+  /** The other children in the story. */
+  siblings: readonly string[];
+  /** The story that this one goes on from. */
+  continues: EpisodeBefore | null;
 }
 
 /** A form with nothing missing. */
@@ -35,6 +41,8 @@ export const EMPTY_FORM: StoryForm = {
   storyLength: null,
   storyTone: null,
   coverImage: DEFAULT_COVER,
+  siblings: [],
+  continues: null,
 };
 
 /** What section 5 asks for and is not there yet, in the form's order and in words. */
@@ -54,10 +62,26 @@ export function isComplete(form: StoryForm): form is CompleteStoryForm {
   return missingParts(form).length === 0;
 }
 
-const DRAFT = 'create-story';
+/** A name that was typed and not added: whoever presses “Create My Story!” meant it. */
+export function typedSibling(form: HTMLFormElement | null): string[] {
+  const typed = form && new FormData(form).get('siblings');
+  return typeof typed === 'string' && typed.trim() !== '' ? [typed] : [];
+}
+
+/** What is asked for, to be parsed: nobody is in a story twice, and what is not wished for is not sent. */
+export function wishesIn({ coverImage: _cover, siblings, continues, ...wishes }: CompleteStoryForm): object {
+  const company = siblings.filter(
+    (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
+  );
+  return {
+    ...wishes,
+    ...(company.length > 0 ? { siblings: company } : {}),
+    ...(continues ? { continues: episodeAsSent(continues) } : {}),
+  };
+}
 
 export function storedForm(): StoryForm {
-  const draft = readDraft(DRAFT);
+  const draft = readDraft(CREATE_STORY_DRAFT);
   if (typeof draft !== 'object' || draft === null) return EMPTY_FORM;
   const fields = draft as Record<string, unknown>;
   const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null => choices.find((choice) => choice === value) ?? null;
@@ -68,13 +92,15 @@ export function storedForm(): StoryForm {
     storyLength: oneOf(LENGTH_IDS, fields.storyLength),
     storyTone: oneOf(TONE_IDS, fields.storyTone),
     coverImage: oneOf(COVER_IDS, fields.coverImage) ?? DEFAULT_COVER,
+    siblings: Array.isArray(fields.siblings) ? fields.siblings.filter((name) => typeof name === 'string') : [],
+    continues: isEpisodeBefore(fields.continues) ? fields.continues : null,
   };
 }
 
 export function storeForm(form: StoryForm): void {
-  saveDraft(DRAFT, form);
+  saveDraft(CREATE_STORY_DRAFT, form);
 }
 
 export function discardForm(): void {
-  discardDraft(DRAFT);
+  discardDraft(CREATE_STORY_DRAFT);
 }

@@ -1,4 +1,4 @@
-import { STORY_COVERS } from '@tuckaway/domain';
+import { everybodyIn, STORY_COVERS } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
 import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
 import type { StoryForm } from './story-form.ts';
@@ -6,9 +6,9 @@ import type { StoryForm } from './story-form.ts';
 /** The stage being set while one chooses: beside the form where there is room, decorative for everybody else. */
 export function StoryPreview({ form }: { form: StoryForm }) {
   // Typing must not wait for drawing.
-  const { storySetting, favoriteAnimal, storyTone, coverImage, childName } = useDeferredValue(form);
+  const { storySetting, favoriteAnimal, storyTone, coverImage, childName, siblings } = useDeferredValue(form);
   const animal = favoriteAnimal.trim();
-  const child = childName.trim();
+  const child = everybodyIn({ childName: childName.trim(), siblings: [...siblings] });
   const cover = STORY_COVERS.find(({ id }) => id === coverImage);
   return (
     <aside aria-hidden="true" className="sheet sticky top-6 hidden overflow-hidden rounded-stage lg:block">
@@ -22,7 +22,7 @@ export function StoryPreview({ form }: { form: StoryForm }) {
         />
       )}
       <div className="p-6">
-        <p className="font-display text-card font-semibold">{child ? `A story for ${child}` : 'A story for somebody small'}</p>
+        <p className="font-display text-card font-semibold">{childName.trim() ? `A story for ${child}` : 'A story for somebody small'}</p>
         <p className="mt-1 text-label text-soft">
           {animal ? `with ${animal}, ` : ''}under the cover “{cover?.label}”
         </p>

@@ -1,4 +1,4 @@
-import { adventureLine } from '@tuckaway/domain';
+import { adventureLine, everybodyIn } from '@tuckaway/domain';
 import { ScenePicture } from '../../art/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,7 +62,7 @@ function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderW
           described={false}
         />
       </div>
-      <p className="mt-4 text-center font-display text-soft">{adventureLine(request.childName, request.favoriteAnimal)}</p>
+      <p className="mt-4 text-center font-display text-soft">{adventureLine(everybodyIn(request), request.favoriteAnimal)}</p>
       <p role="status" className="sr-only">
         {STEPS[now]?.label}
       </p>

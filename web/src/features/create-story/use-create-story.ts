@@ -5,7 +5,7 @@ import { useSession } from '../../data/session.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
-import { discardForm, isComplete, type StoryForm, storedForm, storeForm } from './story-form.ts';
+import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
 import { useOrderId } from './use-order-id.ts';
 
 /** Milliseconds after which somebody who waits is told that it takes longer, and need not stay. */
@@ -49,14 +49,15 @@ export function useCreateStory() {
     };
   }, []);
 
-  function setField<Field extends keyof StoryForm>(field: Field, value: StoryForm[Field]): void {
-    const next = { ...form, [field]: value };
+  function change(part: Partial<StoryForm>): void {
+    const next = { ...form, ...part };
     setForm(next);
     storeForm(next);
-    if (problem?.field === field) setProblem(null);
+    if (problem && problem.field in part) setProblem(null);
   }
 
-  async function submit(): Promise<void> {
+  /** @param typed names that stand in the form and were not added. */
+  async function submit(typed: readonly string[] = []): Promise<void> {
     if (underWay !== null) return;
     if (!isComplete(form)) {
       toast({ ...messages.MISSING_INFORMATION, tone: 'destructive' });
@@ -73,7 +74,7 @@ export function useCreateStory() {
       navigate('/auth');
       return;
     }
-    const parsed = parseStoryRequest(form);
+    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }));
     if (!parsed.ok) {
       setProblem({ field: parsed.field ?? '', message: parsed.message });
       return;
@@ -82,17 +83,17 @@ export function useCreateStory() {
     const storyId = orderId.idFor(request);
     const controller = new AbortController();
     cancelling.current = controller;
-    const change = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
+    const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
     setUnderWay({ storyId, request, step: 'writing', safe: false, long: false });
-    const patience = setTimeout(() => change({ long: true }), LONG_WAIT);
+    const patience = setTimeout(() => report({ long: true }), LONG_WAIT);
     const outcome = await submitStoryRequest(
       { storyId, uid, request, coverImage: form.coverImage },
       {
         signal: controller.signal,
-        onStep: (step) => change({ step }),
+        onStep: (step) => report({ step }),
         onSafe: () => {
           safe.current = true;
-          change({ safe: true });
+          report({ safe: true });
         },
         open: (story) => {
           if (here.current) leaveFor(`/read-story/${story.storyId}`);
@@ -142,7 +143,7 @@ export function useCreateStory() {
 
   return {
     form,
-    setField,
+    change,
     problem,
     underWay,
     submit,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../data/drafts.ts';
 import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
 import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/listening.ts';
 import type { Session } from '../../data/session.ts';
@@ -164,6 +165,31 @@ it('downloads as a text file with the title in its name', async () => {
     'The Fox & the Lamp\n\nA magical adventure for Mia featuring fox\n\nMia met a fox.\n\nIt was <quite> late.\n\nSweet dreams, Mia!',
   );
   expect(toastOnShow()).toBe('Story Downloaded!');
+});
+
+describe('the next episode', () => {
+  it('is offered where the story is known without the name, and opens its form', async () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] } });
+    const { user, whereabouts } = open();
+    await user.click(button('Continue this adventure'));
+    await waitFor(() => expect(whereabouts()).toBe('/create-story'));
+    expect(readDraft('create-story')).toMatchObject({
+      childName: 'Mia',
+      continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' },
+    });
+  });
+
+  it('is not where nothing is known of it but the name', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Continue this adventure' })).toBeNull();
+  });
+
+  it('and any other story names all of its children', () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, siblings: ['Leo', 'Ana'] } });
+    open();
+    expect(screen.getByText('A magical adventure for Mia, Leo, and Ana featuring fox')).toBeVisible();
+    expect(screen.getByText('Sweet dreams, Mia, Leo, and Ana!')).toBeVisible();
+  });
 });
 
 describe('a different version', () => {

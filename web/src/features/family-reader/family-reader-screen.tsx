@@ -1,4 +1,4 @@
-import { adventureLine, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import { adventureLine, everybodyIn, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
 import { type OpenBook, type Passage, useListening } from '../../data/listening.ts';
@@ -63,14 +63,14 @@ interface OpenStoryProps {
 }
 
 function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
-  const { favoriteState, favorite, download, regenerating, faded, regenerate } = useReaderActions(story);
+  const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
   const night = useNight();
   const size = useTextSize();
   const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
   const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
-  const ending = signOff(story.childName);
+  const ending = signOff(everybodyIn(story));
   const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
   const { reading, asleep, mark } = useListening();
   useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
@@ -109,7 +109,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
                 <h1 dir="auto" className="font-display text-head font-semibold">
                   <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
                 </h1>
-                <p className="mt-3 text-body text-soft">{adventureLine(story.childName, story.favoriteAnimal)}</p>
+                <p className="mt-3 text-body text-soft">{adventureLine(everybodyIn(story), story.favoriteAnimal)}</p>
                 <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
                   <Icon name="info" className="size-4" />
                   {STORY_LABELS.own}
@@ -143,6 +143,12 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
         </div>
         {keep && <div className="mt-3">{keep}</div>}
         <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {nextEpisode && (
+            <Button variant="quiet" onClick={() => void nextEpisode()}>
+              <Icon name="arrow-right" />
+              {messages.NEXT_EPISODE}
+            </Button>
+          )}
           <ButtonLink to="/create-story" variant="quiet">
             <Icon name="stars" />
             Create Another Story

@@ -34,6 +34,8 @@ export const DOWNLOADED = { title: 'Story Downloaded!' } as const;
 
 export const REGENERATE_LABELS = { idle: 'Try a Different Version', busy: 'Creating New Story...' } as const;
 
+export const NEXT_EPISODE = 'Continue this adventure';
+
 export const REGENERATED = {
   title: 'New Adventure Generated!',
   description: 'A fresh story has been created with the same magical elements.',

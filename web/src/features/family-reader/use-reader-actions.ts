@@ -60,6 +60,17 @@ export function useReaderActions(story: Story) {
     }
   }
 
+  /** Lays out the form of the next episode, and goes there. */
+  async function nextEpisode(): Promise<void> {
+    try {
+      const { layOutNextEpisode } = await import('../../data/next-episode.ts');
+      layOutNextEpisode(story);
+    } catch {
+      // Without that code the form is an empty one, and still the way to a story.
+    }
+    if (here.current) navigate('/create-story');
+  }
+
   return {
     favoriteState: isFavorite ? ('added' as const) : adding ? ('adding' as const) : ('idle' as const),
     favorite,
@@ -70,5 +81,7 @@ export function useReaderActions(story: Story) {
     regenerating,
     faded,
     regenerate,
+    /** Null for a story of which nothing is known without the name. */
+    nextEpisode: (story.recap ?? story.template) === undefined ? null : nextEpisode,
   };
 }

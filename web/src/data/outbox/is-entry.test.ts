@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { isEntryOf } from './is-entry.ts';
+import { storyEntry } from './testing/entries.ts';
+
+const entry = storyEntry({ userId: 'anna', now: 1, random: () => 0.5 });
+const withData = (data: object) => ({ ...entry, data: { ...entry.data, ...data } });
+const CONTINUES = { storyId: 'a', recap: 'They slept.', cast: ['the owl'] };
+
+test('a story request that was queued before there were siblings and episodes is still one', () => {
+  expect(Object.keys(entry.data)).not.toContain('siblings');
+  expect(isEntryOf('story', entry)).toBe(true);
+});
+
+test('one with them is one as well, and one with something else in their places is none', () => {
+  expect(isEntryOf('story', withData({ siblings: ['Leo'], continues: CONTINUES }))).toBe(true);
+  for (const wrong of [
+    { siblings: 'Leo' },
+    { siblings: [1] },
+    { continues: 'a' },
+    { continues: { ...CONTINUES, cast: 'the owl' } },
+    { continues: null },
+  ]) {
+    expect(isEntryOf('story', withData(wrong))).toBe(false);
+  }
+});

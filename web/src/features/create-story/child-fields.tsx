@@ -1,0 +1,86 @@
+import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
+import type { FormEvent } from 'react';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SHEET } from './child-messages.ts';
+import type { useChildForm } from './use-child-form.ts';
+import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
+
+const LENGTHS = STORY_LENGTHS.map(({ id, label }) => ({ value: id, label, picture: <LengthPicture length={id} /> }));
+const TONES = STORY_TONES.map(({ id, label }) => ({ value: id, label, picture: <MoodPicture mood={id} /> }));
+
+type Props = Pick<ReturnType<typeof useChildForm>, 'wishes' | 'setField' | 'problem' | 'save' | 'saving'> & { id: string };
+
+/** The form of one child; its buttons are the sheet's. */
+export function ChildFields({ id, wishes, setField, problem, save, saving }: Props) {
+  const wrong = (field: string) => (problem?.field === field ? problem.message : null);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    // The sheet lies within the create form, whose own sending this is not.
+    event.stopPropagation();
+    void save();
+  }
+
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={SHEET.name}
+          name="nickname"
+          dir="auto"
+          autoComplete="off"
+          data-autofocus=""
+          disabled={saving}
+          value={wishes.nickname ?? ''}
+          error={wrong('nickname')}
+          onChange={(event) => setField('nickname', event.target.value)}
+        />
+        <TextField
+          label={SHEET.animal}
+          name="childAnimal"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          disabled={saving}
+          value={wishes.favoriteAnimal ?? ''}
+          error={wrong('favoriteAnimal')}
+          onChange={(event) => setField('favoriteAnimal', event.target.value)}
+        />
+      </div>
+      <RadioCards
+        legend={SHEET.length}
+        name="childLength"
+        value={wishes.storyLength ?? null}
+        onChange={(value) => setField('storyLength', value)}
+        options={LENGTHS}
+        columns={3}
+        density="tile"
+        tick={false}
+        disabled={saving}
+      />
+      <RadioCards
+        legend={SHEET.mood}
+        name="childTone"
+        value={wishes.storyTone ?? null}
+        onChange={(value) => setField('storyTone', value)}
+        options={TONES}
+        columns={5}
+        density="tile"
+        tick={false}
+        disabled={saving}
+      />
+      <TextField
+        label={SHEET.bedtime}
+        name="bedtime"
+        type="time"
+        className="max-w-56"
+        hint={SHEET.bedtimeHint}
+        disabled={saving}
+        value={wishes.bedtime ?? ''}
+        error={wrong('bedtime')}
+        onChange={(event) => setField('bedtime', event.target.value.slice(0, 5))}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Child } from '@tuckaway/domain';
+import { lazy, useState } from 'react';
+import { useChildren } from '../../data/children.ts';
+import { Button } from '../../ui/button.tsx';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { habitsOf, ROW } from './child-messages.ts';
+import { isChild } from './same-child.ts';
+import { MoodPicture } from './wish-pictures.tsx';
+
+const loadSheet = () => import('./child-sheet.tsx');
+const ChildSheet = lazy(async () => ({ default: (await loadSheet()).ChildSheet }));
+
+/** The names of the family's children, each a press that fills in the form. Nothing where nobody is remembered. */
+export function ChildRow({ childName, onChoose }: { childName: string; onChoose: (child: Child) => void }) {
+  const children = useChildren();
+  const [managing, setManaging] = useState(false);
+  if (!children || (children.length === 0 && !managing)) return null;
+  return (
+    <fieldset className="mb-6 min-w-0 animate-veil-in">
+      {/* The chapter’s heading asks the same, for those who see it. */}
+      <legend className="sr-only">{ROW.legend}</legend>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3">
+        {children.map((child) => (
+          <button
+            key={child.id}
+            type="button"
+            aria-pressed={isChild(child, childName)}
+            onClick={() => onChoose(child)}
+            className="flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
+          >
+            <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden">
+              <MoodPicture mood={child.storyTone} />
+            </span>
+            <span className="min-w-0 grow">
+              <bdi className="block truncate font-display text-body leading-snug font-semibold">{child.nickname}</bdi>
+              <span className="line-clamp-2 text-[0.8125rem] leading-snug text-soft sm:line-clamp-3">
+                {child.favoriteAnimal}
+                <span className="max-sm:sr-only">, {habitsOf(child)}</span>
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className="mt-1 -mb-3 flex justify-end">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-3"
+          aria-label={ROW.manageFully}
+          aria-haspopup="dialog"
+          onClick={() => setManaging(true)}
+        >
+          <Icon name="family" />
+          {ROW.manage}
+        </Button>
+      </p>
+      {managing && (
+        <GuardedSheet onClose={() => setManaging(false)}>
+          <ChildSheet known={children} onClose={() => setManaging(false)} />
+        </GuardedSheet>
+      )}
+    </fieldset>
+  );
+}

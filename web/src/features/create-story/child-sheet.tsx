@@ -1,0 +1,147 @@
+import type { Child, ChildWishes } from '@tuckaway/domain';
+import { useId, useState } from 'react';
+import { hasRoom, removeChild } from '../../data/children.ts';
+import { OutOfReach } from '../../data/errors.ts';
+import { newStoryId } from '../../data/family-stories.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ChildFields } from './child-fields.tsx';
+import { REMOVAL, SHEET, TROUBLE, wishesOf } from './child-messages.ts';
+import { useChildForm } from './use-child-form.ts';
+
+/** Who is being written down: a child with an id of its own, new or known. */
+interface Writing {
+  id: string;
+  wishes: Partial<ChildWishes>;
+  isNew: boolean;
+}
+
+const NOBODY: Partial<ChildWishes> = {};
+
+/**
+ * The family's children: to be looked at, changed, removed, added.
+ * @param begin opens with this child to be remembered, and closes when it is.
+ */
+export function ChildSheet({ known, begin, onClose }: { known: readonly Child[]; begin?: ChildWishes; onClose: () => void }) {
+  const [writing, setWriting] = useState<Writing | null>(begin ? { id: newStoryId(), wishes: begin, isNew: true } : null);
+  const back = begin ? onClose : () => setWriting(null);
+  if (writing) return <OneChild key={writing.id} {...writing} onBack={back} onClose={onClose} />;
+  return (
+    <AllChildren
+      known={known}
+      onEdit={({ id, ...wishes }) => setWriting({ id, wishes, isNew: false })}
+      onAdd={() => setWriting({ id: newStoryId(), wishes: NOBODY, isNew: true })}
+      onClose={onClose}
+    />
+  );
+}
+
+function OneChild({ id, wishes, isNew, onBack, onClose }: Writing & { onBack: () => void; onClose: () => void }) {
+  const form = useChildForm(id, wishes, onBack);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? SHEET.newTitle : SHEET.changeTitle(wishes.nickname ?? '')}
+      closeButton={false}
+      footer={
+        <>
+          <p role="alert" className={form.trouble === null ? 'sr-only' : 'basis-full text-ink'}>
+            {form.trouble}
+          </p>
+          <Button variant="secondary" onClick={onBack}>
+            {SHEET.back}
+          </Button>
+          <Button type="submit" form={formId} busy={form.saving} disabled={!form.complete}>
+            {form.saving ? SHEET.saving : SHEET.save}
+          </Button>
+        </>
+      }
+    >
+      <ChildFields id={formId} {...form} />
+    </Dialog>
+  );
+}
+
+interface AllProps {
+  known: readonly Child[];
+  onEdit: (child: Child) => void;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
+  const [leaving, setLeaving] = useState<Child | null>(null);
+  const [removing, setRemoving] = useState(false);
+
+  async function remove({ id }: Child): Promise<void> {
+    setRemoving(true);
+    try {
+      await removeChild(id);
+      setLeaving(null);
+    } catch (error) {
+      setLeaving(null);
+      toast({ title: SHEET.title, description: error instanceof OutOfReach ? TROUBLE.offline : TROUBLE.failed, tone: 'destructive' });
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={SHEET.title}
+      description={SHEET.description}
+      footer={<Button onClick={onClose}>{SHEET.done}</Button>}
+    >
+      {known.length === 0 ? (
+        <p className="text-soft">{SHEET.none}</p>
+      ) : (
+        <ul className="m-0 list-none divide-y divide-edge overflow-hidden rounded-card border border-edge bg-raised p-0">
+          {known.map((child) => (
+            <li key={child.id} className="flex min-h-16 items-center gap-1 py-1.5 pr-1.5 pl-4">
+              <span className="min-w-0 grow">
+                <bdi className="block font-semibold">{child.nickname}</bdi>
+                <span className="block text-label text-soft">{wishesOf(child)}</span>
+              </span>
+              <Button variant="quiet" size="sm" aria-label={SHEET.edit(child.nickname)} onClick={() => onEdit(child)}>
+                Edit
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="px-3"
+                aria-label={SHEET.remove(child.nickname)}
+                onClick={() => setLeaving(child)}
+              >
+                <Icon name="trash" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasRoom(known) ? (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={onAdd}>
+          {SHEET.add}
+        </Button>
+      ) : (
+        <p className="mt-4 text-label text-soft">{SHEET.full}</p>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={REMOVAL.title(leaving?.nickname ?? '')}
+        description={REMOVAL.description}
+        confirmLabel={REMOVAL.confirm}
+        danger
+        busy={removing}
+        onConfirm={() => leaving && void remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </Dialog>
+  );
+}

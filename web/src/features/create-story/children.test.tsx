@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Child } from '@tuckaway/domain';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveDraft } from '../../data/drafts.ts';
+import { OutOfReach } from '../../data/errors.ts';
+import type { Session } from '../../data/session.ts';
+import { ANNA } from '../../test/people.ts';
+import { show } from '../../test/show.tsx';
+import { toastOnShow } from '../../test/toasts.ts';
+import { CreateStoryScreen } from './create-story-screen.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const submitStoryRequest = vi.hoisted(() => vi.fn());
+const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
+vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../data/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
+vi.mock('../../data/family-stories.ts', () => ({ newStoryId: () => 'new-id' }));
+vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+
+const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
+const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
+
+// What comes late is on the device: how long it takes to get there is the browser tests' matter.
+beforeAll(() => Promise.all([import('./family.ts'), import('./child-sheet.tsx')]));
+
+beforeEach(() => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  submitStoryRequest.mockReset().mockResolvedValue({ kind: 'cancelled' });
+  children.useChildren.mockReset().mockReturnValue([LEO, MIA]);
+  children.saveChild.mockReset().mockResolvedValue(undefined);
+  children.removeChild.mockReset().mockResolvedValue(undefined);
+});
+
+const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+const row = () => screen.findByRole('group', { name: 'Who is it for tonight?' });
+const pressName = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
+  user.click(within(await row()).getByRole('button', { name }));
+const requestSent = () => submitStoryRequest.mock.calls[0]?.[0].request;
+
+describe('the children of a family', () => {
+  it('are not asked about where nobody is remembered, or nobody is signed in', async () => {
+    children.useChildren.mockReturnValue([]);
+    const { unmount } = open();
+    await screen.findByRole('button', { name: /Add a brother/ });
+    expect(screen.queryByText('Who is it for tonight?')).toBeNull();
+    unmount();
+    useSession.mockReturnValue({ status: 'signed-out' });
+    children.useChildren.mockReturnValue(undefined);
+    open();
+    expect(screen.queryByRole('button', { name: /Add a brother/ })).toBeNull();
+  });
+
+  it('fill in name, animal, length and mood with one press, and say who is chosen', async () => {
+    const { user } = open();
+    await pressName(user, /^Mia/);
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+    expect(screen.getByLabelText('Favorite Animal')).toHaveValue('small fox');
+    expect(screen.getByRole('radio', { name: /^Short/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Cozy/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Mia/, pressed: true })).toHaveTextContent('small fox, short, cozy, bed at 19:30');
+    expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
+  });
+
+  it('are remembered from what stands in the form, once each', async () => {
+    children.useChildren.mockReturnValue([LEO]);
+    const { user } = open();
+    await user.type(screen.getByLabelText("Child's Name"), 'leo');
+    await user.type(screen.getByLabelText('Favorite Animal'), 'hedgehog');
+    await row();
+    expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull();
+    await user.type(screen.getByLabelText("Child's Name"), 'na');
+    await user.click(screen.getByRole('button', { name: 'Remember leona' }));
+    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy' };
+    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith('new-id', wishes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+  });
+
+  it('can be changed, with what is wrong said at its field, and what was typed kept where it could not be saved', async () => {
+    children.saveChild.mockRejectedValueOnce(new OutOfReach());
+    const { user } = open();
+    await pressName(user, /Edit your children/);
+    await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
+    const sheet = screen.getByRole('dialog', { name: 'About Mia' });
+    const name = within(sheet).getByLabelText('Name or nickname');
+    await user.type(name, ' 2');
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(name).toHaveAccessibleDescription(/can only have letters/);
+    await user.clear(name);
+    await user.type(name, 'Mia Rose');
+    await user.clear(within(sheet).getByLabelText('Bedtime'));
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/There is no network right now/);
+    expect(name).toHaveValue('Mia Rose');
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    const { id, bedtime: _none, ...wishes } = { ...MIA, nickname: 'Mia Rose' };
+    expect(children.saveChild).toHaveBeenLastCalledWith(id, wishes);
+    expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
+  });
+
+  it('can be removed, after a question, and a failure is said', async () => {
+    children.removeChild.mockRejectedValueOnce(new Error('no'));
+    const { user } = open();
+    await pressName(user, /Edit your children/);
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Remove Leo' }));
+      await user.click(within(screen.getByRole('alertdialog', { name: 'Remove Leo?' })).getByRole('button', { name: 'Remove' }));
+    };
+    await remove();
+    await waitFor(() => expect(toastOnShow()).toBe('red: Your children - This could not be saved. Please try again in a moment.'));
+    await remove();
+    expect(children.removeChild).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('several children in one story', () => {
+  const wishes = { favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' };
+  const send = () => screen.getByText('Create My Story!', { selector: 'button' });
+  const ask = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: /Add a brother/ }));
+
+  it('are chosen among those who are remembered, or typed, three at most', async () => {
+    saveDraft('create-story', { ...wishes, childName: 'Mia' });
+    const { user } = open();
+    await ask(user);
+    const company = screen.getByRole('group', { name: 'And with' });
+    expect(within(company).queryByRole('button', { name: 'Mia' })).toBeNull();
+    await user.click(within(company).getByRole('button', { name: 'Leo' }));
+    await user.type(within(company).getByLabelText('Another name'), 'Ana{Enter}');
+    await user.type(within(company).getByLabelText('Another name'), 'Bo');
+    await user.click(within(company).getByRole('button', { name: 'Add' }));
+    expect(within(company).queryByLabelText('Another name')).toBeNull();
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+    await user.click(within(company).getByRole('button', { name: 'Ana' }));
+    expect(within(company).getByLabelText('Another name')).toBeVisible();
+    await user.click(send());
+    expect(requestSent()).toMatchObject({ childName: 'Mia', siblings: ['Leo', 'Bo'] });
+  });
+
+  it('are each there once, and a name that still stands in the field counts', async () => {
+    saveDraft('create-story', { ...wishes, childName: 'Mia', siblings: ['Leo', 'mia'] });
+    const { user } = open();
+    const company = await screen.findByRole('group', { name: 'And with' });
+    await user.type(within(company).getByLabelText('Another name'), 'LEO{Enter}');
+    expect(within(company).getByLabelText('Another name')).toHaveAccessibleDescription(/in the story already/);
+    await user.clear(within(company).getByLabelText('Another name'));
+    await user.type(within(company).getByLabelText('Another name'), 'Ana');
+    await user.click(send());
+    expect(requestSent()).toMatchObject({ siblings: ['Leo', 'Ana'] });
+  });
+
+  it('are nothing that a request without them has', async () => {
+    saveDraft('create-story', { ...wishes, childName: 'Mia' });
+    const { user } = open();
+    await user.click(send());
+    expect(Object.keys(requestSent())).toEqual(['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone']);
+  });
+
+  it('have a wrong name said where it stands', async () => {
+    saveDraft('create-story', { ...wishes, childName: 'Mia' });
+    const { user } = open();
+    await ask(user);
+    await user.type(screen.getByLabelText('Another name'), 'L3o');
+    await user.click(send());
+    expect(screen.getByLabelText('Another name')).toHaveAccessibleDescription(/can only have letters/);
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+  });
+});
+
+describe('the next episode', () => {
+  const continues = {
+    storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    title: 'The Late Lamp',
+    recap: '{child} found a lamp.',
+    cast: ['the owl'],
+  };
+  const draft = {
+    ...{ childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
+    continues,
+  };
+  const send = () => screen.getByText('Create My Story!', { selector: 'button' });
+
+  it('says of which story, and sends what happened there, not its title', async () => {
+    saveDraft('create-story', draft);
+    const { user } = open();
+    expect(await screen.findByText('The Late Lamp')).toBeVisible();
+    await user.click(send());
+    const { title: _title, ...sent } = continues;
+    expect(requestSent().continues).toEqual(sent);
+  });
+
+  it('can be a story of its own after all', async () => {
+    saveDraft('create-story', draft);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Begin anew instead' }));
+    expect(screen.queryByText('The Late Lamp')).toBeNull();
+    await user.click(send());
+    expect(requestSent()).not.toHaveProperty('continues');
+  });
+});

@@ -1,0 +1,117 @@
+import { type Child, LIMITS, normalizePersonText, personText } from '@tuckaway/domain';
+import { type KeyboardEvent, useState } from 'react';
+import { useChildren } from '../../data/children.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { COMPANY } from './child-messages.ts';
+import { sameName } from './same-child.ts';
+import type { StoryForm } from './story-form.ts';
+
+const name = personText('', "The other child's name", LIMITS.childName);
+
+interface Props {
+  form: StoryForm;
+  onChange: (siblings: string[]) => void;
+  /** What is wrong with them, found at the sending. */
+  problem: string | null;
+}
+
+/** Who else is in the story. A quiet line until somebody wants it. */
+export function Company({ form: { childName, siblings }, onChange, problem }: Props) {
+  const [opened, setOpened] = useState(false);
+  const known = useChildren() ?? [];
+  if (!opened && siblings.length === 0) {
+    return (
+      <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setOpened(true)}>
+        <Icon name="family" />
+        {COMPANY.add}
+      </Button>
+    );
+  }
+  const full = siblings.length >= LIMITS.siblings;
+  const others = known.map(({ nickname }: Child) => nickname).filter((nickname) => !sameName(nickname, childName));
+  const chips = [...others, ...siblings.filter((sibling) => !others.some((other) => sameName(other, sibling)))];
+  const isIn = (chip: string) => siblings.some((sibling) => sameName(sibling, chip));
+
+  return (
+    <fieldset className="mt-2 min-w-0 animate-veil-in">
+      <legend className="font-semibold">{COMPANY.legend}</legend>
+      <p className="mt-0.5 text-label text-soft">{COMPANY.hint}</p>
+      {chips.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <NameChip
+              key={chip}
+              name={chip}
+              isIn={isIn(chip)}
+              disabled={full && !isIn(chip)}
+              onPress={() => onChange(isIn(chip) ? siblings.filter((sibling) => !sameName(sibling, chip)) : [...siblings, chip])}
+            />
+          ))}
+        </div>
+      )}
+      {!full && <AnotherName taken={[childName, ...siblings]} problem={problem} onAdd={(added) => onChange([...siblings, added])} />}
+    </fieldset>
+  );
+}
+
+function NameChip({ name: shown, isIn, disabled, onPress }: { name: string; isIn: boolean; disabled: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      disabled={disabled}
+      onClick={onPress}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 font-semibold text-soft transition-colors hover:border-lamp-ink disabled:opacity-60 aria-pressed:border-lamp aria-pressed:bg-lamp aria-pressed:text-on-lamp forced-colors:aria-pressed:outline-3"
+    >
+      <Icon name={isIn ? 'check' : 'user'} className="size-4.5" />
+      <bdi className="truncate">{shown}</bdi>
+    </button>
+  );
+}
+
+/** A name that is typed. What still stands here when the form is sent counts, too (`typedSibling`). */
+function AnotherName({ taken, problem, onAdd }: { taken: readonly string[]; problem: string | null; onAdd: (added: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  function add(): void {
+    if (normalizePersonText(typed) === '') return;
+    const read = name.safeParse(typed);
+    if (!read.success) setWrong(read.error.issues[0]?.message ?? null);
+    else if (taken.some((other) => sameName(other, read.data))) setWrong(COMPANY.same);
+    else {
+      setTyped('');
+      onAdd(read.data);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className="mt-3 flex max-w-96 items-end gap-2">
+      <TextField
+        label={COMPANY.another}
+        name="siblings"
+        dir="auto"
+        autoComplete="off"
+        className="min-w-0 grow"
+        value={typed}
+        error={wrong ?? problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="secondary" onClick={add} disabled={normalizePersonText(typed) === ''} className="min-h-13">
+        {COMPANY.addName}
+      </Button>
+    </div>
+  );
+}

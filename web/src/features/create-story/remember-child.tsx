@@ -1,0 +1,40 @@
+import { DEFAULT_REGENERATION, parseChild } from '@tuckaway/domain';
+import { lazy, useState } from 'react';
+import { hasRoom, useChildren } from '../../data/children.ts';
+import { Button } from '../../ui/button.tsx';
+import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ROW } from './child-messages.ts';
+import { isChild } from './same-child.ts';
+import type { StoryForm } from './story-form.ts';
+
+const ChildSheet = lazy(async () => ({ default: (await import('./child-sheet.tsx')).ChildSheet }));
+
+/** “Remember Mia”: once there is a name and an animal, for a name that is not remembered yet. */
+export function RememberChild({ form }: { form: StoryForm }) {
+  const children = useChildren();
+  const [asking, setAsking] = useState(false);
+  const { childName: nickname, favoriteAnimal } = form;
+  const wishes = parseChild({
+    nickname,
+    favoriteAnimal,
+    storyLength: form.storyLength ?? DEFAULT_REGENERATION.storyLength,
+    storyTone: form.storyTone ?? DEFAULT_REGENERATION.storyTone,
+  });
+  const isNew = children !== undefined && wishes.ok && hasRoom(children) && !children.some((child) => isChild(child, nickname));
+  if (children === undefined || !wishes.ok || (!isNew && !asking)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-label text-soft">
+      <Button variant="quiet" size="sm" className="-ml-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon name="heart" />
+        <bdi>{ROW.remember(wishes.value.nickname)}</bdi>
+      </Button>
+      <span className="max-sm:hidden">{ROW.remembering}</span>
+      {asking && (
+        <GuardedSheet onClose={() => setAsking(false)}>
+          <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />
+        </GuardedSheet>
+      )}
+    </p>
+  );
+}

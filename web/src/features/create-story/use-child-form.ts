@@ -1,0 +1,48 @@
+import { type ChildWishes, parseChild } from '@tuckaway/domain';
+import { useState } from 'react';
+import { saveChild } from '../../data/children.ts';
+import { OutOfReach } from '../../data/errors.ts';
+import { TROUBLE } from './child-messages.ts';
+
+/** What is typed about a child, its checks, and its being kept. */
+export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: () => void) {
+  const [wishes, setWishes] = useState<Partial<ChildWishes>>(begin);
+  const [problem, setProblem] = useState<{ field?: string; message: string } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { nickname = '', favoriteAnimal = '', storyLength, storyTone } = wishes;
+
+  function setField<Field extends keyof ChildWishes>(field: Field, value: ChildWishes[Field]): void {
+    setWishes({ ...wishes, [field]: value });
+    if (problem?.field === field) setProblem(null);
+  }
+
+  async function save(): Promise<void> {
+    if (saving) return;
+    const { bedtime, ...rest } = wishes;
+    const parsed = parseChild(bedtime ? { ...rest, bedtime } : rest);
+    if (!parsed.ok) {
+      setProblem(parsed);
+      return;
+    }
+    setSaving(true);
+    setTrouble(null);
+    try {
+      await saveChild(id, parsed.value);
+      onSaved();
+    } catch (error) {
+      setTrouble(error instanceof OutOfReach ? TROUBLE.offline : TROUBLE.failed);
+      setSaving(false);
+    }
+  }
+
+  return {
+    wishes,
+    setField,
+    problem,
+    trouble,
+    saving,
+    save,
+    complete: nickname.trim() !== '' && favoriteAnimal.trim() !== '' && storyLength !== undefined && storyTone !== undefined,
+  };
+}
