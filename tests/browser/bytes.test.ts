@@ -8,7 +8,8 @@ import { expect, remembered, test } from './support.ts';
 const BUDGETS: Record<RoutePath, number> = {
   '/': 99_950,
   '/auth': 97_600,
-  '/create-story': 121_000,
+  // Two kilobytes of it are siblings and episodes, which are asked for and checked with the form.
+  '/create-story': 122_900,
   '/favorites': 114_500,
   '/my-stories': 119_300,
   '/premium': 95_300,

@@ -57,6 +57,27 @@ async function fillNames(page: Page, child: string, animal: string): Promise<voi
   await page.getByRole('radio', { name: /^Silly/ }).check({ force: true });
 }
 
+const CHILDREN = [
+  { nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
+  { nickname: 'Kofi', favoriteAnimal: 'a very small, very old glow-worm', storyLength: 'long', storyTone: 'silly' },
+  { nickname: 'Ngozi', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' },
+];
+
+/** Three children are remembered, as the database would tell it, and one of them is chosen. */
+async function showChildren(page: Page): Promise<void> {
+  const time = '2026-11-21T00:00:00Z';
+  await page.route(/\/users\/[^/]+:runQuery/, (route) => {
+    const person = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
+    const json = CHILDREN.map((child, index) => {
+      const fields = Object.fromEntries(Object.entries(child).map(([name, stringValue]) => [name, { stringValue }]));
+      return { document: { name: `${person}/children/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
+    });
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json });
+  });
+  await page.goto('/create-story');
+  await page.getByRole('button', { name: /^Amélie/ }).click();
+}
+
 export const STATE_SCENES: readonly Scene[] = [
   {
     name: 'app-loading',
@@ -152,6 +173,52 @@ export const STATE_SCENES: readonly Scene[] = [
     },
   },
   { name: 'create-long-words', show: (page) => fillNames(page, `${LONG_NAME} محمد عبد الرحمن`, 'a very small, very old glow-worm') },
+  {
+    name: 'create-children',
+    as: 'parent',
+    show: async (page) => {
+      await showChildren(page);
+      await page.getByRole('button', { name: 'Add a brother, sister or friend' }).click();
+      await page.getByRole('button', { name: 'Kofi', exact: true }).click();
+    },
+  },
+  {
+    name: 'create-children-sheet',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await showChildren(page);
+      await page.getByRole('button', { name: 'Edit your children' }).click();
+      await page.getByRole('dialog', { name: 'Your children' }).waitFor();
+    },
+  },
+  {
+    name: 'create-child',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await showChildren(page);
+      await page.getByRole('button', { name: 'Edit your children' }).click();
+      await page.getByRole('button', { name: 'Edit Kofi' }).click();
+      await page.getByLabel('Bedtime').waitFor();
+    },
+  },
+  {
+    name: 'create-next-episode',
+    as: 'parent',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        const wishes = { childName: 'Amélie', favoriteAnimal: 'otter', storySetting: 'mountain', storyLength: 'medium', storyTone: 'cozy' };
+        const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', title: 'The Late Lamp', recap: 'They slept.', cast: [] };
+        sessionStorage.setItem(
+          'tuckaway:draft:create-story',
+          JSON.stringify({ ...wishes, coverImage: 'moon', siblings: ['Kofi'], continues }),
+        );
+      });
+      await page.goto('/create-story');
+      await page.getByText('The Late Lamp').waitFor();
+    },
+  },
   {
     name: 'create-wrong',
     as: 'parent',
