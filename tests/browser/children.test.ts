@@ -50,6 +50,7 @@ test('two children are chosen with a press each, and the next episode remembers 
   const second = await storyText(page);
   for (const name of ['Mira', 'Tamino', hero]) expect(second).toContain(name);
   expect(second).not.toBe(first);
+  await expect(page.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${firstId}`);
 });
 
 test('a child is remembered from the form, changed, and removed after a question', async ({ page }) => {

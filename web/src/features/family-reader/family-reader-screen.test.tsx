@@ -184,6 +184,12 @@ describe('the next episode', () => {
     expect(screen.queryByRole('button', { name: 'Continue this adventure' })).toBeNull();
   });
 
+  it('leads back to the story that it went on from', () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, continues: ANNA.firebaseUid } });
+    open();
+    expect(screen.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${ANNA.firebaseUid}`);
+  });
+
   it('and any other story names all of its children', () => {
     data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, siblings: ['Leo', 'Ana'] } });
     open();

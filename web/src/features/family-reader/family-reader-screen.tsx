@@ -143,6 +143,12 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
         </div>
         {keep && <div className="mt-3">{keep}</div>}
         <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {story.continues && (
+            <ButtonLink to={`/read-story/${story.continues}`} variant="quiet">
+              <Icon name="arrow-left" />
+              {messages.EPISODE_BEFORE}
+            </ButtonLink>
+          )}
           {nextEpisode && (
             <Button variant="quiet" onClick={() => void nextEpisode()}>
               <Icon name="arrow-right" />

@@ -34,6 +34,7 @@ export const DOWNLOADED = { title: 'Story Downloaded!' } as const;
 
 export const REGENERATE_LABELS = { idle: 'Try a Different Version', busy: 'Creating New Story...' } as const;
 
+export const EPISODE_BEFORE = 'The story before this one';
 export const NEXT_EPISODE = 'Continue this adventure';
 
 export const REGENERATED = {
