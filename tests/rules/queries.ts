@@ -27,10 +27,6 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'how many of them there are in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],
   },
-  'web/src/data/progress-documents.ts': {
-    marks: 1,
-    queries: [{ what: 'what was read last', collection: 'progress', order: [['updatedAt', 'DESCENDING']] }],
-  },
   'web/src/data/child-documents.ts': {
     marks: 1,
     queries: [{ what: 'the children of a family', collection: 'children' }],

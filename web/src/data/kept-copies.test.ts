@@ -34,6 +34,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('what was begun', () => {
+  const begun = (storyId: string, updatedAt: number, page = 2) => ({ storyId, page, pageCount: 9, finished: false, updatedAt });
+
+  it('is known to this device without asking anybody, the latest first and each story once', async () => {
+    await freshPage();
+    const { keepBegun, readLately } = await import('./kept-progress.ts');
+    expect(await readLately(ANNA)).toEqual([]);
+    await keepBegun(ANNA, begun('7', 10));
+    await keepBegun(ANNA, begun('8', 20));
+    await keepBegun(ANNA, begun('7', 30, 5));
+    // What the server says of a story that was read on here since.
+    await keepBegun(ANNA, begun('8', 15, 1));
+    expect(await readLately(ANNA)).toEqual([begun('7', 30, 5), begun('8', 20)]);
+    for (let story = 20; story < 40; story += 1) await keepBegun(ANNA, begun(String(story), 100 + story));
+    expect(await readLately(ANNA)).toHaveLength(6);
+    expect(await readLately(BEN)).toEqual([]);
+  });
+});
+
 describe('what was read before', () => {
   it('comes from the network where there is one, and is kept', async () => {
     const { copyOf, withCopy } = await freshPage();

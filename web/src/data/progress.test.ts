@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Begun } from './kept-progress.ts';
 import type { ProgressEntry } from './outbox/entry.ts';
 import { saveProgress, useReadingProgress } from './progress.ts';
 import { queryClient } from './query-client.ts';
@@ -10,6 +11,8 @@ import { showEntries } from './sync-state.ts';
 
 const sendEntry = vi.hoisted(() => vi.fn());
 const readProgress = vi.hoisted(() => vi.fn<() => Promise<ReadingProgress | null>>());
+const keepBegun = vi.hoisted(() => vi.fn(async (_uid: string, _begun: Begun) => undefined));
+vi.mock('./kept-progress.ts', async (original) => ({ ...(await original<object>()), keepBegun }));
 vi.mock('./sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
 vi.mock('./progress-documents.ts', () => ({ readProgress }));
 vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
@@ -35,6 +38,14 @@ it('goes through the outbox as an entry of the person', async () => {
   const [entry] = sendEntry.mock.calls[0] as [ProgressEntry];
   expect(entry).toMatchObject({ type: 'progress', action: 'update', storyId: '7', userId: 'uid-anna', retryCount: 0 });
   expect(entry.data).toEqual({ page: 4, pageCount: 7, finished: false, updatedAt: entry.timestamp });
+});
+
+it('is noted on the device for home, the moment a page is turned and when the server tells of another device', async () => {
+  openSession(ANNA);
+  await saveProgress('7', { page: 4, pageCount: 7 });
+  await waitFor(() => expect(keepBegun).toHaveBeenCalledWith('uid-anna', expect.objectContaining({ storyId: '7', page: 4 })));
+  progressOf('8');
+  await waitFor(() => expect(keepBegun).toHaveBeenCalledWith('uid-anna', { ...READ, storyId: '8' }));
 });
 
 it('is finished at the last page', async () => {

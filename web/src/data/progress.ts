@@ -28,16 +28,21 @@ export async function saveProgress(storyId: string, { page, pageCount }: { page:
   const timestamp = Date.now();
   const data: ReadingProgress = { page, pageCount, finished: page >= pageCount, updatedAt: timestamp };
   const id = `${timestamp}-${crypto.randomUUID()}`;
+  void import('./kept-progress.ts').then(
+    ({ keepBegun }) => keepBegun(userId, { ...data, storyId }),
+    () => undefined,
+  );
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
 }
 
 async function load(uid: string, storyId: string): Promise<ReadingProgress | null> {
-  const [{ readProgress }, { withCopy }, { keptProgress }] = await Promise.all([
+  const [{ readProgress }, { withCopy }, { keepBegun, keptProgress }] = await Promise.all([
     import('./progress-documents.ts'),
     import('./kept-copies.ts'),
     import('./kept-progress.ts'),
   ]);
   const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
   const [progress] = await Promise.all([withCopy(keptProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
+  if (progress !== null) void keepBegun(uid, { ...progress, storyId });
   return progress;
 }

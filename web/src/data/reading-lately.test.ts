@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Begun, begunOf } from './reading-lately.ts';
+import type { Begun } from './kept-progress.ts';
+import { begunOf } from './reading-lately.ts';
 
 const at = (storyId: string, updatedAt: number, more: Partial<Begun> = {}): Begun => ({
   storyId,

@@ -1,16 +1,11 @@
-/** What the signed-in person has begun to read, the latest first (`users/{uid}/progress`). Loaded with home's finder. */
-import { isCuratedId, type ReadingProgress } from '@tuckaway/domain';
+/** What the signed-in person has begun to read on this device, the latest first. Loaded with home's finder. */
+import { isCuratedId } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useUid } from './favorites.ts';
+import type { Begun } from './kept-progress.ts';
 import { readingLatelyKey } from './late-keys.ts';
 import { useLateQuery } from './late-queries.ts';
-import { haveData } from './query-library.ts';
 import { useWaitingEntries } from './sync-state.ts';
-
-/** A story that was begun, and where it was left. */
-export interface Begun extends ReadingProgress {
-  storyId: string;
-}
 
 /** Curated stories that were begun and not read to their end. Undefined until it is known; none where it cannot be. */
 export function useBegunStories(): readonly Begun[] | undefined {
@@ -39,10 +34,6 @@ export function begunOf(read: readonly Begun[]): Begun[] {
 }
 
 async function loadLately(uid: string): Promise<Begun[]> {
-  const [{ readLately }, { copyOf, withCopy }] = await Promise.all([import('./progress-documents.ts'), import('./kept-copies.ts')]);
-  return withCopy(
-    copyOf<Begun[]>(uid, 'reading-lately'),
-    () => readLately(uid),
-    (read) => haveData(readingLatelyKey(uid), read),
-  );
+  const { readLately } = await import('./kept-progress.ts');
+  return readLately(uid);
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
-import type { Begun } from '../../data/reading-lately.ts';
+import type { Begun } from '../../data/kept-progress.ts';
 import type { Session } from '../../data/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';

@@ -8,9 +8,7 @@ import { toastOnShow } from '../../test/toasts.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
-const readLately = vi.hoisted(() => vi.fn(async (_uid: string) => []));
 vi.mock('../../data/favorite-ids.ts', () => ({ readFavoriteIds }));
-vi.mock('../../data/progress-documents.ts', () => ({ readLately }));
 vi.mock('../../data/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
@@ -36,7 +34,6 @@ it('home fetches the featured stories and the person’s favorites', async () =>
   expect(screen.getByRole('button', { name: 'Add A Very Polite Well to favorites' })).toBeEnabled();
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/stories/featured']);
   expect(readFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);
-  await waitFor(() => expect(readLately).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid));
 });
 
 it('home says nothing of favorites that could not be loaded, and logs it', async () => {
