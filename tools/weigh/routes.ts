@@ -37,10 +37,10 @@ export const LATE = {
   account: 'account',
 } as const;
 
-/** All that home fetches by itself; for a visitor the reader's code with it, once the stories are in sight. */
-const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder];
+/** All that home fetches by itself before the worker has the app. */
+const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder, 'src/app/expect-reader.ts'];
 export const HOME_IN_ALL = {
-  'a visitor': [...ANYBODY, ROUTES['/story/{id}']],
+  'a visitor': ANYBODY,
   'somebody who is signed in': [...ANYBODY, LATE.reactfire, LATE.account, 'src/app/begin-signed-in.ts', 'src/features/home/begun-tile.tsx'],
 } as const;
 

@@ -50,7 +50,6 @@ const QUERIES = ['outbox[\\\\/]any-signal', 'late-keys', 'query-client', 'shelf-
 const ACCOUNT = [
   'outbox[\\\\/](?:anything-waits|ask|firestore-rest|queue-place|retry-policy|within)',
   'browser-asking',
-  'code-on-device',
   'favorite-ids',
   'in-groups',
   'kept-copies',

@@ -41,23 +41,16 @@ async function start(root: HTMLElement): Promise<void> {
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
     createRoot(root).render(app);
   }
-  if (window.location.pathname === '/') whenQuiet(expectReader);
+  if (window.location.pathname === '/') {
+    whenQuiet(() => {
+      void import('./expect-reader.ts').then(
+        ({ expectReader }) => expectReader(),
+        () => undefined,
+      );
+    });
+  }
   // The list is as old as the page.
   if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
-}
-
-/** From home people go on to a story: the reader's code comes when the cards come into sight. */
-function expectReader(): void {
-  // Who is signed in has enough to fetch: theirs comes from the device (begin-signed-in.ts), or with the press.
-  if (currentSession().status !== 'signed-out') return;
-  const cards = document.querySelector('#stories ul');
-  if (cards === null) return;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    void preloadScreen('/story/1');
-  });
-  observer.observe(cards);
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { codeOnDevice } from './code-on-device.ts';
+import { codeOnDevice, whenFree } from './code-on-device.ts';
 
 /** The browser's side of the service worker, as far as it is asked. */
 class Workers extends EventTarget {
@@ -56,6 +56,16 @@ it('nothing is waited for where there can be no worker', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
   vi.stubEnv('PROD', false);
   ask();
+  await pass(0);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it.each(['pointerdown', 'keydown'])('nothing is waited for any longer once a person does something: %s', async (press) => {
+  told = vi.fn();
+  void whenFree().then(told);
+  await pass(1000);
+  expect(told).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event(press));
   await pass(0);
   expect(told).toHaveBeenCalledTimes(1);
 });

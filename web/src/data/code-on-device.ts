@@ -19,3 +19,14 @@ export function codeOnDevice(): Promise<void> {
     workers.addEventListener('controllerchange', controlled, { once: true });
   });
 }
+
+/** Resolves when code costs no line any more, or somebody begins to do something: a heart or a story may be next. */
+export function whenFree(): Promise<void> {
+  return Promise.race([codeOnDevice(), firstPress()]);
+}
+
+function firstPress(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => resolve(), { once: true, passive: true });
+  });
+}

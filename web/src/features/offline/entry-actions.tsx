@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EntryInWords } from './describe-entry.ts';
-import * as messages from './messages.ts';
+import * as messages from './list-messages.ts';
 
 export interface EntryActionsProps {
   entry: Entry;
