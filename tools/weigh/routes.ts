@@ -38,7 +38,7 @@ export const LATE = {
 } as const;
 
 /** All that home fetches by itself before the worker has the app. */
-const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder, 'src/app/expect-reader.ts'];
+const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder];
 export const HOME_IN_ALL = {
   'a visitor': ANYBODY,
   'somebody who is signed in': [...ANYBODY, LATE.reactfire, LATE.account, 'src/app/begin-signed-in.ts', 'src/features/home/begun-tile.tsx'],

@@ -41,14 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
     createRoot(root).render(app);
   }
-  if (window.location.pathname === '/') {
-    whenQuiet(() => {
-      void import('./expect-reader.ts').then(
-        ({ expectReader }) => expectReader(),
-        () => undefined,
-      );
-    });
-  }
   // The list is as old as the page.
   if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUpdateReady } from '../data/app-update.ts';
+import { whenFree } from '../data/code-on-device.ts';
 import { useInstallOffered } from '../data/install-prompt.ts';
-import { followPush } from '../data/push.ts';
 import { followClock } from '../data/theme.ts';
+import { isLaterVisit } from '../data/visit.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
-import { NotificationPrompt } from '../features/notifications/notification-prompt.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
+import { preloadScreen } from './routes.tsx';
+
+const NotificationPrompt = lazy(async () => ({
+  default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
+}));
 
 /**
  * What lies over every screen (section 2), so that nothing covers another: at the bottom edge the state of the network and of what
@@ -23,8 +28,22 @@ export function Overlays() {
   // Whoever was asked something else on this visit is asked no more.
   const askedElse = useEver(updateReady || installOffered);
 
-  useEffect(followPush, []);
+  const free = useFree();
+  const push = free || isLaterVisit;
+
   useEffect(followClock, []);
+  useEffect(() => {
+    // Before a press on a first visit there is nothing of push to follow.
+    if (!push) return;
+    void import('../data/push.ts').then(
+      ({ followPush }) => followPush(),
+      () => undefined,
+    );
+  }, [push]);
+  useEffect(() => {
+    // From home people go on to a story; the press may have been on one already.
+    if (free && pathname === '/') void preloadScreen('/story/1');
+  }, [free, pathname]);
 
   return (
     <aside aria-label="About this app">
@@ -43,9 +62,11 @@ export function Overlays() {
               <InstallBanner />
             </Apart>
           )}
-          {!askedElse && (
+          {push && !askedElse && (
             <Apart>
-              <NotificationPrompt hasRead={hasRead} />
+              <Suspense fallback={null}>
+                <NotificationPrompt hasRead={hasRead} />
+              </Suspense>
             </Apart>
           )}
         </div>
@@ -60,6 +81,13 @@ export function Overlays() {
 /** What breaks is gone, and takes nothing beside it along: none of these is the only way to anything. */
 function Apart({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
+}
+
+/** Whether code costs no line any more. */
+function useFree(): boolean {
+  const [free, setFree] = useState(false);
+  useEffect(() => void whenFree().then(() => setFree(true)), []);
+  return free;
 }
 
 /** Whether something was so at any time since the page is there. */
