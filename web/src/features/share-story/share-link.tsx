@@ -39,7 +39,7 @@ export function ShareLink({ story, share }: ShareLinkProps) {
         <>
           <TextField label={SHEET.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" onClick={() => void copy()}>
+            <Button size="sm" onClick={() => void copy()}>
               <Icon name={copied ? 'check' : 'paper'} />
               {copied ? SHEET.copied : SHEET.copy}
             </Button>
