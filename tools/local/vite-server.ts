@@ -1,4 +1,4 @@
-/** Vite's server with hot reload, for `npm run dev`; `/api` goes on to the Hosting emulator. */
+/** Vite's server with hot reload, for `npm run dev`; `/api` and share links go on to the Hosting emulator. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { headersOf } from '../bench/serve/hosting-rules.ts';
@@ -31,7 +31,13 @@ export async function startVite(emulators: string, apiTarget: string): Promise<{
     html: { cspNonce: nonce },
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'web', 'vite.config.ts'),
-    server: { host: '127.0.0.1', port: PORT, strictPort: true, proxy: { '/api': apiTarget }, headers: developmentHeaders(nonce) },
+    server: {
+      host: '127.0.0.1',
+      port: PORT,
+      strictPort: true,
+      proxy: { '/api': apiTarget, '/s/': apiTarget, '/shared-story.css': apiTarget },
+      headers: developmentHeaders(nonce),
+    },
   });
   await server.listen();
   return { url: `http://127.0.0.1:${PORT}`, close: () => server.close() };
