@@ -21,6 +21,7 @@ const ASKED: Record<string, [method: string, path: string, status: number]> = {
   'the manifest': ['GET', '/manifest.webmanifest', 200],
   'the worker': ['GET', '/service-worker.js', 200],
   'an unknown page': ['GET', '/no-such-page', 404],
+  'a link that opens nothing': ['GET', '/s/AbCdEfGhIjKlMnOpQrStUvWx', 404],
   'code that is gone': ['GET', '/assets/gone-1.js', 404],
   'an answer of the API': ['GET', '/api/stories/featured', 200],
   'a story that is not there': ['GET', '/api/stories/999999', 404],

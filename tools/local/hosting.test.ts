@@ -31,8 +31,11 @@ const ADDRESSES = [
   '/index.html',
   '/api/stories/featured',
   '/api/generate-story',
+  '/s',
+  '/s/AbCdEfGhIjKlMnOpQrStUvWx',
 ];
-const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js');
+/** Those that have the policy of pages. */
+const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js' && !address.startsWith('/s/'));
 
 describe('the policy of production', () => {
   const policy = policyOf(headersOf('/', PRODUCTION)[POLICY] ?? '');
@@ -86,6 +89,20 @@ describe('the policy of production', () => {
     const without = headersOf('/', deployedHosting({ folder: join(folder, 'none'), projectId: 'tales', authDomain: 'a.example' }));
     expect(without[POLICY]).toContain("script-src 'self' https://apis.google.com/");
     expect(without[POLICY]).toContain("style-src 'self';");
+  });
+});
+
+describe('the policy of a shared story', () => {
+  it('lets nothing be but our own styles, pictures and faces', () => {
+    expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY] ?? ''))).toEqual({
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
   });
 });
 
