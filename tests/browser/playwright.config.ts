@@ -13,6 +13,7 @@ const IN_SHELL = [
   'accessibility',
   'auth',
   'bytes',
+  'children',
   'colors',
   'create-story',
   'headers',
