@@ -82,7 +82,8 @@ interface FrameProps {
 function Frame({ src, alt, width, height, className }: FrameProps) {
   if (src === null) {
     return (
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false" className={className}>
+      // Without a height of its own, which would count for more here than it does for a picture: all below would move when that comes.
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" className={className}>
         <rect width={width} height={height} className="fill-raised" />
       </svg>
     );

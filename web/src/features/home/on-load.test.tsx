@@ -9,6 +9,8 @@ import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../../data/favorite-ids.ts', () => ({ readFavoriteIds }));
+// Nothing waits on this device.
+vi.mock('../../data/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
 vi.mock('../../data/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 

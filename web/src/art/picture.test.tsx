@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ScenePicture } from './picture.tsx';
+
+it('the sheet that holds a picture’s place is as high as its width makes it, as the picture will be', () => {
+  const request = { place: 'forest', animal: 'fox', cover: 'moon', seed: '1' } as const;
+  const { container } = render(
+    <ScenePicture request={request} options={{ width: 480, height: 320 }} className="block aspect-3/2 w-full object-cover" />,
+  );
+  const sheet = container.querySelector('svg');
+  expect(sheet).toHaveAttribute('viewBox', '0 0 480 320');
+  expect(sheet).not.toHaveAttribute('height');
+  expect(sheet).not.toHaveAttribute('width');
+});
