@@ -51,30 +51,15 @@ export async function play(page: Page, url: string, scenes: readonly Scene[], cl
   return { durations, work, count };
 }
 
-/** Where a finger has to go down. */
-interface Place {
-  x: number;
-  y: number;
-}
-
 /**
- * Makes ready for a finger, which is no interaction: the control is scrolled to, and a mouse that moves brings a reader's bars back, which step
- * back after a rest, and a busy machine is long enough for one.
- * @returns the middle of the control, or of the label that it lies in. Throws where something else lies there.
+ * Makes a control one that a tap finds at once: no interaction. Scrolled to, because a tap that has to do so moves the page under the finger;
+ * then a mouse that moves brings a reader's bars back, which step back after a rest, and a busy machine is long enough for one.
  */
-export async function bringInReach(page: Page, control: Locator): Promise<Place> {
+export async function bringInReach(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await page.mouse.move(200, 400);
   await page.mouse.move(204, 404);
   await frameShown(page);
-  return control.evaluate((element) => {
-    const pressed = element.closest('label') ?? element;
-    const { left, top, width, height } = pressed.getBoundingClientRect();
-    const place = { x: left + width / 2, y: top + height / 2 };
-    const there = document.elementFromPoint(place.x, place.y);
-    if (!pressed.contains(there)) throw new Error(`A finger would find ${there?.outerHTML.slice(0, 200)}.`);
-    return place;
-  });
 }
 
 function times<T>(count: number, value: T): T[] {
@@ -83,22 +68,17 @@ function times<T>(count: number, value: T): T[] {
 
 const key = (name: string): Act => ({ act: (page) => page.keyboard.press(name) });
 
-/** A finger alone: Playwright's own tap looks at the page for some frames first, in the time that is measured. */
-function tapOn(control: (page: Page) => Locator): Act {
-  let place: Place = { x: 0, y: 0 };
+const tap = (role: 'button' | 'link', name: string | RegExp): Act => {
+  const target = (page: Page) => page.getByRole(role, { name }).first();
   return {
-    first: async (page) => {
-      place = await bringInReach(page, control(page).first());
-    },
-    act: (page) => page.touchscreen.tap(place.x, place.y),
+    first: (page) => bringInReach(page, target(page)),
+    act: (page) => target(page).tap(),
   };
-}
+};
 
-const tap = (role: 'button' | 'link', name: string | RegExp): Act => tapOn((page) => page.getByRole(role, { name }));
+const choose = (name: RegExp): Act => ({ act: (page) => page.getByRole('radio', { name }).first().tap({ force: true }) });
 
-const choose = (name: RegExp): Act => tapOn((page) => page.getByRole('radio', { name }));
-
-const field = (label: string): Act => tapOn((page) => page.getByLabel(label));
+const field = (label: string): Act => ({ act: (page) => page.getByLabel(label).tap() });
 
 const keys = (word: string): Act[] => [...word].map(key);
 
