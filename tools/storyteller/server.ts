@@ -42,6 +42,8 @@ export async function startStoryteller({ port }: { port: number }): Promise<Runn
       if (!closing.signal.aborted) sendError(response, known);
     });
   });
+  // A client on a busy machine may send into a connection that is just being closed for having rested.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
