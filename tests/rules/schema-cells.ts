@@ -300,7 +300,9 @@ function values(field: Field): Kind[] {
 
 /** Lists of every length, and in each place of each length an entry that is bad; every kind of bad entry in the first place. */
 function ofLists({ minItems = 0, maxItems = 0 }: Field, items: Field): Kind[] {
-  const good = text('a'.repeat(items.maxLength ?? 1));
+  const isPerson = items.storedAs === 'person text';
+  // What is no name is good where any text is.
+  const good = text(isPerson ? 'a'.repeat(items.maxLength ?? 1) : '7'.repeat(items.maxLength ?? 1));
   const bad = text('a'.repeat((items.maxLength ?? 1) + 1));
   const of = (length: number, at = -1, other: Value = bad) =>
     list(...Array.from({ length }, (_entry, index) => (index === at ? other : good)));
@@ -322,6 +324,13 @@ function ofLists({ minItems = 0, maxItems = 0 }: Field, items: Field): Kind[] {
       (length): Kind => ({
         what: `${length} in a list, the last a number`,
         value: of(length, length - 1, int(7)),
+        expected: 'denied',
+      }),
+    ),
+    ...(isPerson ? lengths : []).map(
+      (length): Kind => ({
+        what: `${length} in a list, the last no name`,
+        value: of(length, length - 1, text('Mia 2')),
         expected: 'denied',
       }),
     ),
