@@ -4,7 +4,7 @@ import { useChildren } from '../../data/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { habitsOf, ROW, wishesOf } from './child-messages.ts';
+import { habitsOf, ROW } from './child-messages.ts';
 import { isChild } from './same-child.ts';
 import { MoodPicture } from './wish-pictures.tsx';
 
@@ -25,7 +25,6 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
           <button
             key={child.id}
             type="button"
-            aria-label={`${child.nickname}, ${wishesOf(child)}`}
             aria-pressed={isChild(child, childName)}
             onClick={() => onChoose(child)}
             className="flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
@@ -33,12 +32,10 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
             <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden">
               <MoodPicture mood={child.storyTone} />
             </span>
-            <span className="min-w-0 grow">
-              <bdi className="block truncate font-display text-body leading-snug font-semibold">{child.nickname}</bdi>
-              <span className="line-clamp-2 text-[0.8125rem] leading-snug text-soft sm:line-clamp-3">
-                {child.favoriteAnimal}
-                <span className="max-sm:hidden">, {habitsOf(child)}</span>
-              </span>
+            <span className="min-w-0 grow text-[0.8125rem] leading-snug text-soft">
+              <bdi className="block font-display text-body leading-snug font-semibold text-ink wrap-anywhere">{child.nickname}</bdi>
+              <span className="block wrap-anywhere">{child.favoriteAnimal}</span>
+              <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
           </button>
         ))}
