@@ -10,6 +10,7 @@ import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
 import { preloadScreen } from './routes.tsx';
+import { useDescription } from './use-description.ts';
 
 const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
@@ -31,6 +32,8 @@ export function Overlays() {
   const free = useFree();
   const push = free || isLaterVisit;
 
+  // Here because nobody looks at it: it need not come before the first press is answered.
+  useDescription(pathname);
   useEffect(followClock, []);
   useEffect(() => {
     // Before a press on a first visit there is nothing of push to follow.

@@ -74,16 +74,3 @@ it('keeps what breaks in one screen there, with a kind way on', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
-
-it('gives each screen that can be found from outside a description of its own', async () => {
-  const meta = document.head.appendChild(document.createElement('meta'));
-  meta.name = 'description';
-  meta.content = 'Bedtime stories';
-  const described = (path: string) => {
-    openAt(path).unmount();
-    return meta.content;
-  };
-  expect(new Set(['/', '/auth', '/create-story', '/story/7'].map(described)).size).toBe(4);
-  expect(described('/favorites')).toBe('Bedtime stories');
-  meta.remove();
-});

@@ -5,7 +5,6 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
 import { loadAnewFor, screenArrived } from './missing-code.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
-import { useDescription } from './use-description.ts';
 
 /** The route list of section 2 and the family's shelf, each screen with the way to its code. */
 const SCREENS = [
@@ -47,7 +46,6 @@ export async function preloadScreen(pathname: string): Promise<void> {
 /** The screens at their addresses. What breaks in one stays there, and leaving it clears it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  useDescription(pathname);
   return (
     <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
       <Suspense

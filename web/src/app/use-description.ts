@@ -20,9 +20,15 @@ export function useDescription(pathname: string): void {
     if (meta === null) return;
     if (first === undefined) {
       const { home } = meta.dataset;
-      if (home !== undefined) opened = { pathname, text: meta.content };
+      if (home !== undefined) opened = { pathname: openedAt() ?? pathname, text: meta.content };
       first = home ?? meta.content;
     }
     meta.content = opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? first);
   }, [pathname]);
+}
+
+/** Where the document came from: people may have gone on before this code was there. */
+function openedAt(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && new URL(navigation.name).pathname;
 }

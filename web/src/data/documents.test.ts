@@ -56,6 +56,8 @@ const database = vi.hoisted(() => {
         if (failing.read) throw failing.read;
         return snapshot(path);
       },
+      setDoc: async ({ path }: Place, data: Document) => void documents.set(path, data),
+      deleteDoc: async ({ path }: Place) => void documents.delete(path),
       query: (place: Place, ...constraints: Constraint[]) => ({ ...place, constraints }),
       orderBy:
         (field: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
