@@ -106,9 +106,10 @@ describe('a story that is', () => {
       const { status, json } = await generate(family, { ...REQUEST, childName: 'Qwertine' }, { 'idempotency-key': key });
       expect(status).toBe(200);
       const judged = (await storyteller.requests()).filter(({ path }) => path.endsWith('/moderations')).at(-1)?.body.input ?? [];
-      expect(judged.slice(1)).toEqual(splitParagraphs(json.template));
+      const told = splitParagraphs(json.template);
+      expect(judged.slice(1)).toEqual([...told, json.recap, ...json.cast]);
       expect(json.title).toBe((judged[0] ?? '').replaceAll('{child}', 'Qwertine'));
-      expect(json.content).toBe(judged.slice(1).join('\n\n').replaceAll('{child}', 'Qwertine'));
+      expect(json.content).toBe(told.join('\n\n').replaceAll('{child}', 'Qwertine'));
       expect(await leftBehind(family, key)).toEqual({ stories: 0, request: 'told', taken: 1, remembered: 1 });
     },
   );

@@ -104,7 +104,9 @@ beforeAll(async () => {
     .doc(`shares/${createHash('sha256').update(SHARED).digest('hex')}`)
     .set({ ...share, uid: UID, expireAt: new Date(Date.now() + 86_400_000) });
   await database.doc('publishedLists/featured').set({ stories: [] });
-  await database.doc('publishedStories/7').set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', pages: [] });
+  await database
+    .doc('publishedStories/7')
+    .set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', description: 'It yawned.', pages: [] });
   // Kept for a day: nobody's hostile request is the one that checks the AI service.
   await database.doc('system/openaiCheck').set({ answer: { status: 200, checkedAt: new Date().toISOString(), body: { story: 'Kept.' } } });
   site = createServer((_request, response) => response.end('<!doctype html><meta charset="utf-8"><title>Tales</title><h1>Tales</h1>'));

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', hosting);
   vi.resetModules();
   readPublishedById.mockReset().mockResolvedValue(STORY);
+  log.warn.mockReset();
   hosting.mockReset().mockImplementation(async () => new Response(SHELL) as never);
 });
 afterEach(() => {
@@ -54,6 +55,12 @@ describe('the page of a story', () => {
       expect(await open(path)).toMatchObject({ status: 404, body: SHELL, headers: { 'cache-control': 'no-store' } });
     }
     expect(readPublishedById).toHaveBeenCalledOnce();
+  });
+
+  test('is the plain shell where its copy is not as it should be', async () => {
+    readPublishedById.mockResolvedValue({ id: 7, title: 'The Lamp', pages: [] });
+    expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 
   test('is the plain shell where the database does not answer: the app tries again by itself', async () => {

@@ -27,7 +27,7 @@ export function storyPageOfAnInstance() {
       const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? heads(id).catch(unread) : null]);
       // The app says what there is to say; search engines see the status.
       if (story === null) return answer(404, shell);
-      return answer(200, story === undefined ? shell : withStoryHead(shell, story, origin));
+      return answer(200, story === undefined ? shell : headed(shell, story, origin));
     },
   });
 }
@@ -44,6 +44,15 @@ async function readShell(origin: string): Promise<string> {
   const response = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw Object.assign(new Error('Hosting gave no shell.'), { code: `hosting/${response.status}` });
   return response.text();
+}
+
+function headed(shell: string, story: StoryHead, origin: string): string {
+  try {
+    return withStoryHead(shell, story, origin);
+  } catch (error) {
+    unread(error);
+    return shell;
+  }
 }
 
 /** The story may still come: the page without its head is better than none. */
