@@ -2,7 +2,7 @@
 import { isCuratedId } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useUid } from './favorites.ts';
-import type { Begun } from './kept-progress.ts';
+import { type Begun, readLately } from './kept-progress.ts';
 import { readingLatelyKey } from './late-keys.ts';
 import { useLateQuery } from './late-queries.ts';
 import { useWaitingEntries } from './sync-state.ts';
@@ -11,7 +11,7 @@ import { useWaitingEntries } from './sync-state.ts';
 export function useBegunStories(): readonly Begun[] | undefined {
   const uid = useUid();
   const query = useMemo(
-    () => ({ queryKey: readingLatelyKey(uid ?? ''), queryFn: () => loadLately(uid ?? ''), enabled: uid !== null }),
+    () => ({ queryKey: readingLatelyKey(uid ?? ''), queryFn: () => readLately(uid ?? ''), enabled: uid !== null }),
     [uid],
   );
   const { data, isPending } = useLateQuery(query);
@@ -31,9 +31,4 @@ export function begunOf(read: readonly Begun[]): Begun[] {
   return read
     .filter(({ storyId, page, finished }) => isCuratedId(storyId) && page > 1 && !finished)
     .sort((one, other) => other.updatedAt - one.updatedAt);
-}
-
-async function loadLately(uid: string): Promise<Begun[]> {
-  const { readLately } = await import('./kept-progress.ts');
-  return readLately(uid);
 }
