@@ -1,7 +1,19 @@
 /** “Download my data” and “Delete my account”, as a person meets them, and what is left of them on the device: nothing. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DATABASE, enter, expect, expectToast, openSettings, PASSWORD, planted, plantFavorite, plantStory, test } from './support.ts';
+import {
+  DATABASE,
+  enter,
+  expect,
+  expectToast,
+  openSettings,
+  PASSWORD,
+  planted,
+  plantFavorite,
+  plantStory,
+  savedBy,
+  test,
+} from './support.ts';
 
 /** In the name and the child of this family, and nowhere else. */
 const CANARY = /zyx\w*quorv/i;
@@ -53,8 +65,8 @@ test('a family takes its data along and deletes its account: nothing is left wit
   await expect.poll(() => keptBy(page)).toMatch(CANARY);
 
   const settings = await openSettings(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), settings.getByRole('button', { name: 'Download my data' }).click()]);
-  expect(download.suggestedFilename()).toBe('tuckaway-tales-my-data.json');
+  const { name, file: download } = await savedBy(page, settings.getByRole('button', { name: 'Download my data' }));
+  expect(name).toBe('tuckaway-tales-my-data.json');
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({
     product: 'Tuckaway Tales',

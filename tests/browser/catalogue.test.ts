@@ -13,6 +13,7 @@ import {
   plantStory,
   refuse,
   remembered,
+  savedBy,
   test,
   toastsOf,
 } from './support.ts';
@@ -210,11 +211,9 @@ test('in the reader, each button says what came of it', async ({ page }) => {
     },
   ]);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Story' }).click();
-  const file = await download;
+  const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Download Story' }));
   await expectOnlyToast(page, { title: 'Story Downloaded!' });
-  expect(file.suggestedFilename()).toBe('élan___3_moons__night_s_end_.txt');
+  expect(name).toBe('élan___3_moons__night_s_end_.txt');
   expect((await readFile(await file.path(), 'utf8')).split('\n\n')).toEqual([
     'Élan & 3 Moons: Night’s End!',
     'A magical adventure for Mira featuring otter',

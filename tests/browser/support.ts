@@ -1,7 +1,7 @@
 /** What the browser tests share: pages that tell on errors, accounts, and the path to a story. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { noteCanary, noteStory } from '../../tools/local/canaries.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
@@ -311,4 +311,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+/**
+ * The file that a press on a button saves. Its name is the one on the link that the page made (web/src/ui/download-file.ts): on a busy machine
+ * Chromium now and then tells Playwright “download” in its place, with the link standing there.
+ */
+export async function savedBy(page: Page, button: Locator): Promise<{ name: string | null; file: Download }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: await page.locator('a[download]').last().getAttribute('download'), file };
 }
