@@ -27,7 +27,7 @@ export default defineConfig({
     alias: [
       // Our screens ask for what is light; here they get what everybody takes.
       { find: /^firebase\/auth$/, replacement: here('./src/whole-auth.ts') },
-      { find: /^firebase\/firestore\/lite$/, replacement: 'firebase/firestore' },
+      { find: /^firebase\/firestore\/lite$/, replacement: here('./src/whole-firestore.ts') },
     ],
   },
   build: {

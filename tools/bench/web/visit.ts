@@ -62,6 +62,16 @@ export async function bringInReach(page: Page, control: Locator): Promise<void> 
   await frameShown(page);
 }
 
+/**
+ * Touches the middle of a control that is in reach. A locator's own tap looks first whether it can be tapped, in the page and on its main thread:
+ * that would be in the figures of whatever it taps.
+ */
+export async function touch(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`Nothing to touch: ${control}`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 function times<T>(count: number, value: T): T[] {
   return Array<T>(count).fill(value);
 }
@@ -72,13 +82,24 @@ const tap = (role: 'button' | 'link', name: string | RegExp): Act => {
   const target = (page: Page) => page.getByRole(role, { name }).first();
   return {
     first: (page) => bringInReach(page, target(page)),
-    act: (page) => target(page).tap(),
+    act: (page) => touch(page, target(page)),
   };
 };
 
-const choose = (name: RegExp): Act => ({ act: (page) => page.getByRole('radio', { name }).first().tap({ force: true }) });
+/** A radio itself is not seen: what is touched is its label, in which it lies. */
+const choose = (name: RegExp): Act => {
+  const label = (page: Page) =>
+    page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name }) })
+      .first();
+  return { first: (page) => bringInReach(page, label(page)), act: (page) => touch(page, label(page)) };
+};
 
-const field = (label: string): Act => ({ act: (page) => page.getByLabel(label).tap() });
+const field = (label: string): Act => ({
+  first: (page) => bringInReach(page, page.getByLabel(label)),
+  act: (page) => touch(page, page.getByLabel(label)),
+});
 
 const keys = (word: string): Act[] => [...word].map(key);
 
@@ -138,6 +159,16 @@ export const VISITOR_SCENES: readonly Scene[] = [
         .first()
         .waitFor(),
     acts: [...turnPages, ...sizeText],
+  },
+];
+
+/** As many interactions with a page that has one button (`bare-page.ts`). */
+export const BARE_SCENES: readonly Scene[] = [
+  {
+    name: 'bare',
+    path: '/',
+    ready: (page) => page.getByRole('button', { name: 'Next' }).waitFor(),
+    acts: [...times(33, tap('button', 'Next')), ...times(30, key('Tab'))],
   },
 ];
 
