@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { heartOf, WELL, WELL_ID } from './offline-support.ts';
-import { enter, expect, plantAll, test } from './support.ts';
+import { enter, expect, plantAll, storyFields, test } from './support.ts';
 
 const FAVORITES = 500;
 /** Own stories stand before the curated ones, so that the first pages are the dearest there are. */
@@ -42,18 +42,7 @@ async function family(page: Page): Promise<void> {
   const { uid } = await enter(page);
   const now = Date.now();
   const stories = Array.from({ length: OWN }, () => randomUUID());
-  const fields = {
-    uid,
-    content: '<p>The lamp yawned.</p>',
-    childName: 'Mira',
-    favoriteAnimal: 'otter',
-    storySetting: 'garden',
-    storyLength: 'short',
-    storyTone: 'calm',
-    coverImage: 'moon',
-    createdAt: new Date(now),
-  };
-  await plantAll(new Map(stories.map((id, index) => [`stories/${id}`, { ...fields, title: `Lamp ${index + 1}` }])));
+  await plantAll(new Map(stories.map((id, index) => [`stories/${id}`, storyFields({ uid }, { title: `Lamp ${index + 1}` })])));
   // Of the curated ones the first is on home; the others are long gone.
   const ids = [...stories, WELL_ID, ...Array.from({ length: FAVORITES - OWN - 1 }, (_, index) => String(900_000 + index))];
   await plantAll(

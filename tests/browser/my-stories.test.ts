@@ -12,8 +12,10 @@ import {
   plantAll,
   planted,
   plantFavorite,
+  storyFields,
   test,
   uproot,
+  type Value,
 } from './support.ts';
 
 const STORIES = 1000;
@@ -24,22 +26,18 @@ const SETTINGS = ['garden', 'forest', 'space'];
 const LENGTHS = ['short', 'medium', 'long'];
 
 /** The newest is “Evening 1”; the oldest alone is about a lighthouse, in letters of its own. @returns the ids in their order. */
-async function thousand({ uid }: Account): Promise<string[]> {
+async function thousand(account: Account): Promise<string[]> {
   const now = Date.now();
   const stories = Array.from({ length: STORIES }, (_, index) => ({
     id: randomUUID(),
-    fields: {
-      uid,
+    fields: storyFields(account, {
       title: `Evening ${index + 1}`,
       content: `<p>The lamp yawned, and so did the moon. ${index === STORIES - 1 ? 'Far out stood the Phare d’Été.' : ''}</p>`,
       childName: index % 4 === 3 ? 'Ben' : 'Zoë',
-      favoriteAnimal: 'otter',
       storySetting: SETTINGS[index % SETTINGS.length] ?? '',
       storyLength: LENGTHS[index % LENGTHS.length] ?? '',
-      storyTone: 'calm',
-      coverImage: 'moon',
       createdAt: new Date(now - index * 60_000),
-    },
+    }),
   }));
   for (let at = 0; at < STORIES; at += MOST_WRITES) {
     await plantAll(new Map(stories.slice(at, at + MOST_WRITES).map(({ id, fields }) => [`stories/${id}`, fields])));
@@ -151,20 +149,9 @@ test('a story is deleted when the time to take it back is over, with its heart a
 }) => {
   const account = await enter(page);
   const [kept = '', gone = '', left = ''] = [randomUUID(), randomUUID(), randomUUID()];
-  const fields = (title: string, minute: number) => ({
-    uid: account.uid,
-    title,
-    content: '<p>The lamp yawned.</p>',
-    childName: 'Mira',
-    favoriteAnimal: 'otter',
-    storySetting: 'garden',
-    storyLength: 'short',
-    storyTone: 'calm',
-    coverImage: 'moon',
-    createdAt: new Date(Date.now() - minute * 60_000),
-  });
+  const fields = (title: string, minute: number) => storyFields(account, { title, createdAt: new Date(Date.now() - minute * 60_000) });
   await plantAll(
-    new Map<string, Parameters<typeof plantAll>[0] extends ReadonlyMap<string, infer Fields> ? Fields : never>([
+    new Map<string, Record<string, Value>>([
       [`stories/${kept}`, fields('The Kept One', 1)],
       [`stories/${gone}`, fields('The One That Goes', 2)],
       [`stories/${left}`, fields('The One Left Alone', 3)],

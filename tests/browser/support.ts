@@ -209,7 +209,7 @@ export async function enter(page: Page, displayName?: string): Promise<Account> 
   return account;
 }
 
-type Value = string | number | boolean | Date | readonly Value[] | { [field: string]: Value };
+export type Value = string | number | boolean | Date | readonly Value[] | { [field: string]: Value };
 
 function encoded(value: Value): object {
   if (typeof value === 'string') return { stringValue: value };
@@ -252,14 +252,9 @@ export async function uproot(path: string): Promise<void> {
   await asOwner(`${DOCUMENTS}/${path}`, 'DELETE');
 }
 
-/** A story of a family, as if it had been made. @returns its id. */
-export async function plantStory(
-  { uid }: Account,
-  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
-): Promise<string> {
-  const id = randomUUID();
-  noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
-  await plant(`stories/${id}`, {
+/** What the database holds of a story of a family. */
+export function storyFields({ uid }: Pick<Account, 'uid'>, own: Record<string, Value> = {}): Record<string, Value> {
+  return {
     uid,
     title: 'The Lamp That Yawned',
     content: '<p>The lamp yawned.</p><p>So did Mira.</p>',
@@ -271,7 +266,17 @@ export async function plantStory(
     coverImage: 'moon',
     createdAt: new Date(),
     ...own,
-  });
+  };
+}
+
+/** A story of a family, as if it had been made. @returns its id. */
+export async function plantStory(
+  account: Account,
+  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
+  await plant(`stories/${id}`, storyFields(account, own));
   return id;
 }
 

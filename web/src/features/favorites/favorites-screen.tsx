@@ -6,8 +6,8 @@ import { useHiddenStories } from '../../data/hidden-stories.ts';
 import { useSession } from '../../data/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadingCards } from '../../ui/loading-cards.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import * as messages from './messages.ts';
@@ -50,7 +50,7 @@ function Favorites({ expecting }: { expecting: boolean }) {
     return <List items={items} more={hasNextPage ? { busy: isFetchingNextPage, show: fetchNextPage } : null} />;
   }
   if (items !== undefined) return expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <Empty />;
-  if (!isError) return <Loading />;
+  if (!isError) return <LoadingCards label={messages.LOADING} grid={GRID} />;
   return (
     <div className="py-8 text-center">
       <EmptyPicture kind="error" />
@@ -106,26 +106,6 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
         </p>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <p className="mb-5 text-soft">{messages.LOADING}</p>
-      <div className={GRID}>
-        {[1, 2, 3].map((card) => (
-          <div key={card} className="overflow-hidden rounded-sheet border border-edge bg-sheet">
-            <Skeleton className="aspect-3/2 rounded-none" />
-            <div className="grid gap-3 p-5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-4" />
-              <Skeleton className="h-4 w-5/6" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,27 +1,11 @@
 import { EmptyPicture } from '../../art/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingCards } from '../../ui/loading-cards.tsx';
 import * as messages from './messages.ts';
 
 export function LoadingShelf() {
-  return (
-    <div role="status">
-      <p className="mb-5 text-soft">{messages.LOADING}</p>
-      <div className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <div key={card} className="flex overflow-hidden rounded-sheet border border-edge bg-sheet sm:block">
-            <Skeleton className="h-36 w-25 shrink-0 rounded-none sm:aspect-3/2 sm:h-auto sm:w-full" />
-            <div className="grid grow content-center gap-3 p-5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-4" />
-              <Skeleton className="h-4 w-5/6" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
+  return <LoadingCards label={messages.LOADING} grid="grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3" beside />;
 }
 
 export function EmptyShelf() {

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface LoadingCardsProps {
+  /** Said while it takes; shown, too. */
+  label: string;
+  /** The grid that the cards will lie in. */
+  grid: string;
+  /** On a phone the picture is beside the words. */
+  beside?: boolean;
+}
+
+/** Three cards of stories that are on their way, of the size that they will have. */
+export function LoadingCards({ label, grid, beside = false }: LoadingCardsProps) {
+  return (
+    <div role="status">
+      <p className="mb-5 text-soft">{label}</p>
+      <div className={grid}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={classNames('overflow-hidden rounded-sheet border border-edge bg-sheet', beside && 'flex sm:block')}>
+            <Skeleton
+              className={classNames('rounded-none', beside ? 'h-36 w-25 shrink-0 sm:aspect-3/2 sm:h-auto sm:w-full' : 'aspect-3/2')}
+            />
+            <div className={classNames('grid gap-3 p-5', beside && 'grow content-center')}>
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
