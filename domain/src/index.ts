@@ -21,3 +21,4 @@ export * from './story-request.ts';
 export * from './story-share.ts';
 export * from './story-text.ts';
 export * from './tonight.ts';
+export * from './word-list.ts';

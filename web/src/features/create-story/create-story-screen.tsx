@@ -1,4 +1,4 @@
-import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
+import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, wordList } from '@tuckaway/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
@@ -133,7 +133,7 @@ export function CreateStoryScreen() {
               {SUBMIT_LABEL}
             </Button>
             <p id="still-missing" className="min-h-6 text-label text-soft">
-              {missing.length > 0 && `Still to choose: ${new Intl.ListFormat('en').format(missing)}.`}
+              {missing.length > 0 && `Still to choose: ${wordList(missing)}.`}
             </p>
           </div>
         </form>

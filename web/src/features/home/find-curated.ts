@@ -38,9 +38,10 @@ export function findCurated(stories: readonly CuratedStorySummary[], { words, ca
   return new Set(found.map(({ id }) => id));
 }
 
-/** By the alphabet, each once. */
+/** By the alphabet, each once. Not by `localeCompare`, which takes an old phone a tenth of a second to be ready. */
 export function categoriesOf(stories: readonly CuratedStorySummary[]): string[] {
-  return [...new Set(stories.map(({ category }) => category))].sort((one, other) => one.localeCompare(other));
+  const folded = new Map(stories.map(({ category }) => [category, foldText(category)]));
+  return [...folded].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([category]) => category);
 }
 
 export function timeOf(minutes: number): Time {
