@@ -31,8 +31,8 @@ const SHELL_ROUTES = stackHosting(TEST_STACK)
 export interface Answer {
   status: number;
   json?: unknown;
-  /** In the place of JSON. */
-  html?: string;
+  /** In the place of JSON; of a page that arrives in pieces the first, and the rest when it comes. */
+  html?: string | { first: string; rest: Promise<string> };
 }
 
 export interface Site {
@@ -73,7 +73,10 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
         'content-type': answer.html === undefined ? 'application/json' : 'text/html',
         'cache-control': 'no-store',
       });
-      response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
+      if (typeof answer.html === 'object') {
+        response.write(answer.html.first);
+        void answer.html.rest.then((rest) => response.end(rest));
+      } else response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
     } else if (!live && incoming.method === 'GET' && /^\/api\/stories\/\w+$/.test(pathname)) void fromMemory(pathname, response);
     else if (/^\/(?:api|__)\//.test(pathname)) handOn(incoming, response);
     else serve(current, pathname, response);

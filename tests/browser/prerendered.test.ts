@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { BUILT } from './deployments.ts';
+import { BUILT, openSite } from './deployments.ts';
 import { createAccount, expect, test } from './support.ts';
 
 const FEATURED = '**/api/stories/featured';
@@ -14,6 +14,21 @@ const INDEX = readFileSync(join(BUILT, 'index.html'), 'utf8');
 function hydrated(page: Page) {
   return page.waitForFunction(() => Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }
+
+/** From the next page on, what moved under anybody's eyes is noted. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shift = (page: Page) => page.locator('html').getAttribute('data-shift');
+
+/** Resolves after a frame that was begun when this was called. */
+const framePassed = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -47,26 +62,50 @@ test('the page is at most 14,000 bytes (brotli), with the styles and the list in
 test('React takes over what stands there, without a word and without a shift', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+  await watchShifts(page);
+  await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => document.querySelector('article')?.setAttribute('data-from-the-build', ''), {
       once: true,
-    });
-  });
+    }),
+  );
   const asked = page.waitForResponse(FEATURED);
   await page.goto('/');
   await hydrated(page);
   await asked;
   await expect(page.locator('article').first()).toHaveAttribute('data-from-the-build', '');
   await expect(page.locator('#waiting')).toBeHidden();
-  expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+  expect(await shift(page)).toBeNull();
   // Playwright blocks the service worker, and says so.
   expect(said.filter((line) => !line.includes('Service Worker'))).toEqual([]);
   await page.getByRole('button', { name: 'Add How to Wash a Buffalo to favorites' }).click();
   await expect(page).toHaveURL('/auth');
 });
+
+for (const width of [360, 1280]) {
+  for (const [where, mark] of [
+    ['in the words on the scene', '</h1>'],
+    ['after the first card', '</li>'],
+  ] as const) {
+    test(`a page that is cut ${where} on its way has nothing to move afterwards, ${width} pixels wide`, async ({ page }) => {
+      const site = await openSite();
+      const cut = INDEX.indexOf(mark, INDEX.indexOf('<h1'));
+      const rest = Promise.withResolvers<string>();
+      site.answers.set('/', { status: 200, html: { first: INDEX.slice(0, cut), rest: rest.promise } });
+      await page.setViewportSize({ width, height: 740 });
+      await watchShifts(page);
+      await page.goto(site.url, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The head asks for the scene: it is there before the rest of the page is.
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.svg')));
+      await framePassed(page);
+      rest.resolve(INDEX.slice(cut));
+      await hydrated(page);
+      await framePassed(page);
+      expect(await shift(page)).toBeNull();
+      await site.close();
+    });
+  }
+}
 
 test('a story that was published since the build is there by itself', async ({ page }) => {
   await page.route(FEATURED, async (route) => {

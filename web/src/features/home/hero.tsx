@@ -8,17 +8,8 @@ export function Hero() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <section aria-labelledby="hero-title" className="on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
-      <img
-        src="/hero.svg"
-        width="2000"
-        height="900"
-        alt="A bear in reading glasses reads aloud to a sleepy fox by lantern light, while a mouse beside them reads a book of its own."
-        fetchPriority="high"
-        className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
-      />
-      {/* The sky is darker behind the words: a star below a letter takes it away. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-[31rem] bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent sm:h-[27rem] lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_42%,rgb(14_17_48/0.85)_60%,transparent)]" />
-      <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:justify-center lg:pt-24 lg:pb-36">
+      {/* In the middle by a measure, not by how much there is of them: the first words stay where they are when the others arrive. */}
+      <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:pt-[calc(max(43rem,41vw)/2-12.8rem)] lg:pb-36">
         <div className="lg:max-w-[34rem]">
           <h1 id="hero-title" className="max-w-[34rem] font-display text-hero font-semibold">
             Tuck the day away with a story
@@ -43,6 +34,19 @@ export function Hero() {
           </div>
         </div>
       </div>
+      {/* After the words: a page that is still arriving must not show it above where it will be. */}
+      <img
+        src="/hero.svg"
+        width="2000"
+        height="900"
+        alt="A bear in reading glasses reads aloud to a sleepy fox by lantern light, while a mouse beside them reads a book of its own."
+        fetchPriority="high"
+        // The page's script waits for it to be on the screen (web/build/late-entry.ts).
+        {...{ elementtiming: 'scene' }}
+        className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
+      />
+      {/* The sky is darker behind the words: a star below a letter takes it away. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-[31rem] bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent sm:h-[27rem] lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_42%,rgb(14_17_48/0.85)_60%,transparent)]" />
       <FrontSheet />
     </section>
   );
