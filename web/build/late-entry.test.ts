@@ -61,6 +61,34 @@ it('asks for the code once the scene has been painted', () => {
   expect(preloads()).toEqual(['/assets/libraries-1.js', '/assets/home-1.js']);
 });
 
+it('asks, where the browser can tell, once it tells that the scene is on the screen', () => {
+  const observed: { tell: () => void; options: unknown }[] = [];
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe(options: unknown) {
+        observed.push({ tell: this.#tell, options });
+      }
+    },
+  );
+  open('<img>');
+  Object.defineProperty(scene(), 'elementTiming', { value: 'scene' });
+  parsed();
+  // It has come, and is being drawn.
+  scene().dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1000);
+  expect(entry).not.toHaveBeenCalled();
+  // The last one is this page's: the tests before have left their listeners.
+  expect(observed.at(-1)?.options).toEqual({ type: 'element', buffered: true });
+  observed.at(-1)?.tell();
+  expect(entry).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 it.each([
   ['a press', () => window.dispatchEvent(new Event('pointerdown'))],
   ['a key', () => window.dispatchEvent(new Event('keydown'))],

@@ -7,8 +7,8 @@ const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
- * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture has been painted, at the
- * first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
+ * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture is on the screen (the
+ * browser says so where it knows Element Timing; else some moments after it has come), at the first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
  * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * What could not be had is asked for again at the next press, or when the network is back.
@@ -47,8 +47,10 @@ export function withLateEntry(html: string, more: readonly string[]): string {
         const painted = () => requestAnimationFrame(() => setTimeout(ask));
         addEventListener('DOMContentLoaded', () => {
           const scene = document.querySelector('img');
-          if (!scene || scene.complete) return painted();
-          for (const end of ['load', 'error']) scene.addEventListener(end, painted);
+          const told = scene && 'elementTiming' in scene;
+          if (told) new PerformanceObserver(ask).observe({ type: 'element', buffered: true });
+          else if (!scene || scene.complete) return painted();
+          for (const end of told ? ['error'] : ['load', 'error']) scene.addEventListener(end, painted);
         });
       })(JSON.parse(document.getElementById('home-code').textContent));`;
   // The names beside the script, whose hash is in the policy: a deployment that changes no more than names leaves that as it is.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
@@ -11,7 +11,7 @@ export function LateOverlays() {
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setWanted(true), QUIET_TIME);
+    const timer = window.setTimeout(() => startTransition(() => setWanted(true)), QUIET_TIME);
     return () => window.clearTimeout(timer);
   }, []);
 

@@ -39,7 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
     await allStyles();
     // A visitor's first screen comes at once and whole; whoever is remembered here sees meanwhile that their stories are on the way.
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
-    createRoot(root).render(app);
+    // In small steps, here as there.
+    startTransition(() => createRoot(root).render(app));
   }
   // The list is as old as the page.
   if (featured !== null) whenQuiet(() => void refreshFeaturedStories());

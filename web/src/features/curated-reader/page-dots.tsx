@@ -6,10 +6,13 @@ export function PageDots({ count, index, onPick }: { count: number; index: numbe
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    const list = strip.current;
-    const dot = list?.children[index];
-    if (!list || !(dot instanceof HTMLElement)) return;
-    list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
+    // Where things are is asked in the frame's own time: before it, the page would be laid out once more for the answer.
+    const frame = requestAnimationFrame(() => {
+      const list = strip.current;
+      const dot = list?.children[index];
+      if (list && dot instanceof HTMLElement) list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [index]);
 
   return (

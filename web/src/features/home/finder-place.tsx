@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import type { FinderProps } from './find-curated.ts';
 
@@ -12,7 +12,7 @@ export function FinderPlace(props: FinderProps) {
 
   useEffect(() => {
     import('./finder.tsx').then(
-      (late) => setFinder(() => late.Finder),
+      (late) => startTransition(() => setFinder(() => late.Finder)),
       () => undefined,
     );
   }, []);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Footer } from './footer.tsx';
@@ -14,10 +14,17 @@ export function HomeScreen({ account, notifications }: { account: ReactNode; not
       <TopBar account={account} />
       <Page title={PAGE_TITLE} width="full" className="grow">
         <Hero />
-        <StoriesSection />
-        <CreateCall />
+        {/* Boundaries, though nothing waits in them: each part of the prerendered page comes to life in a step of its own. */}
+        <Suspense>
+          <StoriesSection />
+        </Suspense>
+        <Suspense>
+          <CreateCall />
+        </Suspense>
       </Page>
-      <Footer notifications={notifications} />
+      <Suspense>
+        <Footer notifications={notifications} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
 import { expectStory, useFeaturedStories } from '../../data/featured-stories.ts';
@@ -18,7 +18,7 @@ export const STORIES_ID = 'stories';
 /** Section 9: cards that hold the place while the list is loading. */
 const SKELETON_CARDS = ['first', 'second', 'third'];
 
-const GRID = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const GRID = 'story-cards m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 
 /** The curated stories, in each of their states. */
 export function StoriesSection() {
@@ -90,14 +90,16 @@ function Stories() {
           if (found !== null && !found.has(story.id)) return null;
           const storyId = String(story.id);
           return (
-            <StoryCard
-              key={story.id}
-              story={story}
-              isFavorite={favorites.isFavorite(storyId)}
-              isUpdating={favorites.isUpdating(storyId)}
-              onToggleFavorite={() => void toggle(storyId, story.title)}
-              onApproach={() => void expectStory(storyId)}
-            />
+            // A boundary of its own: the prerendered card comes to life in a step of its own.
+            <Suspense key={story.id}>
+              <StoryCard
+                story={story}
+                isFavorite={favorites.isFavorite(storyId)}
+                isUpdating={favorites.isUpdating(storyId)}
+                onToggleFavorite={() => void toggle(storyId, story.title)}
+                onApproach={() => void expectStory(storyId)}
+              />
+            </Suspense>
           );
         })}
       </ul>
