@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Page } from './page.tsx';
@@ -33,6 +34,27 @@ function open() {
 }
 
 describe('a page', () => {
+  // First in this file: once somebody has gone on, every screen takes the focus.
+  it('leaves the focus where the browser put it while the first screen becomes what it is', () => {
+    const first = (page: ReactNode) => <MemoryRouter>{page}</MemoryRouter>;
+    const { rerender } = render(
+      first(
+        <Page key="loading" title="A story">
+          On its way
+        </Page>,
+      ),
+    );
+    rerender(
+      first(
+        <Page key="there" title="The Well" heading>
+          Words
+        </Page>,
+      ),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'The Well' })).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('is the main landmark and names the document', () => {
     open();
     expect(screen.getByRole('main')).toBeVisible();

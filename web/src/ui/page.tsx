@@ -7,8 +7,9 @@ import { focusScreen } from './lost-focus.ts';
 
 const WIDTHS = { narrow: 'mx-auto w-full max-w-xl', wide: 'mx-auto w-full max-w-6xl', full: 'w-full' } as const;
 
-/** Whether a screen was shown before: the first one keeps the focus where the browser put it. */
-let shownBefore = false;
+/** Where the visit began, and whether it has gone on: the first screen keeps the focus where the browser put it, also when its story arrives. */
+let beginning: string | null = null;
+let hasMoved = false;
 
 export interface PageProps {
   /** The document's title, and the heading's text where `heading` is true. */
@@ -37,11 +38,11 @@ export function Page({ title, width = 'wide', backTo, backLabel = 'Back', headin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per place, however it was reached.
   useEffect(() => {
-    if (shownBefore) {
-      focusScreen();
-      if (!returning) window.scrollTo(0, 0);
-    }
-    shownBefore = true;
+    beginning ??= pathname;
+    hasMoved ||= pathname !== beginning;
+    if (!hasMoved) return;
+    focusScreen();
+    if (!returning) window.scrollTo(0, 0);
   }, [pathname]);
 
   return (
