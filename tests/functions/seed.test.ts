@@ -1,8 +1,9 @@
 /** The seed in emulator-data is what its sources say (after a change there: `npm run seed`). */
 import { describe, expect, it } from 'vitest';
-import { countWords, htmlToParagraphs, splitParagraphs } from '../../domain/src/index.ts';
+import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
+import { insertName } from '../../functions/src/story/insert-name.ts';
 import { curatedPictures } from '../../tools/art/curated-pictures.ts';
-import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts';
+import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
 import { seedFeaturedList } from '../../tools/seed/featured-list.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
 import { call, database } from './support.ts';
@@ -68,11 +69,24 @@ describe('the accounts of the seed', () => {
     expect(profile.data()).toMatchObject({ subscription, displayName, email });
   });
 
-  it.each(ownSources())('$owner has “$title”', async ({ id, owner, text, favorite, childName }) => {
-    const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
-    const story = (await database.doc(`stories/${id}`).get()).data();
-    expect(story).toMatchObject({ uid, childName });
-    expect(htmlToParagraphs(story?.content)).toEqual(splitParagraphs(text));
-    expect((await database.doc(`users/${uid}/favorites/${id}`).get()).exists).toBe(favorite);
+  it.each(Object.entries(SEED_CHILDREN))('child %s is one that the form takes', async (id, { of, ...child }) => {
+    const uid = SEED_ACCOUNTS.find(({ email }) => email === of)?.uid;
+    const stored = (await database.doc(`users/${uid}/children/${id}`).get()).data();
+    expect(parseChild(stored)).toEqual({ ok: true, value: child });
   });
+
+  it.each(ownSources())(
+    '$owner has “$title”, which can be shared without the name and go on',
+    async ({ id, owner, text, favorite, ...own }) => {
+      const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
+      const story = (await database.doc(`stories/${id}`).get()).data();
+      const { childName, recap, cast } = own;
+      expect(story).toMatchObject({ uid, childName, recap, cast });
+      expect(newStorySchema.safeParse({ ...story, createdAt: 0 }).error).toBeUndefined();
+      for (const nameless of [story?.template, recap, ...cast]) expect(nameless).not.toContain(childName);
+      expect(insertName(story?.template, childName)).toBe(splitParagraphs(text).join('\n\n'));
+      expect(htmlToParagraphs(story?.content)).toEqual(splitParagraphs(text));
+      expect((await database.doc(`users/${uid}/favorites/${id}`).get()).exists).toBe(favorite);
+    },
+  );
 });

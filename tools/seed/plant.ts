@@ -1,9 +1,9 @@
-/** Puts the seed into running emulators: accounts, profiles, families' stories and favourites, curated stories. */
+/** Puts the seed into running emulators: accounts, profiles, children, families' stories and favourites, curated stories. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
-import { SEED_ACCOUNTS, SEED_PASSWORD } from './accounts.ts';
+import { CHILD_PLACEHOLDER, paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
+import { SEED_ACCOUNTS, SEED_CHILDREN, SEED_PASSWORD } from './accounts.ts';
 import { curatedDocument } from './curated-document.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
 
@@ -23,17 +23,30 @@ export async function plantSeed(projectId: string): Promise<void> {
     await auth.createUser({ uid, email, displayName, password: SEED_PASSWORD, emailVerified: true });
     await firestore.doc(`users/${uid}`).set({ displayName, email, subscription, createdAt: Timestamp.fromMillis(BEGINNING) });
   }
+  for (const [id, { of, ...child }] of Object.entries(SEED_CHILDREN)) await firestore.doc(`users/${uidOf(of)}/children/${id}`).set(child);
   for (const source of ownSources()) await plantOwnStory(firestore, source);
   await plantCuratedFavorite(firestore);
   await publishCuratedStories(firestore, curatedSources());
 }
 
 async function plantOwnStory(firestore: Firestore, { owner, id, favorite, text, createdAt, ...fields }: OwnSource): Promise<void> {
-  const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
-  if (!uid) throw new Error(`own-stories.yaml: there is no account ${owner}`);
+  const uid = uidOf(owner);
   const created = Timestamp.fromDate(new Date(createdAt));
-  await firestore.doc(`stories/${id}`).set({ ...fields, uid, content: paragraphsToHtml(splitParagraphs(text)), createdAt: created });
+  const paragraphs = splitParagraphs(text);
+  await firestore.doc(`stories/${id}`).set({
+    ...fields,
+    uid,
+    content: paragraphsToHtml(paragraphs),
+    template: paragraphs.join('\n\n').replaceAll(fields.childName, CHILD_PLACEHOLDER),
+    createdAt: created,
+  });
   if (favorite) await firestore.doc(`users/${uid}/favorites/${id}`).set({ storyId: id, title: fields.title, addedAt: created });
+}
+
+function uidOf(owner: string): string {
+  const account = SEED_ACCOUNTS.find(({ email }) => email === owner);
+  if (account === undefined) throw new Error(`There is no account ${owner} in the seed.`);
+  return account.uid;
 }
 
 /** One favourite of the other kind, so that both can be seen. */

@@ -46,6 +46,9 @@ export interface OwnSource {
   coverImage: CoverImage;
   favorite: boolean;
   createdAt: string;
+  /** What a next episode has to know, with a placeholder for the child's name. */
+  recap: string;
+  cast: string[];
   text: string;
 }
 
