@@ -101,16 +101,20 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
         { ...continues, recap: text },
         { ...continues, cast: [text, 'the owl'] },
       ]);
-      for (const [index, told] of before.entries()) {
-        const request = parsed({ ...REQUEST, continues: told });
-        const answer = typeof request === 'string' ? request : await tell(`family ${index}`, request).catch((error: unknown) => error);
-        // The storyteller tells what happened before in its own words, straight quotes and all.
-        if (isStory(answer, /[{}<>[\]]/u)) outcomes.told += 1;
-        else if (typeof answer === 'string' || answer instanceof StoryFailure) outcomes.refused += 1;
-        else wrong.push(String(answer));
+      for (let first = 0; first < before.length; first += AT_A_TIME) {
+        await storyteller.reset();
+        for (const [index, told] of before.slice(first, first + AT_A_TIME).entries()) {
+          const request = parsed({ ...REQUEST, continues: told });
+          const family = `family ${first + index}`;
+          const answer = typeof request === 'string' ? request : await tell(family, request).catch((error: unknown) => error);
+          // The storyteller tells what happened before in its own words, straight quotes and all.
+          if (isStory(answer, /[{}<>[\]]/u)) outcomes.told += 1;
+          else if (typeof answer === 'string' || answer instanceof StoryFailure) outcomes.refused += 1;
+          else wrong.push(String(answer));
+        }
+        const shapes = (await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked)));
+        wrong.push(...shapes.filter((shape) => !plain.has(shape)));
       }
-      const shapes = (await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked)));
-      wrong.push(...shapes.filter((shape) => !plain.has(shape)));
       process.stdout.write(
         `${before.length} injections as an earlier episode: ${outcomes.told} told, ${outcomes.refused} refused, ${wrong.length} prompts moved or answers broken\n`,
       );
