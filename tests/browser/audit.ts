@@ -22,6 +22,7 @@ export async function prepareAudits(page: Page): Promise<void> {
  * 320 px (400 %) no sideways scrolling and nothing cut off, also with the text spacing of WCAG 1.4.12. An open dialog is the state: all else is inert.
  */
 export async function audit(page: Page, state: string): Promise<void> {
+  await page.evaluate(drawAll);
   const found = [...(await violations(page, RULES)), ...(await page.evaluate(wrongTargets)), ...(await page.evaluate(running))];
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   // All but colours is the same at night.
@@ -121,6 +122,13 @@ function wrongTargets(): string[] {
     }
   }
   return [...small, ...overlapping];
+}
+
+/** Cards that are not drawn until somebody comes near are as they will be then: what is looked at is all of the page. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** Sideways scrolling of the page, and words that are cut off; both as it stands and with WCAG 1.4.12's text spacing. */
