@@ -45,7 +45,7 @@ test('what tests use is noted, and a log with any of it fails its step, without 
   const log = join(folder, 'log');
   process.env[CANARIES_FILE] = file;
   noteCanary('name', 'Zebedee');
-  noteCanary('name', ' ');
+  for (const nobody of [' ', 'true', 'Setting', '...']) noteCanary('name', nobody);
   noteCanary('name', 'Z'.repeat(40_000));
   noteStory({ title: 'The Well', content: '<p>Zebedee met a well that was polite.</p><p>It slept.</p>' });
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);

@@ -20,6 +20,8 @@ export const CANARIES_FILE = 'TUCKAWAY_CANARIES';
 const SHORTEST = 3;
 /** What is longer than the longest title is no name but a try, and too much to look for. A token is looked for all the same. */
 const LONGEST = 200;
+/** Words that every log line is made of, which tests of hostile wishes try as names as well; and signs alone. */
+const OF_LOGS = /^(?:true|false|null|undefined|setting|length|tone|model|prompt|[^\p{L}\p{N}]*)$/iu;
 /** Whatever the tests noted. */
 const ALWAYS: readonly (readonly [CanaryKind, RegExp])[] = [
   ['e-mail', /[\w.+-]+@[\w-]+\.\w/],
@@ -34,7 +36,7 @@ const SEED = /"seed":"[^"]*"/g;
 export function noteCanary(kind: CanaryKind, text: string): void {
   const file = process.env[CANARIES_FILE];
   const words = text.trim();
-  if (file === undefined || words.length < SHORTEST || (kind !== 'token' && words.length > LONGEST)) return;
+  if (file === undefined || words.length < SHORTEST || OF_LOGS.test(words) || (kind !== 'token' && words.length > LONGEST)) return;
   appendFileSync(file, `${JSON.stringify({ kind, text: words } satisfies Canary)}\n`);
 }
 
