@@ -1,5 +1,6 @@
+import { LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { draftProblems } from './checks.ts';
+import { arePlain, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './hide-name.ts';
 import { type Draft, readTelling } from './read-telling.ts';
@@ -177,5 +178,18 @@ describe('a draft with several children', () => {
     expect(
       draftProblems({ title, paragraphs: both }, { words: 200, animal: OTTER, children: many }).map(({ message }) => message),
     ).toContain('The title names too many of the children: two at most.');
+  });
+});
+
+describe('a text that somebody typed', () => {
+  test.each(['evil.com', 'my-tales.example.org', 'a-.net', 'Win at WWW.EVIL'])('“%s” is an address', (text) => {
+    expect(arePlain([`Look at ${text} now`])).toBe(false);
+  });
+
+  test('is looked at in no time, also where it is one endless word', () => {
+    const startedAt = performance.now();
+    for (const word of ['a-', '-', 'a', 'a.', '.']) arePlain([word.repeat(LIMITS.storyContent / word.length)]);
+    // A hundred times what it takes; where each of its words is followed to the end of the text, it takes a second, and more on a busy machine.
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

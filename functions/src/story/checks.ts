@@ -34,7 +34,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[[\]]/, 'No square brackets: nothing may be left to fill in.'],
   [/[<>]/, 'No markup: plain text alone.'],
   [/\*\*|__|```|^#{1,6} /u, 'No formatting: plain text alone.'],
-  [/https?:|www\.|\b[\w-]+\.(?:com|org|net|io|app)\b/i, 'No links and no addresses.'],
+  [/https?:|www\.|\w-*\.(?:com|org|net|io|app)\b/i, 'No links and no addresses.'],
   [/[\p{Cc}\p{Co}\uFFFD]/u, 'No control characters.'],
   [
     /\bas an? (?:AI|artificial intelligence|language model)\b|\blanguage model\b|\bI(?:'m| am) an AI\b|\bI can(?:no|['’])t (?:assist|comply|fulfill)\b/i,

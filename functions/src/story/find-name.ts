@@ -4,6 +4,11 @@
 const SHORTEST = { first: 2, other: 3, uncased: 2 };
 /** A name in Cyrillic, without the letter that its cases change. */
 const STEM = /^(\p{Script=Cyrillic}{2,}?)[аеийоуыьюяіїє]?$/iu;
+/**
+ * A letter, or a whole run of what stands between letters. One pattern for a run, never one for each of its characters: those could share
+ * out a text's hyphens among them in more ways than anybody can try.
+ */
+const TOKENS = /[\s.'’ʻʼ-]+|[^\s.'’ʻʼ-]/gu;
 /** Cases of names in the Slavic languages, and what belongs to the one who is called so: Маше, Машин, Машиного, Иваном, Иванова. */
 const CASES = ['а', 'я', 'ы', 'и', 'і', 'ї', 'е', 'у', 'ю', 'о', 'ой', 'ей', 'ою', 'ею', 'ом', 'ем']
   .concat(
@@ -32,7 +37,7 @@ function isCased(text: string): boolean {
 function partsOf(name: string, cased: boolean): string[] {
   const parts = name.split(/[\s,.·-]+/u).filter((part, index) => {
     const letters = part.match(/\p{L}/gu)?.length ?? 0;
-    return letters >= (cased ? (index === 0 ? SHORTEST.first : SHORTEST.other) : SHORTEST.uncased);
+    return !isMarks(part) && letters >= (cased ? (index === 0 ? SHORTEST.first : SHORTEST.other) : SHORTEST.uncased);
   });
   const whole = [...name].length > 1 || !cased ? [name] : [];
   return [...new Set([...whole, ...parts])].sort((one, other) => other.length - one.length);
@@ -51,13 +56,22 @@ function patternOf(part: string, cased: boolean): string {
 
 /** As people write it: with its accents or without them, with this apostrophe or that. Against text in NFD. */
 function spelled(word: string): string {
-  const letters = [...word.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => {
-    if (/['’ʻʼ]/u.test(letter)) return "['’ʻʼ]?";
-    if (letter === '.') return '\\.?';
-    if (/[\s-]/u.test(letter)) return '[\\s-]+';
-    return `${escaped(letter)}\\p{M}*`;
-  });
-  return letters.join('');
+  const tokens = word.normalize('NFD').replace(/\p{M}/gu, '').match(TOKENS) ?? [];
+  return tokens
+    .map((token, index) => {
+      // Case counts for `\p{M}`: without it, a Greek iota is taken for a mark, as one of them has it for its capital.
+      if (!isMarks(token)) return `${escaped(token)}(?-i:\\p{M}*)`;
+      const [least, kinds] = /[\s-]/u.test(token) ? [1, '\\s-'] : [0, ''];
+      const marks = `[${token.includes('.') ? '.' : ''}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}${kinds}]`;
+      // At the ends no more than the name has: what else stands there belongs to the sentence.
+      return index === 0 || index === tokens.length - 1 ? `${marks}{${least},${token.length}}` : `${marks}{${least},}`;
+    })
+    .join('');
+}
+
+/** Whether there is nothing in it but what people leave out, or write otherwise. */
+function isMarks(text: string): boolean {
+  return /^[\s.'’ʻʼ-]+$/u.test(text);
 }
 
 function escaped(text: string): string {

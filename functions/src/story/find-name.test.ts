@@ -1,0 +1,64 @@
+import { LIMITS, personTextProblem } from '@tuckaway/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { replaceName } from './find-name.ts';
+
+const found = (text: string, name: string) => replaceName(text, name, () => '@');
+
+describe('a name is found', () => {
+  test.each([
+    ['D.J. Lee', 'D.J. Lee, DJ Lee, d.j.  lee', '@, @, @'],
+    ['Anna-Lena', 'Anna-Lena, Anna Lena, anna - lena', '@, @, @'],
+    ["O'Neil", "O'Neil, O’Neil and ONeil’s owl", '@, @ and @’s owl'],
+    ["D'Arcy-Jones", 'D’Arcy Jones, DArcy-Jones', '@, @'],
+    ['ʻAlohi', 'ʻAlohi, ’Alohi and Alohi', '@, @ and @'],
+    ["Jess'", "Jess' owl, “Jess,” she said", '@ owl, “@,” she said'],
+    ['Sam Jr.', "It was Sam Jr. We saw Sam Jr.'s owl.", "It was @ We saw @'s owl."],
+    ['Νίκη', 'η ΝΊΚΗ και η Νικη', 'η @ και η @'],
+  ])('%s', (name, text, expected) => expect(found(text, name)).toBe(expected));
+
+  test.each([
+    ['Anna Lena', 'Anna. Lena slept.', '@. @ slept.'],
+    ['Mia ʼʼʼ', 'The owl of Mia slept.', 'The owl of @ slept.'],
+  ])('%s, and nothing but it', (name, text, expected) => expect(found(text, name)).toBe(expected));
+});
+
+describe('a name takes no longer than its text is long', () => {
+  /** Milliseconds. A hundred times what one search needs on a busy machine, and nothing beside the years that sharing out separators takes. */
+  const PATIENCE = 3000;
+  const letters = ['a', 'Б', 'ι', 'ʼ'];
+  const marks = [' ', '-', '.', ',', '·', "'", '’', 'ʼ', '\u0301', '\u0345'];
+  const run = (length: number) =>
+    fc.uniqueArray(fc.constantFrom(...letters, ...marks), { minLength: 1, maxLength: 3 }).chain((some) =>
+      fc.oneof(
+        fc.array(fc.constantFrom(...some), { minLength: length, maxLength: length }).map((all) => all.join('')),
+        fc.constant(some.join('').repeat(length).slice(0, length)),
+      ),
+    );
+
+  test.each(['-', '.', "'", '’', 'ʼ', 'ι', '.-', "'.", "-'", 'a-', 'ιι.'])('one of 38 times “%s”', (mark) => {
+    const name = `a${mark.repeat(38).slice(0, 38)}b`;
+    expect(personTextProblem(name, LIMITS.childName)).toBeNull();
+    for (const written of [mark, '-', ' ', '.', "'", 'ι', mark.toUpperCase()]) {
+      const startedAt = performance.now();
+      replaceName(`a${written.repeat(8000)}c `.repeat(2), name, () => '@');
+      expect(performance.now() - startedAt).toBeLessThan(PATIENCE);
+    }
+  });
+
+  test('whatever stands in both', () => {
+    fc.assert(
+      fc.property(run(38), run(4000), fc.boolean(), (inside, between, same) => {
+        const name = `a${inside}b`;
+        const text = `a${same ? inside.repeat(100) : between}c`;
+        const startedAt = performance.now();
+        replaceName(text, name, () => '@');
+        expect(performance.now() - startedAt).toBeLessThan(PATIENCE);
+        const found = replaceName(`The owl of ${name} slept`, name, () => '@');
+        // A mark belongs to the letter before it.
+        if (!/\p{M}/u.test(name)) expect(found).not.toContain(name);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+});
