@@ -242,6 +242,12 @@ describe('there is no link', () => {
     expect(await kept(storyId)).toBe(0);
   });
 
+  test('to what a name makes of the words beside it', async () => {
+    const storyId = await ownStory(account, { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) });
+    expect((await share(account, storyId, { showName: true })).status).toBe(422);
+    expect(await kept(storyId)).toBe(0);
+  });
+
   test('when there are twenty, until one is taken back', async () => {
     const many = await newAccount();
     const ids = await Promise.all(Array.from({ length: 21 }, () => ownStory(many)));

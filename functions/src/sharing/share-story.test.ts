@@ -71,6 +71,14 @@ describe('there is no link', () => {
     ['for an animal that is an address', { favoriteAnimal: 'evil.com' }, {}, 'unfit'],
     ['for a name that is an address', { childName: 'evil.com' }, { showName: true }, 'unfit'],
     ['for a name that is a word for nobody’s child', { childName: 'Zombie' }, { showName: true }, 'unfit'],
+    ['for an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }, { showName: true }, 'unfit'],
+    ['for one in the story', { childName: 'Com', content: paragraphsToHtml(['Win at evil.com']) }, { showName: true }, 'unfit'],
+    ['for one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }, { showName: true }, 'unfit'],
+    ['for another child’s name that is an address', { siblings: ['Leo', 'evil.com'] }, { showName: true }, 'unfit'],
+    ['for what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }, { showName: true }, 'unfit'],
+    ['for another child’s name that frightens', { siblings: ['Zombie'] }, { showName: true }, 'unfit'],
+    ['for a word that is for nobody’s child', { template: paragraphsToHtml(['{child} met a zombie.']) }, {}, 'unfit'],
+    ['for a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }, { showName: true }, 'unfit'],
     ['for something that is still to be filled in', { template: paragraphsToHtml(['{child} met [a friend].']) }, {}, 'unfit'],
   ])('%s', async (_what, stored, order, refusal) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });

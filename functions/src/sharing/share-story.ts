@@ -2,7 +2,7 @@
 import type { ShareAnswer, ShareOrder } from '@tuckaway/domain';
 import { arePlain } from '../story/checks.ts';
 import { frighteningWord } from '../story/child-words.ts';
-import { type SharedText, type StoredStory, sharedCopy } from './shared-copy.ts';
+import { type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
 /** Links that a family can have at a time. */
 export const MOST_SHARES = 20;
@@ -46,8 +46,10 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if (story === null) return 'missing';
   const copy = sharedCopy(story, showName);
   if (copy === null) return 'name-stays';
-  // A browser wrote the story: it may be any text. Names are looked at here, and sent to nobody.
-  if (!arePlain([...copy.judged, ...copy.names]) || copy.names.some((name) => frighteningWord(name) !== null)) return 'unfit';
+  // A browser wrote the story, and its names: they may be any text, and may make one with what stands beside them. Looked at here, as it
+  // will be read; to the moderator it goes without them.
+  const texts = textsOf(copy.shown);
+  if (!arePlain(texts) || texts.some((text) => frighteningWord(text) !== null)) return 'unfit';
   if (!(await ports.areGentle(copy.judged))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;

@@ -29,7 +29,6 @@ describe('without the name', () => {
   test('what is judged is all that is shown', () => {
     const copy = sharedCopy(story(), false);
     expect(copy?.judged).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
-    expect(copy?.names).toEqual([]);
   });
 
   test('a word that is also a name stays where the story means the word', () => {
@@ -95,10 +94,19 @@ describe('with the name', () => {
     });
   });
 
+  test('is for everybody in it', () => {
+    expect(sharedCopy(story({ siblings: ['Leo'] }), true)?.shown.childName).toBe('Mia and Leo');
+    expect(sharedCopy(story({ siblings: ['Leo', 'Ana'] }), true)?.shown.childName).toBe('Mia, Leo, and Ana');
+  });
+
+  test('nobody else’s name leaves either', () => {
+    const copy = sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true);
+    expect(copy?.judged.join(' ')).not.toMatch(/Mia|Leo/);
+  });
+
   test('the name leaves for nobody who judges', () => {
     const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
     expect(copy?.judged.join(' ')).not.toMatch(/Mia/);
     expect(copy?.judged).toHaveLength(4);
-    expect(copy?.names).toEqual(['Mia']);
   });
 });

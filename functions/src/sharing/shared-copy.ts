@@ -2,7 +2,7 @@
  * What of a family's story a share shows. Without the name it is made of the story's template, where the placeholder says exactly where the
  * name stands (decisions P16), with friendly words in its place.
  */
-import { htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
+import { everybodyIn, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
 import { replaceName } from '../story/find-name.ts';
 import { hideName } from '../story/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../story/insert-name.ts';
@@ -22,17 +22,15 @@ export interface StoredStory {
 export interface SharedText {
   title: string;
   paragraphs: string[];
-  /** What the story is about and whom it is for: null where saying so would say the name. */
+  /** Whom the story is for, all the children in it (“Mia and Leo”), and what it is about: null where saying so would say a name. */
   childName: string | null;
   animal: string | null;
 }
 
 export interface SharedCopy {
   shown: SharedText;
-  /** Everything that is shown but the names, which leave for nobody (decisions S5): to be judged. */
+  /** Everything that is shown but the names, which leave for nobody (decisions S5): what a moderator is asked about. */
   judged: string[];
-  /** What is shown and must not leave. */
-  names: string[];
 }
 
 const OTHER_CHILD = 'a friend';
@@ -50,15 +48,18 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
     return {
       shown: { title, paragraphs, childName: null, animal },
       judged: [title, ...paragraphs, ...(animal === null ? [] : [animal])],
-      names: [],
     };
   }
   const paragraphs = htmlToParagraphs(story.content);
   return {
-    shown: { title: story.title, paragraphs, childName: story.childName, animal: story.favoriteAnimal },
+    shown: { title: story.title, paragraphs, childName: everybodyIn(story), animal: story.favoriteAnimal },
     judged: [title, ...paragraphs.map((paragraph) => withoutNames(paragraph, story)), hideName(story).sent.replace('{word}', OTHER_CHILD)],
-    names: [story.childName, ...(story.siblings ?? [])],
   };
+}
+
+/** Every text of a copy, as it will be read. */
+export function textsOf({ title, paragraphs, childName, animal }: SharedText): string[] {
+  return [title, ...paragraphs, childName, animal].filter((text) => text !== null);
 }
 
 /** The animal may be called like the child (docs/decisions/0011-animals-called-like-the-child.md): then it is not told. */

@@ -37,6 +37,7 @@ describe('the page of a shared story', () => {
     const html = page({ childName: 'Mia' });
     expect(html).toContain('A magical adventure for Mia featuring fox');
     expect(html).toContain('Sweet dreams, Mia!');
+    expect(page({ childName: 'Mia and Leo' })).toContain('Sweet dreams, Mia and Leo!');
   });
 
   test('gives messengers a title, the first words and a picture by its whole address, and searchers nothing', () => {
