@@ -1,8 +1,7 @@
 /** What the push endpoints have in common: reading a subscription, a rate for each address, and words for what goes wrong. */
 import type { Parsed, PushSubscriptionBody } from '@tuckaway/domain';
-import type { Context } from '../http/endpoint.ts';
+import { type Addresses, addressRate } from '../http/addresses.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { tokenBucket } from '../http/token-bucket.ts';
 import { pushCallsPerMinute, pushServices } from '../params.ts';
 import { allowedEndpoint, readPushServices } from '../push/allowed-endpoint.ts';
 import { type PushTarget, readTarget } from '../push/subscription.ts';
@@ -16,12 +15,12 @@ const MESSAGES = {
   otherKeys: 'Only the subscribed device itself can do that.',
 } as const;
 
-let bucket: ReturnType<typeof tokenBucket> | undefined;
+let rate: ReturnType<typeof addressRate> | undefined;
 
 /** Throws 429 where an address calls too often. */
-export function takeTurn({ address }: Pick<Context, 'address'>): void {
-  bucket ??= tokenBucket(pushCallsPerMinute.value());
-  const seconds = bucket.take(address);
+export function takeTurn(caller: Addresses): void {
+  rate ??= addressRate(pushCallsPerMinute.value());
+  const seconds = rate.take(caller);
   if (seconds > 0) throw new HttpProblem(429, MESSAGES.tooMany, { 'Retry-After': String(seconds) });
 }
 

@@ -1,9 +1,9 @@
 /** `POST /api/report-story`: a story is reported, or shown again to the one who reported it. Open to visitors for curated stories. */
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
+import { addressRate } from '../http/addresses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { tokenBucket } from '../http/token-bucket.ts';
 import { reportsPerMinute } from '../params.ts';
 import { keepReport, type Reporter, showStoryAgain } from '../repositories/story-reports.ts';
 
@@ -14,15 +14,15 @@ const MESSAGES = {
   notThere: 'This story is not there any more, so there is nothing left to report.',
 } as const;
 
-let bucket: ReturnType<typeof tokenBucket> | undefined;
+let rate: ReturnType<typeof addressRate> | undefined;
 
 export const reportStory = endpoint({
   name: 'reportStory',
   method: 'POST',
   auth: 'optional',
   handler: async (input, user, context) => {
-    bucket ??= tokenBucket(reportsPerMinute.value());
-    const seconds = bucket.take(context.address);
+    rate ??= addressRate(reportsPerMinute.value());
+    const seconds = rate.take(context);
     if (seconds > 0) throw new HttpProblem(429, MESSAGES.tooMany, { 'Retry-After': String(seconds) });
     const parsed = parseReportRequest(input);
     if (!parsed.ok) throw new HttpProblem(422, parsed.message, {}, parsed.field === undefined ? {} : { field: parsed.field });

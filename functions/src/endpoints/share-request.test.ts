@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('too much sharing from one address has to wait a moment, that from another does not', async () => {
   const { takeTurn } = await import('./share-request.ts');
-  const from = (address: string) => () => takeTurn({ address });
+  const from = (address: string) => () => takeTurn({ address, nearest: address });
   from('192.0.2.1')();
   from('192.0.2.1')();
   expect(from('192.0.2.1')).toThrow('That was a lot of sharing at once. Please wait a moment.');

@@ -1,18 +1,17 @@
 /** What the endpoints of sharing have in common: a rate for each address, and a story of one's own. */
 import { type Parsed, parseShareStory } from '@tuckaway/domain';
-import type { Context } from '../http/endpoint.ts';
+import { type Addresses, addressRate } from '../http/addresses.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { tokenBucket } from '../http/token-bucket.ts';
 import { sharesPerMinute } from '../params.ts';
 
 const TOO_MANY = 'That was a lot of sharing at once. Please wait a moment.';
 
-let bucket: ReturnType<typeof tokenBucket> | undefined;
+let rate: ReturnType<typeof addressRate> | undefined;
 
 /** Throws 429 where an address calls too often. */
-export function takeTurn({ address }: Pick<Context, 'address'>): void {
-  bucket ??= tokenBucket(sharesPerMinute.value());
-  const seconds = bucket.take(address);
+export function takeTurn(caller: Addresses): void {
+  rate ??= addressRate(sharesPerMinute.value());
+  const seconds = rate.take(caller);
   if (seconds > 0) throw new HttpProblem(429, TOO_MANY, { 'Retry-After': String(seconds) });
 }
 

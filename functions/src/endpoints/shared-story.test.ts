@@ -18,7 +18,8 @@ afterEach(() => vi.unstubAllEnvs());
 async function instance() {
   const { sharedStoryAt } = await import('./shared-story.ts');
   const handle = sharedStoryAt(() => NOW);
-  return (path: string, address = '192.0.2.1') => callFunction(handle, { path, address });
+  return (path: string, address = '192.0.2.1', forwarded?: string) =>
+    callFunction(handle, { path, address, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 }
 
 test('a link is looked up by its token and the time it is', async () => {
@@ -41,4 +42,12 @@ test('too many from one address have to wait a moment, those from another do not
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(refused.body).toContain('One moment, please');
   expect((await open(`/s/${TOKEN}`, '192.0.2.2')).status).toBe(200);
+});
+
+test('whoever says to be somebody else each time has to wait as well', async () => {
+  const open = await instance();
+  const statuses = [];
+  for (let view = 0; view < 30; view += 1) statuses.push((await open(`/s/${TOKEN}`, '', `10.0.0.${view}, 198.51.100.7`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+  expect(statuses.at(-1)).toBe(429);
 });

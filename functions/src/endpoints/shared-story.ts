@@ -1,6 +1,6 @@
 /** `GET /s/{token}`: a story that a family shares, as a page that needs no script. Taken back, over and never there look the same. */
+import { addressRate } from '../http/addresses.ts';
 import { page } from '../http/page.ts';
-import { tokenBucket } from '../http/token-bucket.ts';
 import { sharedViewsPerMinute } from '../params.ts';
 import { readSharedStory } from '../repositories/shared-stories.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
@@ -9,13 +9,13 @@ const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
 /** @param now milliseconds since 1970. */
 export function sharedStoryAt(now: () => number) {
-  let bucket: ReturnType<typeof tokenBucket> | undefined;
+  let rate: ReturnType<typeof addressRate> | undefined;
   return page({
     name: 'sharedStory',
     trouble: troublePage,
-    handler: async ({ path, address, origin }) => {
-      bucket ??= tokenBucket(sharedViewsPerMinute.value());
-      const seconds = bucket.take(address);
+    handler: async ({ path, origin, ...caller }) => {
+      rate ??= addressRate(sharedViewsPerMinute.value());
+      const seconds = rate.take(caller);
       if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
       const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
       const story = await readSharedStory(token, now());

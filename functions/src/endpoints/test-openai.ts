@@ -1,8 +1,8 @@
 /** `GET /api/test-openai` (section 7): a real story, made at most once in ten minutes for the whole site (decisions S2). */
 import type { StoryRequest } from '@tuckaway/domain';
+import { addressRate } from '../http/addresses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { tokenBucket } from '../http/token-bucket.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { pause } from '../pause.ts';
 import { type CheckAnswer, claimCheck, keepCheck } from '../repositories/openai-check.ts';
@@ -24,7 +24,7 @@ const SAMPLE: StoryRequest = {
   storyTone: 'calm',
 };
 
-let bucket: ReturnType<typeof tokenBucket> | undefined;
+let rate: ReturnType<typeof addressRate> | undefined;
 
 export const testOpenai = endpoint({
   name: 'testOpenai',
@@ -32,8 +32,8 @@ export const testOpenai = endpoint({
   auth: 'none',
   messageAlsoAs: 'error',
   handler: async (_input, _user, context) => {
-    bucket ??= tokenBucket(openaiChecksPerMinute.value());
-    const seconds = bucket.take(context.address);
+    rate ??= addressRate(openaiChecksPerMinute.value());
+    const seconds = rate.take(context);
     if (seconds > 0) throw new HttpProblem(429, 'Too many checks from here. Please wait a moment.', { 'Retry-After': String(seconds) });
     return given(await lastOrNewAnswer());
   },

@@ -135,10 +135,13 @@ describe('a caller', () => {
     expect((await ask(anybody, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
   });
 
-  test('is known by the first address that the proxies name', async () => {
-    const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address }) => ({ address }) };
-    expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({ address: '198.51.100.7' });
-    expect((await ask(whereAmI)).json()).toEqual({ address: '192.0.2.1' });
+  test('is known by the first address of those that were forwarded, which anybody can write, and by the last', async () => {
+    const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address, nearest }) => ({ address, nearest }) };
+    expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({
+      address: '198.51.100.7',
+      nearest: '10.0.0.1',
+    });
+    expect((await ask(whereAmI)).json()).toEqual({ address: '192.0.2.1', nearest: '192.0.2.1' });
   });
 });
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { appCheck } from '../params.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { Confirmed, SignedIn } from './identity.ts';
@@ -11,11 +12,9 @@ import { JsonAnswer } from './json-answer.ts';
 export type { Request };
 export type Response = Parameters<HttpsFunction>[1];
 
-export interface Context {
+export interface Context extends Addresses {
   path: string;
   header(name: string): string | undefined;
-  /** The caller's address as the nearest proxy tells it: good enough for a rate, not for trust. */
-  address: string;
   /**
    * Lets the CDN and browsers keep this one answer for so many seconds. Whatever does not say so is kept by nobody, nor is an error.
    * Throws where callers may be known: what is said to one of them is for nobody else.
@@ -88,7 +87,7 @@ export function endpoint<Auth extends AuthMode>(
       const answer = await definition.handler(input, user, {
         path: request.path,
         header: (name) => request.get(name),
-        address: request.get('x-forwarded-for')?.split(',')[0]?.trim() || request.ip || 'unknown',
+        ...addressesOf(request),
         cacheFor: ({ cdn, browser }) => {
           if (definition.auth !== 'none') throw new TypeError(`${definition.name} knows its callers, and its answers are not for keeping.`);
           keep = `public, max-age=${browser}, s-maxage=${cdn}`;

@@ -56,8 +56,8 @@ describe('a page', () => {
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ origin }));
   });
 
-  test('knows the nearest address that a proxy tells', async () => {
+  test('knows the first and the last address that were forwarded', async () => {
     await ask({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
-    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.9' }));
+    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.9', nearest: '10.0.0.1' }));
   });
 });

@@ -1,4 +1,5 @@
 /** The wrapper around every page that a function renders: method, headers, errors, as `endpoint.ts` is for JSON. No page knows who asks. */
+import { type Addresses, addressesOf } from './addresses.ts';
 import { type Context, type Request, type Response, unexpected } from './endpoint.ts';
 
 export interface PageAnswer {
@@ -10,7 +11,7 @@ export interface PageAnswer {
 export interface Page {
   /** For the log. */
   name: string;
-  handler(context: Pick<Context, 'path' | 'address' | 'header'> & { origin: string }): Promise<PageAnswer>;
+  handler(context: Pick<Context, 'path' | 'header'> & Addresses & { origin: string }): Promise<PageAnswer>;
   /** What somebody sees where it goes wrong, or was asked for in a way that is none. */
   trouble(status: 405 | 500): string;
 }
@@ -43,8 +44,11 @@ export function page({ name, handler, trouble }: Page): (request: Request, respo
     }
     try {
       const header = (wanted: string) => request.get(wanted);
-      const address = header('x-forwarded-for')?.split(',')[0]?.trim() || request.ip || 'unknown';
-      const { status, html, headers = {} } = await handler({ path: request.path, address, header, origin: originOf(header) });
+      const {
+        status,
+        html,
+        headers = {},
+      } = await handler({ path: request.path, ...addressesOf(request), header, origin: originOf(header) });
       response
         .set({ ...headers })
         .status(status)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addressesOf, addressRate } from './addresses.ts';
+
+const from = (forwarded: string | undefined, ip = '192.0.2.1') => addressesOf({ get: (() => forwarded) as never, ip });
+
+test.each([
+  ['203.0.113.9, 198.51.100.7', { address: '203.0.113.9', nearest: '198.51.100.7' }],
+  ['anything,203.0.113.9 , 198.51.100.7', { address: 'anything', nearest: '198.51.100.7' }],
+  ['203.0.113.9', { address: '203.0.113.9', nearest: '203.0.113.9' }],
+  [' , ', { address: '192.0.2.1', nearest: '192.0.2.1' }],
+  [undefined, { address: '192.0.2.1', nearest: '192.0.2.1' }],
+])('%j is written first by the caller, last by the nearest proxy', (forwarded, addresses) => expect(from(forwarded)).toEqual(addresses));
+
+test('whoever writes another address each time has eight times the rate, and no more', () => {
+  const rate = addressRate(3, () => 0);
+  const taken = Array.from({ length: 30 }, (_call, index) => rate.take(from(`10.0.0.${index}, 198.51.100.7`)));
+  expect(taken.filter((seconds) => seconds === 0)).toHaveLength(24);
+  expect(taken.at(-1)).toBeGreaterThan(0);
+  expect(rate.take(from('10.0.0.1, 198.51.100.8'))).toBe(0);
+});
+
+test('whoever has none left takes nothing from the others behind the same proxy', () => {
+  const rate = addressRate(3, () => 0);
+  for (let call = 0; call < 100; call += 1) rate.take(from('203.0.113.9, 198.51.100.7'));
+  expect(rate.take(from('203.0.113.10, 198.51.100.7'))).toBe(0);
+});
