@@ -21,6 +21,11 @@ export const siteOrigin = defineString('SITE_ORIGIN', { default: '' });
 export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { default: 20 });
 /** Stories that everybody together can have made in a day (UTC): the ceiling on what a day can cost. */
 export const storiesPerDay = defineInt('STORIES_PER_DAY', { default: 5000 });
+/**
+ * Calls for stories, new and old ones, that one family can make in a minute: all 20 of a day that waited on a device without a network, and
+ * half as many again for what is asked for twice. Whoever lets a family have more stories in a day lets it call more often, too.
+ */
+export const storyCallsPerMinute = defineInt('STORY_CALLS_PER_MINUTE', { default: 30 });
 /** Seconds for one story with its repairs and moderation; Hosting cuts a request at 60. */
 export const storyBudgetSeconds = defineInt('STORY_BUDGET_SECONDS', { default: 50 });
 /** Seconds for which an instance gives its copy of the story list, or of a story. */

@@ -118,7 +118,7 @@ beforeAll(async () => {
     VAPID_PRIVATE_KEY: 'none',
     OPENAI_CHECK_MINUTES: '1440',
     ...Object.fromEntries(
-      ['OPENAI_CHECKS', 'REPORTS', 'SHARES', 'SHARED_VIEWS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [
+      ['STORY_CALLS', 'OPENAI_CHECKS', 'REPORTS', 'SHARES', 'SHARED_VIEWS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [
         `${name}_PER_MINUTE`,
         '1000000',
       ]),

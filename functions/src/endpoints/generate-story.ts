@@ -3,7 +3,8 @@ import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { storiesPerDay, storiesPerUserPerDay } from '../params.ts';
+import { tokenBucket } from '../http/token-bucket.ts';
+import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
 import { type OrderPorts, orderStory } from '../story/order-story.ts';
@@ -27,11 +28,17 @@ const PORTS: OrderPorts = {
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
 
+let bucket: ReturnType<typeof tokenBucket> | undefined;
+
 export const generateStory = endpoint({
   name: 'generateStory',
   method: 'POST',
   auth: 'required',
   handler: async (input, user, context) => {
+    // A story that is there is given as often as it is asked for, but looked at and judged each time: nobody counts that in the database.
+    bucket ??= tokenBucket(storyCallsPerMinute.value());
+    const seconds = bucket.take(user.uid);
+    if (seconds > 0) throw new HttpProblem(429, MESSAGES.tooMany, { 'Retry-After': String(seconds) });
     const key = context.header('idempotency-key')?.toLowerCase();
     if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, MESSAGES.badKey);
     const parsed = parseStoryRequest(input);

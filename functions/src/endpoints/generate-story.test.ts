@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callFunction } from '../http/testing/call-function.ts';
+
+const { orderStory, signedInCaller } = vi.hoisted(() => ({
+  orderStory: vi.fn(),
+  signedInCaller: vi.fn(async (authorization: string) => ({ uid: authorization })),
+}));
+vi.mock('../story/order-story.ts', async (original) => ({ ...(await original<object>()), orderStory }));
+vi.mock('../http/identity.ts', () => ({ signedInCaller }));
+
+const KEY = '6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a';
+const WISH = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
+
+beforeEach(() => {
+  vi.stubEnv('STORY_CALLS_PER_MINUTE', '30');
+  // A busy machine is not to give the family another call meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.resetModules();
+  orderStory.mockReset().mockResolvedValue({ title: 'The Lamp' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+async function ask(authorization: string) {
+  const { generateStory } = await import('./generate-story.ts');
+  const headers = { authorization, 'idempotency-key': KEY };
+  return callFunction(generateStory, { method: 'POST', body: JSON.stringify(WISH), headers });
+}
+
+test('a story is asked for again as often as a day’s stories come at once, then after a moment, before anything is done', async () => {
+  const answers = [];
+  for (let call = 0; call < 40; call += 1) answers.push(await ask('one family'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+  const last = answers.at(-1);
+  expect(last?.json()).toEqual({ message: 'That was a lot of stories at once. Please wait a moment.' });
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(orderStory).toHaveBeenCalledTimes(30);
+  expect((await ask('another')).status).toBe(200);
+});
