@@ -36,6 +36,14 @@ describe('the check of the AI service', () => {
     expect((await storyteller.counts()).chat).toBe(1);
   });
 
+  test('that its caller left behind is not begun by one who waited long for it, but by the next', async () => {
+    await kept.set({ token: 'gone', leaseUntil: new Date(Date.now() + 8000) });
+    const waited = await check();
+    expect([waited.status, waited.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await storyteller.counts()).chat).toBe(0);
+    expect((await check()).status).toBe(200);
+  });
+
   test('is made again after ten minutes', async () => {
     const first = await check();
     const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000).toISOString();

@@ -3,12 +3,13 @@ import { callFunction } from '../http/testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../repositories/openai-check.ts';
 import { StoryFailure } from '../story/story-failure.ts';
 
-const { claimCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
+const { claimCheck, freeCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
   claimCheck: vi.fn<() => Promise<CheckClaim>>(),
+  freeCheck: vi.fn<(token: string) => Promise<void>>(async () => undefined),
   keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
   writeAndLog: vi.fn(),
 }));
-vi.mock('../repositories/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../repositories/openai-check.ts', () => ({ claimCheck, freeCheck, keepCheck }));
 vi.mock('../story/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
@@ -50,6 +51,24 @@ test('a check that takes too long leaves the last answer, or none', async () => 
   const { status, headers, json } = await check('192.0.2.2');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(json.error).toBe(json.message);
+});
+
+test('a check that comes to nothing while others wait is left to whoever comes back, with all of a minute for it', async () => {
+  for (let looks = 0; looks < 20; looks += 1) claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined });
+  claimCheck.mockResolvedValue({ kind: 'ours', token: 't' });
+  const { status, headers, json } = await check('192.0.2.6');
+  expect([status, headers['retry-after'], json.error]).toEqual([503, '5', json.message]);
+  expect(freeCheck).toHaveBeenCalledExactlyOnceWith('t');
+  expect(writeAndLog).not.toHaveBeenCalled();
+  expect(keepCheck).not.toHaveBeenCalled();
+});
+
+test('a check that is free after a moment is made', async () => {
+  claimCheck.mockResolvedValueOnce({ kind: 'running', last: LAST }).mockResolvedValue({ kind: 'ours', token: 't' });
+  writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
+  await check('192.0.2.7');
+  expect(freeCheck).not.toHaveBeenCalled();
+  expect(keepCheck).toHaveBeenCalledOnce();
 });
 
 test('a failed check is kept and told like a good one', async () => {

@@ -40,9 +40,19 @@ export async function claimCheck(intervalMs: number): Promise<CheckClaim> {
 }
 
 export async function keepCheck(token: string, answer: CheckAnswer): Promise<void> {
+  await settle(token, () => ({ answer }));
+}
+
+/** The check is anybody's again; the last answer stays. */
+export async function freeCheck(token: string): Promise<void> {
+  await settle(token, ({ answer }) => (answer ? { answer } : {}));
+}
+
+/** Does nothing where the lease has gone to another call. */
+async function settle(token: string, settled: (stored: Stored) => Stored): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference())).data() as Stored | undefined;
-    if (stored?.token === token) transaction.set(reference(), { answer });
+    if (stored?.token === token) transaction.set(reference(), settled(stored));
   });
 }
 
