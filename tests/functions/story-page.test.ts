@@ -19,7 +19,8 @@ test('a story of the seed has its title, its description and a picture that is t
   // All else is the very shell of this deployment.
   const shell = (await call('/app.html')).text;
   expect(text.slice(text.indexOf('<script'))).toBe(shell.slice(shell.indexOf('<script')));
-  expect(headers.get('content-security-policy')).toBe((await call('/app.html')).headers.get('content-security-policy'));
+  const site = (await call('/app.html')).headers;
+  for (const name of ['content-security-policy', 'referrer-policy']) expect(headers.get(name), name).toBe(site.get(name));
 });
 
 test('a story has its head with its publication, and none with its unpublishing', async () => {

@@ -28,6 +28,14 @@ test('a link is looked up by its token and the time it is', async () => {
   expect(readSharedStory).toHaveBeenCalledExactlyOnceWith(TOKEN, NOW);
 });
 
+test('nothing runs in it, and its address goes nowhere, also by the function’s own address', async () => {
+  const { headers } = await (await instance())(`/s/${TOKEN}`);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self'; /),
+    'referrer-policy': 'no-referrer',
+  });
+});
+
 test('a link that opens nothing is a kind 404 that nobody keeps or finds', async () => {
   readSharedStory.mockResolvedValue(null);
   const { status, headers, body } = await (await instance())(`/s/${TOKEN}`);

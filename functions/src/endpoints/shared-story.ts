@@ -12,6 +12,7 @@ export function sharedStoryAt(now: () => number) {
   let rate: ReturnType<typeof addressRate> | undefined;
   return page({
     name: 'sharedStory',
+    policy: 'shut',
     trouble: troublePage,
     handler: async ({ path, origin, ...caller }) => {
       rate ??= addressRate(sharedViewsPerMinute.value());

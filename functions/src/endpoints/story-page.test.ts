@@ -40,6 +40,14 @@ describe('the page of a story', () => {
     expect(hosting).toHaveBeenCalledExactlyOnceWith('https://tales.example/app.html', expect.anything());
   });
 
+  test('says nothing of its own about what the app may do, whatever became of it: Hosting does', async () => {
+    const open = await instance();
+    for (const path of ['/story/7', '/story/the-lamp']) {
+      const { headers } = await open(path);
+      expect(Object.keys(headers).filter((name) => /policy$/.test(name))).toEqual(['cross-origin-resource-policy']);
+    }
+  });
+
   test('after a deployment is the new shell, while the story need not be read again', async () => {
     const open = await instance();
     await open('/story/7');

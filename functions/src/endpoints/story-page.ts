@@ -20,6 +20,8 @@ export function storyPageOfAnInstance() {
   const heads = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
   return page({
     name: 'storyPage',
+    // It is the app, scripts and all.
+    policy: 'site',
     trouble: troublePage,
     handler: async ({ path }) => {
       const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';

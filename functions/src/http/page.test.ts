@@ -11,8 +11,12 @@ beforeEach(() => {
   log.error.mockReset();
 });
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-  callFunction(page({ name: 'test', handler, trouble: (status) => `<p>Trouble ${status}.</p>` }), { method, path: '/s/x', headers });
+const ask = (headers: Record<string, string> = {}, method = 'GET', policy: Page['policy'] = 'shut') =>
+  callFunction(page({ name: 'test', policy, handler, trouble: (status) => `<p>Trouble ${status}.</p>` }), {
+    method,
+    path: '/s/x',
+    headers,
+  });
 
 describe('a page', () => {
   test('is HTML that nobody keeps, frames, or runs anything in', async () => {
@@ -25,6 +29,15 @@ describe('a page', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self'; .*frame-ancestors 'none'$/),
     });
+  });
+
+  test('that is the app’s leaves what a browser may do to the site, also where it goes wrong', async () => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const { headers } = await ask({}, method, 'site');
+      expect(headers).not.toHaveProperty('content-security-policy');
+      expect(headers).not.toHaveProperty('referrer-policy');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    }
   });
 
   test('brings the status and the headers of its own', async () => {

@@ -11,6 +11,11 @@ export interface PageAnswer {
 export interface Page {
   /** For the log. */
   name: string;
+  /**
+   * What a browser may do with it. `shut`: nothing but show it, with our sheet, pictures and faces. `site`: what the site's own headers say
+   * (firebase.json), and no word of the function's, which would shut the app out wherever it came through, or came along.
+   */
+  policy: 'shut' | 'site';
   handler(context: Pick<Context, 'path' | 'header'> & Addresses & { origin: string }): Promise<PageAnswer>;
   /** What somebody sees where it goes wrong, or was asked for in a way that is none. */
   trouble(status: 405 | 500): string;
@@ -21,19 +26,24 @@ const BASE_HEADERS = {
   // What was taken back is gone with the next look, on every device and in every cache between.
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // The same stands in firebase.json, which is what the site says; this is for whoever calls the function by its own address.
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=63072000',
+};
+const POLICIES: Readonly<Record<Page['policy'], Readonly<Record<string, string>>>> = {
+  shut: {
+    // The same stands in firebase.json, which is what the site says; this is for whoever calls the function by its own address.
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+  },
+  site: {},
 };
 const ALLOWED = ['GET', 'HEAD'];
 
-export function page({ name, handler, trouble }: Page): (request: Request, response: Response) => Promise<void> {
+export function page({ name, policy, handler, trouble }: Page): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
-    response.set(BASE_HEADERS);
+    response.set({ ...BASE_HEADERS, ...POLICIES[policy] });
     if (request.method === 'OPTIONS') {
       response.set('Allow', ALLOWED.join(', ')).status(204).end();
       return;
