@@ -34,7 +34,7 @@ describe('the page of a story', () => {
   test('is the shell that Hosting has now, with the story’s head', async () => {
     const open = await instance();
     const { status, headers, body } = await open('/story/7');
-    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(body).toContain('<title>The Lamp – Tuckaway Tales</title>');
     expect(body).toContain('<div id="root"></div>');
     expect(hosting).toHaveBeenCalledExactlyOnceWith('https://tales.example/app.html', expect.anything());

@@ -36,9 +36,12 @@ export function storyPageOfAnInstance() {
 
 export const storyPage = storyPageOfAnInstance();
 
-/** As Hosting says of the shell itself: a page of the version before would ask for files that are gone. */
+/**
+ * As Hosting says of the shell itself: a page of the version before would ask for files that are gone. `private` as well: the CDN was seen to
+ * keep a function's answer that said `no-cache` alone (firebase/firebase-functions, issue 932).
+ */
 function answer(status: number, html: string): PageAnswer {
-  return { status, html, headers: { 'Cache-Control': status === 200 ? 'no-cache' : 'no-store' } };
+  return { status, html, headers: { 'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store' } };
 }
 
 /** Of the deployment that is there now, each time: kept, it would be the last one's for a while. */
