@@ -34,10 +34,12 @@ interface Ending {
   status: number;
   code: string;
   message: string;
-  /** Whether the day's count keeps it: what was answered was paid for. */
+  /** Whether the day's count keeps it: what the model answered was paid for. */
   counted: boolean;
   /** The family can try the same story again, but for a refusal, which is kept. */
   kept?: 'refused';
+  /** It is there for whoever asks again, who has it judged again. */
+  told?: true;
   retryAfter?: boolean;
 }
 
@@ -49,6 +51,7 @@ const afterTheAnimal = (fault: Fault): Ending['play'] => [
 ];
 const unusable = { status: 502, code: 'unusable', message: LOST, counted: true };
 const away = { status: 503, code: 'unavailable', message: AWAY, counted: false, retryAfter: true };
+const unjudged = { ...away, counted: true, told: true } as const;
 
 const closed = { status: 503, code: 'misconfigured', message: CLOSED, counted: false, retryAfter: true };
 
@@ -69,9 +72,9 @@ const ENDINGS: Ending[] = [
   { what: 'too many requests', play: always('rate-limit'), status: 429, code: 'busy', message: BUSY, counted: false, retryAfter: true },
   { what: 'paid from an empty account', play: always('no-credit'), ...closed },
   { what: 'asked for with a wrong key', play: always('bad-key'), ...closed },
-  { what: 'judged by nobody', play: afterTheAnimal('error-500'), ...away },
-  { what: 'judged in half a sentence', play: afterTheAnimal('malformed'), ...away },
-  { what: 'judged with nothing', play: afterTheAnimal('empty'), ...away },
+  { what: 'judged by nobody', play: afterTheAnimal('error-500'), ...unjudged },
+  { what: 'judged in half a sentence', play: afterTheAnimal('malformed'), ...unjudged },
+  { what: 'judged with nothing', play: afterTheAnimal('empty'), ...unjudged },
   {
     what: 'about an animal that is flagged',
     play: [['unsafe', { on: 'moderations' }]],
@@ -93,8 +96,20 @@ describe('a story that is', () => {
     expect(status).toBe(ending.status);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number(headers.get('retry-after')) > 0).toBe(ending.retryAfter ?? false);
-    const expected = { stories: 0, request: ending.kept ?? 'none', taken: ending.counted ? 1 : 0, remembered: 0 };
+    const request = ending.told ? 'told' : (ending.kept ?? 'none');
+    const expected = { stories: 0, request, taken: ending.counted ? 1 : 0, remembered: ending.told ? 1 : 0 };
     expect(await leftBehind(family, key)).toEqual(expected);
+  });
+
+  test('judged by nobody is given to who asks again once it can be judged, and is neither paid nor counted twice', async () => {
+    const family = await newAccount();
+    const key = randomUUID();
+    for (const step of afterTheAnimal('error-500')) await storyteller.play(...step);
+    expect((await generate(family, REQUEST, { 'idempotency-key': key })).status).toBe(503);
+    await storyteller.reset();
+    expect((await generate(family, REQUEST, { 'idempotency-key': key })).status).toBe(200);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+    expect(await leftBehind(family, key)).toEqual({ stories: 0, request: 'told', taken: 1, remembered: 1 });
   });
 
   test.each<[Fault]>([['rate-limit-then-good'], ['slow'], ['short'], ['unsafe'], ['refusal'], ['cutoff'], ['leftover'], ['malformed']])(

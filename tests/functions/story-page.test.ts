@@ -10,7 +10,11 @@ const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)
 
 test('a story of the seed has its title, its description and a picture that is there', async () => {
   const { status, headers, text } = await call('/story/3');
-  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'private, no-cache']);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'private, no-cache',
+  ]);
   expect(text).toContain('<title>A Very Polite Well – Tuckaway Tales</title>');
   expect(meta(text, 'og:title')).toBe('A Very Polite Well');
   expect(meta(text, 'description')).toBe(meta(text, 'og:description'));

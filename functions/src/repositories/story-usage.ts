@@ -73,7 +73,7 @@ export async function takeStory(uid: string, limits: StoryLimits, seen?: Extract
   return { ok: false, whose: 'everybody', retryAfter };
 }
 
-/** For a story that nothing was paid for, the storyteller not having answered at all. */
+/** For a story that nothing was paid for, the model not having answered at all. */
 export async function giveStoryBack(uid: string, day: string): Promise<void> {
   await Promise.all([giveOneBack(usageOf(uid), day), giveOneBack(everybody(), day)]);
 }

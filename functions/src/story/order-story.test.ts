@@ -153,6 +153,60 @@ describe('a story', () => {
     expect(page.remembered).toEqual([]);
   });
 
+  /** Told, and then nobody can judge it. */
+  const unjudged = (kind: FailureKind) =>
+    notebook(async (_request, _earlier, told) => {
+      await told({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure(kind, undefined, 'story');
+    });
+
+  test.each(['busy', 'unavailable', 'out-of-time', 'no-key', 'misconfigured'] as const)(
+    'that nobody could judge (%s) was paid for, waits under its key, and is judged again and not paid again',
+    async (kind) => {
+      const { page, ports } = unjudged(kind);
+      await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+      expect(page).toMatchObject({ taken: 1, remembered: [MEMORY] });
+      const away = async () => {
+        throw new StoryFailure(kind);
+      };
+      await expect(orderStory(ORDER, { ...ports, isGentle: away })).rejects.toMatchObject({ kind });
+      expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+      expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
+    },
+  );
+
+  test('that nobody could judge, and that is no gentle one in the end, makes room for another', async () => {
+    const { page, ports } = unjudged('busy');
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    page.gentle = false;
+    const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
+    const write: OrderPorts['write'] = async () => ({ template: second, repairs: 0, memory: EARLIER });
+    expect(await orderStory(ORDER, { ...ports, write })).toMatchObject({ title: 'Another' });
+    expect(page).toMatchObject({ taken: 2, judged: 1 });
+  });
+
+  test('that nobody could judge counts also where it has no key, or could not be kept: then nothing is left of it', async () => {
+    const { page, ports } = unjudged('busy');
+    await expect(orderStory({ ...ORDER, key: undefined }, ports)).rejects.toMatchObject({ kind: 'busy' });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    const keepStory = async () => {
+      throw new Error('Firestore is away');
+    };
+    await expect(orderStory(ORDER, { ...ports, keepStory })).rejects.toMatchObject({ kind: 'busy' });
+    expect(page).toMatchObject({ taken: 2, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('that was found unfit before the storyteller would not tell another counts, and is thrown away', async () => {
+    const { page, ports } = notebook(async (_request, _earlier, told) => {
+      await told({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure('busy', undefined, 'answer');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
   test('without a key is written each time', async () => {
     const { page, ports } = notebook();
     await orderStory({ ...ORDER, key: undefined }, ports);

@@ -87,9 +87,12 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
   const claimed = await claimOrWait({ uid, key }, choicesOf(request), ports);
   if (claimed.kind === 'told') return finishStory(claimed.template, request);
   const { claim } = claimed;
+  const place = placeUnder(claim, ports);
   try {
-    return finishStory(await writeWithinQuota(order, today, ports, (template) => ports.keepStory(claim, template)), request);
+    return finishStory(await writeWithinQuota(order, today, ports, place), request);
   } catch (error) {
+    // It is paid for: who asks again with its key has it judged again, and has nothing to pay.
+    if (place.holds && isUnjudged(error)) throw error;
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
     throw error;
@@ -134,15 +137,33 @@ async function claimOrWait(requestKey: { uid: string; key: string }, asked: stri
   }
 }
 
-/**
- * Takes one of today's stories while the animal is being judged, and has the story written.
- * @param keep where the story is stored, for whoever asks again.
- */
+/** Where a told story is stored, for whoever asks again with its key. */
+interface Place {
+  keep(template: StoryTemplate): Promise<void>;
+  /** Whether the last one is there. */
+  readonly holds: boolean;
+}
+
+const NO_PLACE: Place = { keep: async () => undefined, holds: false };
+
+function placeUnder(claim: Claim, ports: OrderPorts): Place {
+  const place = {
+    holds: false,
+    async keep(template: StoryTemplate) {
+      place.holds = false;
+      await ports.keepStory(claim, template);
+      place.holds = true;
+    },
+  };
+  return place;
+}
+
+/** Takes one of today's stories while the animal is being judged, and has the story written. */
 async function writeWithinQuota(
   { uid, request }: Order,
   today: Promise<Today>,
   ports: OrderPorts,
-  keep: (template: StoryTemplate) => Promise<void> = async () => undefined,
+  place = NO_PLACE,
 ): Promise<StoryTemplate> {
   const left = await today;
   // Before anybody is asked about the animal: for who has none left, nothing at all is done.
@@ -151,7 +172,7 @@ async function writeWithinQuota(
     if (!allowance.ok) throw new NoneLeftToday(allowance.whose, allowance.retryAfter);
     return allowance;
   });
-  const { note, forget } = notes(uid, taken, ports, keep);
+  const { note, forget } = notes(uid, taken, ports, place);
   try {
     const earlier = taken.then(({ earlier }) => earlier);
     const written = await ports.write(request, earlier, note);
@@ -159,7 +180,7 @@ async function writeWithinQuota(
     await note(written);
     return written.template;
   } catch (error) {
-    await forget();
+    if (!place.holds || !isUnjudged(error)) await forget();
     if (wasFree(error)) {
       const { day } = await taken;
       await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
@@ -172,7 +193,7 @@ async function writeWithinQuota(
  * Keeps and remembers a story while it is being judged, which costs the family no time; the next one takes its place. Nothing here fails: a
  * story is paid for, and the family gets it even where it could be neither kept nor remembered.
  */
-function notes(uid: string, taken: Promise<Allowed>, ports: OrderPorts, keep: (template: StoryTemplate) => Promise<void>) {
+function notes(uid: string, taken: Promise<Allowed>, ports: OrderPorts, place: Place) {
   let noted: ToldStory | null = null;
   let known: Allowed['known'] | undefined;
   const remember = async (memory: RememberedStory | null, instead: RememberedStory | null) => {
@@ -185,17 +206,27 @@ function notes(uid: string, taken: Promise<Allowed>, ports: OrderPorts, keep: (t
       const instead = noted?.memory ?? null;
       noted = story;
       const remembered = remember(story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
-      const kept = keep(story.template).catch((error: unknown) => ports.warn('story not kept', error));
+      const kept = place.keep(story.template).catch((error: unknown) => ports.warn('story not kept', error));
       await Promise.all([remembered, kept]);
     },
-    /** What became of it is not to be avoided by the next story. */
+    /** What came to nothing is not to be avoided by the next story. */
     async forget(): Promise<void> {
       if (noted) await remember(null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
     },
   };
 }
 
-/** The storyteller did not answer at all. What it answered badly was paid for, and counts: else asking for trouble would be free. */
+/**
+ * The storyteller did not answer at all. What it answered badly was paid for, and counts: else asking for trouble would be free. So does a
+ * story that nobody could judge, else no count would hold while moderation is in trouble.
+ */
 function wasFree(error: unknown): boolean {
-  return error instanceof StoryFailure && ['busy', 'unavailable', 'no-key', 'misconfigured'].includes(error.kind);
+  return (
+    error instanceof StoryFailure && error.got === 'nothing' && ['busy', 'unavailable', 'no-key', 'misconfigured'].includes(error.kind)
+  );
+}
+
+/** A story was told, and may yet be given. */
+function isUnjudged(error: unknown): boolean {
+  return error instanceof StoryFailure && error.got === 'story';
 }

@@ -220,6 +220,27 @@ describe('what is counted', () => {
   });
 });
 
+describe('a failure says how far it had come', () => {
+  const busy = () => [trouble('busy'), trouble('busy'), trouble('busy')];
+
+  test.each([
+    ['nothing', 'the model never answered', scripted(busy())],
+    ['nothing', 'nobody could judge the animal', scripted([goodTelling()], busy())],
+    ['answer', 'a repair was not answered', scripted([goodTelling(100), ...busy()])],
+    ['answer', 'the story was flagged, and no other was told', scripted([goodTelling(), ...busy()], [[true], [false]])],
+    ['story', 'nobody could judge the story', scripted([goodTelling()], [[true], ...busy()])],
+    ['story', 'nobody could judge the repaired one', scripted([goodTelling(), goodTelling()], [[true], [false], ...busy()])],
+  ] as const)('to %s, where %s', async (got, _where, storyteller) => {
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', got });
+  });
+
+  test('also where the time ran out', async () => {
+    const silence = ['silence', 'silence', 'silence'] as const;
+    expect((await write(scripted([...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'nothing' });
+    expect((await write(scripted([goodTelling()], [[true], ...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'story' });
+  });
+});
+
 describe('moderation fails closed', () => {
   test('when it judges fewer texts than it was given', async () => {
     const few = [[true], [true], [true], [true]];

@@ -16,7 +16,7 @@ import { insertName } from './insert-name.ts';
 import { repairMessages, storyMessages } from './prompt.ts';
 import { readTelling } from './read-telling.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
-import { StoryFailure } from './story-failure.ts';
+import { type Got, StoryFailure } from './story-failure.ts';
 import { type Storyteller, StorytellerError, type Telling } from './storyteller.ts';
 import { newTally, type StoryTally, timed } from './tally.ts';
 import { type Patience, withRetries } from './with-retries.ts';
@@ -71,7 +71,17 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const patience = patienceFor(budgetMs, random);
   const animal = hideName(request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
-  const desk: Desk = { request, animal, children, before: earlierNotes(request, animal), storyteller, patience, tally, told };
+  const desk: Desk = {
+    request,
+    animal,
+    children,
+    before: earlierNotes(request, animal),
+    storyteller,
+    patience,
+    tally,
+    told,
+    got: 'nothing',
+  };
   try {
     const judged = refuseUnkindWishes(desk);
     judged.catch(() => undefined);
@@ -79,7 +89,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     await judged;
     return await writeUnlike(desk, avoided, () => Date.now() < patience.deadline - budgetMs / 2);
   } catch (error) {
-    throw error instanceof StorytellerError ? failureFrom(error) : error;
+    throw error instanceof StorytellerError ? failureFrom(error, desk.got) : error;
   }
 }
 
@@ -121,6 +131,8 @@ interface Desk {
   patience: Patience;
   tally: StoryTally;
   told: NonNullable<WriteStoryOptions['told']>;
+  /** How far it has come. */
+  got: Got;
 }
 
 /** Whatever came from a device and goes out in its own words. */
@@ -168,7 +180,7 @@ async function writeUnlike(desk: Desk, earlier: readonly RememberedStory[], hasT
     }
     if (repairs >= REPAIRS) {
       if (kept) return kept;
-      throw new StoryFailure(judged.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
+      throw new StoryFailure(judged.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable', undefined, desk.got);
     }
     messages = repairMessages(
       asked,
@@ -197,16 +209,14 @@ async function tellAndJudge(desk: Desk, messages: Parameters<Storyteller['tell']
   const telling = await timed(tally, 'telling', () =>
     withRetries((signal) => storyteller.tell(messages, { signal, mostTokens }), patience),
   );
+  desk.got = 'answer';
   tally.tokens.prompt += telling.tokens?.prompt ?? 0;
   tally.tokens.completion += telling.tokens?.completion ?? 0;
   return judge(desk, telling, wanted);
 }
 
-async function judge(
-  { animal, children, storyteller, patience, tally, told }: Desk,
-  telling: Telling,
-  { words, seed }: Wanted,
-): Promise<Judged> {
+async function judge(desk: Desk, telling: Telling, { words, seed }: Wanted): Promise<Judged> {
+  const { animal, children, storyteller, patience, tally, told } = desk;
   const bad = (...problems: DraftProblem[]): Judged => ({ answer: telling.text, problems });
   if (telling.ending === 'filtered') return bad(NOT_GENTLE);
   const read = readTelling(telling);
@@ -216,9 +226,11 @@ async function judge(
   const { title, paragraphs } = read.draft;
   const template: StoryTemplate = { title, paragraphs, ...fitNotes(read.draft, { animal, children }) };
   const story = { template, memory: rememberedStory(template, animal.sent, seed) };
+  desk.got = 'story';
   const noted = told(story);
   try {
     const gentle = await timed(tally, 'moderating', () => areAllGentle(textsOf(template), storyteller, patience));
+    desk.got = 'answer';
     return gentle ? { story } : bad(NOT_GENTLE);
   } finally {
     await noted;
@@ -243,6 +255,6 @@ const NOT_GENTLE: DraftProblem = {
   message: 'Part of the story is not for small children. Write another one, gentle throughout.',
 };
 
-function failureFrom({ trouble, retryAfter }: StorytellerError): StoryFailure {
-  return new StoryFailure(trouble === 'timeout' ? 'out-of-time' : trouble, retryAfter);
+function failureFrom({ trouble, retryAfter }: StorytellerError, got?: Got): StoryFailure {
+  return new StoryFailure(trouble === 'timeout' ? 'out-of-time' : trouble, retryAfter, got);
 }
