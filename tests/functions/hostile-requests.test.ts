@@ -103,7 +103,9 @@ beforeAll(async () => {
   await database
     .doc(`shares/${createHash('sha256').update(SHARED).digest('hex')}`)
     .set({ ...share, uid: UID, expireAt: new Date(Date.now() + 86_400_000) });
-  await database.doc('publishedLists/featured').set({ stories: [] });
+  await database
+    .doc('publishedLists/featured')
+    .set({ stories: [{ id: 7, slug: 'the-lamp', title: 'The Lamp', description: 'It yawned.' }] });
   await database
     .doc('publishedStories/7')
     .set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', description: 'It yawned.', pages: [] });

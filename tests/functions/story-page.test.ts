@@ -1,10 +1,27 @@
 /** What messengers and search engines get of a curated story: the app's shell with that story's head, also of one that was published just now. */
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { call, database, HOSTING } from './support.ts';
 
 const ID = '817263';
+const STORY = { id: Number(ID), slug: 'new', title: 'The New Lamp', description: 'Just lit.' };
 const published = database.doc(`publishedStories/${ID}`);
-afterAll(() => published.delete());
+const list = database.doc('publishedLists/featured');
+
+/** Both at once, as publishing does it. */
+const publish = () =>
+  database
+    .batch()
+    .set(published, { ...STORY, docId: 'new', pages: [] })
+    .update(list, { stories: FieldValue.arrayUnion(STORY) })
+    .commit();
+const takeOff = () =>
+  database
+    .batch()
+    .delete(published)
+    .update(list, { stories: FieldValue.arrayRemove(STORY) })
+    .commit();
+afterAll(takeOff);
 
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
@@ -29,10 +46,10 @@ test('a story of the seed has its title, its description and a picture that is t
 
 test('a story has its head with its publication, and none with its unpublishing', async () => {
   expect((await call(`/story/${ID}`)).status).toBe(404);
-  await published.set({ id: Number(ID), slug: 'new', title: 'The New Lamp', description: 'Just lit.', docId: 'new', pages: [] });
+  await publish();
   const { status, text } = await call(`/story/${ID}`);
   expect([status, meta(text, 'og:title'), meta(text, 'og:url')]).toEqual([200, 'The New Lamp', `${HOSTING}/story/${ID}`]);
-  await published.delete();
+  await takeOff();
   const gone = await call(`/story/${ID}`);
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(gone.text).not.toContain('The New Lamp');

@@ -12,7 +12,9 @@ function answerRead(url: string): globalThis.Response {
   if (shelf.away) return new Response('{}', { status: 503 });
   const path = url.split('/documents/')[1] ?? '';
   if (path === 'publishedLists/featured') {
-    const values = [...shelf.stories].map(([id]) => ({ mapValue: { fields: { id: { integerValue: id } } } }));
+    const values = [...shelf.stories].map(([id]) => ({
+      mapValue: { fields: { id: { integerValue: id }, slug: { stringValue: `story-${id}` } } },
+    }));
     return Response.json({ fields: { stories: { arrayValue: { values } } } });
   }
   const title = shelf.stories.get(path.split('/')[1] ?? '');
@@ -41,16 +43,20 @@ async function get(key: string) {
 }
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-describe.each(['featured', '1'])('the answer about %s', (key) => {
-  test('is one reading for many calls at once, and none while the copy is fresh', async () => {
+/** A story is read once it is on the list. */
+describe.each([
+  ['featured', 1],
+  ['1', 2],
+])('the answer about %s', (key, reads) => {
+  test('is read once for many calls at once, and not again while the copy is fresh', async () => {
     await Promise.all(Array.from({ length: 50 }, () => get(key)));
-    expect(shelf.reads).toBe(1);
+    expect(shelf.reads).toBe(reads);
     later(19.9);
     expect(await get(key)).toMatchObject({ status: 200, cacheControl: 'public, max-age=5, s-maxage=30' });
-    expect(shelf.reads).toBe(1);
+    expect(shelf.reads).toBe(reads);
     later(0.1);
     await get(key);
-    expect(shelf.reads).toBe(2);
+    expect(shelf.reads).toBe(2 * reads);
   });
 
   test('is an error that nobody keeps where the database is away, and good again with the database', async () => {
@@ -61,13 +67,37 @@ describe.each(['featured', '1'])('the answer about %s', (key) => {
   });
 });
 
-test('a story that was just published is there after twenty seconds, though it was asked for before and on the list before', async () => {
+test('a story that was just published is there after two seconds, though it was asked for before, and on the list after twenty', async () => {
   expect(await get('2')).toMatchObject({ status: 404, cacheControl: 'no-store' });
   await get('featured');
   shelf.stories.set('2', 'The Boat');
-  later(20);
+  later(2);
   expect(await get('2')).toMatchObject({ status: 200, body: '{"title":"The Boat"}' });
-  expect(JSON.parse((await get('featured')).body)).toEqual([{ id: 1 }, { id: 2 }]);
+  later(18);
+  expect(JSON.parse((await get('featured')).body)).toEqual([
+    { id: 1, slug: 'story-1' },
+    { id: 2, slug: 'story-2' },
+  ]);
+});
+
+test('keys that lead nowhere are looked for on the list, which is read for them every two seconds at most', async () => {
+  const unknown = Array.from({ length: 600 }, (_key, index) => (index % 2 ? `no-such-story-${index}` : String(1000 + index)));
+  for (const key of unknown) expect(await get(key)).toMatchObject({ status: 404, cacheControl: 'no-store' });
+  expect(shelf.reads).toBe(1);
+  await get('1');
+  expect(shelf.reads).toBe(2);
+  later(2);
+  // Many more than there is room for copies: the story's stays.
+  await Promise.all([...unknown, '1'].map(get));
+  expect(shelf.reads).toBe(3);
+});
+
+test('a story that was taken off is gone with its copy or its place on the list, whichever goes first', async () => {
+  await get('1');
+  shelf.stories.delete('1');
+  later(2);
+  await get('unknown');
+  expect(await get('1')).toMatchObject({ status: 404 });
 });
 
 test('what the CDN, a browser and the instance keep is a minute at most, all together', async () => {

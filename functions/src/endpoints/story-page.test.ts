@@ -3,8 +3,8 @@ import { callFunction } from '../http/testing/call-function.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
-const { readPublishedById } = vi.hoisted(() => ({ readPublishedById: vi.fn() }));
-vi.mock('../repositories/published-stories.ts', () => ({ readPublishedById }));
+const { readPublishedById, readFeatured } = vi.hoisted(() => ({ readPublishedById: vi.fn(), readFeatured: vi.fn() }));
+vi.mock('../repositories/published-stories.ts', () => ({ readPublishedById, readFeatured }));
 
 const SHELL = '<!doctype html><html><head><meta charset="utf-8" /><title>Tales</title></head><body><div id="root"></div></body></html>';
 const STORY = { id: 7, title: 'The Lamp', description: 'It yawns.', pages: [] };
@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', hosting);
   vi.resetModules();
   readPublishedById.mockReset().mockResolvedValue(STORY);
+  readFeatured.mockReset().mockResolvedValue([{ id: 7, slug: 'the-lamp' }]);
   log.warn.mockReset();
   hosting.mockReset().mockImplementation(async () => new Response(SHELL) as never);
 });
@@ -57,12 +58,18 @@ describe('the page of a story', () => {
   });
 
   test('of a story that is not there is the shell with status 404, which nobody keeps', async () => {
-    readPublishedById.mockResolvedValue(null);
     const open = await instance();
     for (const path of ['/story/987654', '/story/the-lamp', '/story/%00']) {
       expect(await open(path)).toMatchObject({ status: 404, body: SHELL, headers: { 'cache-control': 'no-store' } });
     }
-    expect(readPublishedById).toHaveBeenCalledOnce();
+    // Its number is not on the list: nothing is read for it.
+    expect(readPublishedById).not.toHaveBeenCalled();
+    expect(readFeatured).toHaveBeenCalledOnce();
+  });
+
+  test('of a story that was taken off a moment ago is the same', async () => {
+    readPublishedById.mockResolvedValue(null);
+    expect(await (await instance())('/story/7')).toMatchObject({ status: 404, body: SHELL });
   });
 
   test('is the plain shell where its copy is not as it should be', async () => {
@@ -74,7 +81,9 @@ describe('the page of a story', () => {
   test('is the plain shell where the database does not answer: the app tries again by itself', async () => {
     readPublishedById.mockRejectedValue(new Error('no answer'));
     expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
-    expect(log.warn).toHaveBeenCalledOnce();
+    readFeatured.mockRejectedValue(new Error('no answer'));
+    expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
+    expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
   test('says that it does not work just now where there is no shell', async () => {

@@ -10,14 +10,16 @@ import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { keepEach } from '../repositories/keep-each.ts';
 import { readPublishedById } from '../repositories/published-stories.ts';
 import { troublePage } from '../sharing/shared-page.ts';
+import { listOfAnInstance, publishedList } from './published-list.ts';
 
 const MOST_COPIES = 500;
 /** Milliseconds for the shell. */
 const PATIENCE = 8000;
 
 /** The endpoint of one instance, with copies of its own. */
-export function storyPageOfAnInstance() {
+export function storyPageOfAnInstance(list = listOfAnInstance()) {
   const heads = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
+  const head = async (id: string) => ((await list.has(id)) ? heads(id) : null);
   return page({
     name: 'storyPage',
     // It is the app, scripts and all.
@@ -26,7 +28,7 @@ export function storyPageOfAnInstance() {
     handler: async ({ path }) => {
       const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
       const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
-      const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? heads(id).catch(unread) : null]);
+      const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? head(id).catch(unread) : null]);
       // The app says what there is to say; search engines see the status.
       if (story === null) return answer(404, shell);
       return answer(200, story === undefined ? shell : headed(shell, story, origin));
@@ -34,7 +36,7 @@ export function storyPageOfAnInstance() {
   });
 }
 
-export const storyPage = storyPageOfAnInstance();
+export const storyPage = storyPageOfAnInstance(publishedList);
 
 /**
  * As Hosting says of the shell itself: a page of the version before would ask for files that are gone. `private` as well: the CDN was seen to

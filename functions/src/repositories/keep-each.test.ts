@@ -23,6 +23,22 @@ test('what was loaded is given again until its time is over', async () => {
   expect(await get('a')).toBe('a, load 2');
 });
 
+test('a caller who wants a newer one gets it, and everybody after', async () => {
+  const { state, get } = counted();
+  await get('a');
+  state.now = 1999;
+  expect(await get('a', 2000)).toBe('a, load 1');
+  state.now = 2000;
+  expect([await get('a'), await get('a', 2000), await get('a')]).toEqual(['a, load 1', 'a, load 2', 'a, load 2']);
+});
+
+test('wanting an older one than is kept is of no use', async () => {
+  const { state, get } = counted();
+  await get('a');
+  state.now = 20_000;
+  expect(await get('a', 60_000)).toBe('a, load 2');
+});
+
 test('each key has a copy of its own', async () => {
   const { get } = counted();
   expect([await get('a'), await get('b'), await get('a')]).toEqual(['a, load 1', 'b, load 2', 'a, load 1']);

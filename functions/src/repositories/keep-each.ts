@@ -11,19 +11,23 @@ export interface KeepOptions {
 
 interface Copy<T> {
   value: Promise<T>;
-  until: number;
+  /** Milliseconds since 1970. */
+  since: number;
   loading: boolean;
 }
 
-/** Loads by key. Callers that come while it is being loaded share that one load, whatever the time; a failed load is not kept. */
+/**
+ * Loads by key. Callers that come while it is being loaded share that one load, whatever the time; a failed load is not kept.
+ * A caller may want none that is older than `mostMs`.
+ */
 export function keepEach<T>(
   load: (key: string) => Promise<T>,
   { keepMs, most, now = () => Date.now() }: KeepOptions,
-): (key: string) => Promise<T> {
+): (key: string, mostMs?: number) => Promise<T> {
   const copies = new Map<string, Copy<T>>();
 
   function begin(key: string): Promise<T> {
-    const copy: Copy<T> = { value: load(key), until: now() + keepMs(), loading: true };
+    const copy: Copy<T> = { since: now(), value: load(key), loading: true };
     copies.delete(key);
     copies.set(key, copy);
     if (copies.size > most) copies.delete(copies.keys().next().value as string);
@@ -38,8 +42,8 @@ export function keepEach<T>(
     return copy.value;
   }
 
-  return (key) => {
+  return (key, mostMs = Number.POSITIVE_INFINITY) => {
     const copy = copies.get(key);
-    return copy && (copy.loading || now() < copy.until) ? copy.value : begin(key);
+    return copy && (copy.loading || now() - copy.since < Math.min(keepMs(), mostMs)) ? copy.value : begin(key);
   };
 }
