@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb, withFeatured } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
-import { pushKeyOf } from './local/function-parameters.ts';
+import { pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
 import { deployedHosting, firebaseJson } from './local/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
@@ -74,7 +74,7 @@ function webConfigOf(projectId: string): { authDomain: string } {
 
 /** Home's list as the site has it now. Where there is none yet, the prerendered home says that its stories are loading. */
 async function featuredOf(projectId: string): Promise<Record<string, string>> {
-  const address = `https://${projectId}.web.app/api/stories/featured`;
+  const address = `${siteOriginOf(projectId)}/api/stories/featured`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     const list: unknown = answer.ok ? await answer.json() : null;

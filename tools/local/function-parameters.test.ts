@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { imageHostsOf, pushKeyOf } from './function-parameters.ts';
+import { imageHostsOf, pushKeyOf, siteOriginOf } from './function-parameters.ts';
 
 let folder: string;
 
@@ -22,6 +22,19 @@ describe('the key that pages subscribe with', () => {
     writeFileSync(join(folder, '.env.tales'), 'OTHER=2\n');
     expect(pushKeyOf('tales', folder)).toBe('');
     expect(pushKeyOf('no-such-project', folder)).toBe('');
+  });
+});
+
+describe('the site of a project', () => {
+  it('is where its functions take it to be', () => {
+    writeFileSync(join(folder, '.env.tales'), 'SITE_ORIGIN=https://tales.example\n');
+    expect(siteOriginOf('tales', folder)).toBe('https://tales.example');
+  });
+
+  it('is Hosting’s own address as long as it has none', () => {
+    writeFileSync(join(folder, '.env'), 'SITE_ORIGIN=\n');
+    expect(siteOriginOf('tales', folder)).toBe('https://tales.web.app');
+    expect(siteOriginOf('other-tales', folder)).toBe('https://other-tales.web.app');
   });
 });
 

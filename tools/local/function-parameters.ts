@@ -17,6 +17,11 @@ export function pushKeyOf(projectId: string, folder?: string): string {
   return parameterOf('VAPID_PUBLIC_KEY', projectId, folder);
 }
 
+/** Where the site of a project is: its own address, else Hosting's. Without a slash at the end. */
+export function siteOriginOf(projectId: string, folder?: string): string {
+  return parameterOf('SITE_ORIGIN', projectId, folder) || `https://${projectId}.web.app`;
+}
+
 /** Hosts from which curated pictures may come, and those of people (decisions P13). */
 export function imageHostsOf(projectId: string, folder?: string): string[] {
   return parameterOf('IMAGE_HOSTS', projectId, folder)
