@@ -10,6 +10,7 @@ import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runInPairs, TYPE_STEPS } from './local/steps.ts';
 import { audit } from './supply/audit.ts';
+import { FUNCTIONS_LOCK, writeFunctionsLock } from './supply/functions-lock.ts';
 
 /** Milliseconds for a cold function to answer. */
 const ANSWER_LIMIT_MS = 30_000;
@@ -31,7 +32,10 @@ await main(async () => {
   buildFunctions();
   buildWeb(undefined, build);
   say(`Deploying to ${projectId} …`);
+  writeFunctionsLock();
   const { status } = firebase(['deploy', '--project', projectId, '--config', writeConfig(projectId, webConfig.authDomain)], 'inherit');
+  // Kept, it would be an old one some day.
+  rmSync(FUNCTIONS_LOCK);
   if (status !== 0) throw new Stop('The deployment did not go through; the lines above say why. What is deployed already stays.');
   return 0;
 });
