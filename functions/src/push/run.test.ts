@@ -163,6 +163,30 @@ describe('a killed task', () => {
   });
 });
 
+describe('a commit whose answer was lost, so that it was sent twice', () => {
+  test('is known as our own: the pages that follow are sent, each once', async () => {
+    const place = world({ devices: 3500, lost: () => true });
+    expect(await place.perform(task(place))).toMatchObject({ how: 'done', sent: 3500 });
+    expect([...place.devices.values()].every(({ got }) => got.length === 1)).toBe(true);
+  });
+
+  test('loses no retry', async () => {
+    let failing = true;
+    const place = world({ devices: 10, lost: () => true, answer: () => (failing ? { kind: 'later', at: 0 } : { kind: 'sent' }) });
+    await place.perform(task(place));
+    failing = false;
+    await place.work();
+    expect([...place.devices.values()].every(({ got }) => got.length === 1)).toBe(true);
+  });
+
+  test('gives nothing away: of two deliveries at once, one goes on', async () => {
+    const place = world({ devices: 3500, lost: () => true });
+    const ends = (await Promise.all([place.perform(task(place)), place.perform(task(place))])) as RunEnd[];
+    expect(ends.map(({ how }) => how).sort()).toEqual(['done', 'taken']);
+    expect(place.sent() - 3500).toBeLessThanOrEqual(PAGE_SIZE);
+  });
+});
+
 describe('what failed', () => {
   test('is tried again alone, at the time its push service asked for', async () => {
     const tries: { endpoint: string; after: number }[] = [];

@@ -3,6 +3,7 @@
  * with what has to be tried again. Killed at any moment it goes on from there: at most one page is sent a second time, under the same topic and
  * tag, and nobody is left out. Pure but for its ports.
  */
+import { randomUUID } from 'node:crypto';
 import { inBursts } from './in-bursts.ts';
 import { type PreparedMessage, prepareMessage } from './message.ts';
 import type { Outcome } from './sender.ts';
@@ -48,6 +49,8 @@ export interface RunState {
   counts: Counts;
   /** Retries that were handed on; `at` is their `notBefore`. */
   retries: { key: string; at: number }[];
+  /** The delivery of the task that saved it last. */
+  savedBy?: string;
 }
 
 export interface StoredRun<Version> {
@@ -57,7 +60,7 @@ export interface StoredRun<Version> {
   list?: Omit<Retry, 'key'>;
 }
 
-/** Somebody else has saved this run in between: the same task was delivered twice, and the other one goes on. */
+/** The run was saved in between: the same task was delivered twice and the other one goes on, or our own commit arrived twice. */
 export class RunTaken extends Error {}
 
 /** The queue brings the task again. */
@@ -100,6 +103,7 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
   await waitFor(stored?.list?.notBefore ?? 0, ports);
 
   const message = prepareMessage(task.message);
+  const savedBy = randomUUID();
   const startedAt = ports.now();
   let reading = readPage(task, stored, state.cursor, ports);
   for (;;) {
@@ -118,19 +122,36 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
       done: next === null,
       counts: addUp(state.counts, { ...page.counts, later: page.counts.later - dropped, dropped: page.counts.dropped + dropped }),
       retries: [...state.retries, ...retries.map(({ key, notBefore }) => ({ key, at: notBefore }))],
+      savedBy,
     };
-    try {
-      version = await ports.save(task.key, version, state, retries);
-    } catch (error) {
-      if (error instanceof RunTaken) return { how: 'taken', ...state.counts };
-      throw error;
-    }
+    version = await save(task.key, version, state, retries, ports);
+    if (version === null) return { how: 'taken', ...state.counts };
     for (const { key, notBefore } of retries) await enqueueRetry(task, key, notBefore, ports);
     if (state.done) return { how: 'done', ...state.counts };
     if (ports.now() - startedAt > TASK_MS) {
       await ports.enqueue({ task, name: `${task.key}_after-${state.pages}` });
       return { how: 'handed-over', ...state.counts };
     }
+  }
+}
+
+/**
+ * Null where somebody else goes on with the run. The store's client sends a commit again by itself when the answer was lost: what the second
+ * sending then meets may be what the first one wrote.
+ */
+async function save<Version>(
+  key: string,
+  version: Version | null,
+  state: RunState,
+  retries: readonly Retry[],
+  ports: RunPorts<Version>,
+): Promise<Version | null> {
+  try {
+    return await ports.save(key, version, state, retries);
+  } catch (error) {
+    if (!(error instanceof RunTaken)) throw error;
+    const stored = await ports.load(key);
+    return stored?.state.savedBy === state.savedBy && stored?.state.pages === state.pages ? stored.version : null;
   }
 }
 

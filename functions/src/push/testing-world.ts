@@ -1,6 +1,6 @@
 /**
  * For tests: a whole world in memory. Events arrive twice, late and in any order; the queue knows names and delivers at least once; functions are
- * killed at any step; devices show one notification for each tag.
+ * killed at any step; answers to commits are lost; devices show one notification for each tag.
  */
 import { type Announcement, announceStory } from './announce-story.ts';
 import { ClaimConflict, type ClaimPorts, type ClaimState, claimReminders, type DueReminder } from './claim-reminders.ts';
@@ -32,6 +32,8 @@ export interface WorldOptions {
   answer?: (target: PushTarget, now: number) => Outcome;
   /** Whether a function is killed at this step. */
   killed?: () => boolean;
+  /** Whether the answer to a commit that was applied is lost: the store's client sends it again by itself, and hears that it comes too late. */
+  lost?: () => boolean;
   retryMs?: number;
 }
 
@@ -40,6 +42,7 @@ export function world({
   ranges = 4,
   answer = () => ({ kind: 'sent' }),
   killed = () => false,
+  lost = () => false,
   retryMs = 30_000,
 }: WorldOptions) {
   const start = Date.parse('2026-11-21T18:00:00Z');
@@ -66,6 +69,13 @@ export function world({
     if (killed()) throw new Killed();
   };
 
+  const commit = (apply: () => void) => {
+    step();
+    apply();
+    if (lost()) apply();
+    step();
+  };
+
   const enqueue = async ({ task, name, delayMs = 0 }: Enqueued) => {
     step();
     if (!names.has(name)) queue.push({ task, name, dueAt: clock.now + delayMs });
@@ -87,12 +97,12 @@ export function world({
       return { version: run.version, state, ...(run.list ? { list: run.list } : {}) } satisfies StoredRun<number>;
     },
     async save(key, version, state, retries) {
-      step();
-      const run = runs.get(key);
-      if ((run?.version ?? null) !== version) throw new RunTaken();
-      runs.set(key, { ...run, version: (version ?? 0) + 1, state });
-      for (const { key: retryKey, ...list } of retries) runs.set(retryKey, { version: 1, list });
-      step();
+      commit(() => {
+        const run = runs.get(key);
+        if ((run?.version ?? null) !== version) throw new RunTaken();
+        runs.set(key, { ...run, version: (version ?? 0) + 1, state });
+        for (const { key: retryKey, ...list } of retries) runs.set(retryKey, { version: 1, list });
+      });
       return (version ?? 0) + 1;
     },
     async inRange({ from, to }, after, limit) {
@@ -135,16 +145,16 @@ export function world({
         .sort((one, other) => one.at - other.at)
         .slice(0, limit),
     async commit(key, state, moved, list) {
-      step();
-      if (moved.some(({ reminder }) => reminders.get(reminder.id)?.version !== reminder.version)) throw new ClaimConflict();
-      if (list && runs.has(list.key)) throw new ClaimConflict();
-      for (const { reminder, next } of moved) {
-        if (next) reminders.set(reminder.id, { ...reminder, ...next, version: reminder.version + 1 });
-        else reminders.delete(reminder.id);
-      }
-      if (list) runs.set(list.key, { version: 1, list: { ids: list.ids, attempt: 0, notBefore: 0 } });
-      claims.set(key, state);
-      step();
+      commit(() => {
+        if (moved.some(({ reminder }) => reminders.get(reminder.id)?.version !== reminder.version)) throw new ClaimConflict();
+        if (list && runs.has(list.key)) throw new ClaimConflict();
+        for (const { reminder, next } of moved) {
+          if (next) reminders.set(reminder.id, { ...reminder, ...next, version: reminder.version + 1 });
+          else reminders.delete(reminder.id);
+        }
+        if (list) runs.set(list.key, { version: 1, list: { ids: list.ids, attempt: 0, notBefore: 0 } });
+        claims.set(key, state);
+      });
     },
     message: async (day) => ({
       notification: { title: 'Time', body: `for a story on ${day}`, tag: 'bedtime-reminder', data: { url: '/' } },
