@@ -122,6 +122,14 @@ test('a zone that this machine does not know turns one reminder off, and holds u
   expect([...place.devices.values()].map(({ got }) => got.length).sort()).toEqual([1, 2, 2]);
 });
 
+test('a round that never hears of its commits loses no reminder, and sends each once', async () => {
+  const place = world({ devices: 500, lost: () => true });
+  remind(place, () => daily('19:30', 'Europe/Berlin'));
+  await live(place, Date.parse('2026-11-21T18:35:00Z'), 2);
+  expect([...place.devices.values()].every(({ got }) => got.length === 1)).toBe(true);
+  expect([...place.reminders.values()].every(({ day }) => day === '2026-11-22')).toBe(true);
+});
+
 test('killed at any step, a round loses no reminder and shows one an evening', async () => {
   for (let at = 1; at < 400; at += 9) {
     let steps = 0;

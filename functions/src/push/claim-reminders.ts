@@ -33,7 +33,7 @@ export interface ClaimState {
   claimed: (Pick<Claimed, 'key' | 'until'> & { message: PushMessage })[];
 }
 
-/** One of the reminders, or the state, was changed meanwhile: nothing was written. */
+/** One of the reminders, or the state, was changed meanwhile: by somebody else, or by this very commit, which arrived twice. */
 export class ClaimConflict extends Error {}
 
 export interface ClaimPorts<Version = unknown> {
@@ -86,7 +86,10 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
     } catch (error) {
       conflicts += 1;
       if (!(error instanceof ClaimConflict) || conflicts > MOST_CONFLICTS) throw error;
+      const before = new Set(state.claimed.map((list) => list.key));
       state = (await ports.load(key)) ?? state;
+      // The store's client sends a commit again by itself when the answer was lost: a list that is new here may be our own. The queue knows names.
+      for (const claimed of state.claimed) if (!before.has(claimed.key)) await enqueueList(claimed, ports);
       continue;
     }
     state = after;
