@@ -82,6 +82,21 @@ describe('a request', () => {
     expect(memory.reads()).toBe(0);
   });
 
+  test('is its call’s though the answer to every second write is lost, the first one too, and gives its story once it is told', async () => {
+    let written = 0;
+    memory = memoryFirestore(undefined, () => {
+      written += 1;
+      return written % 2 === 1;
+    });
+    const claim = await claimed();
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'running' });
+    await keepStory(claim, TEMPLATE);
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'told', template: TEMPLATE });
+    await freeRequest(claim);
+    await keepRefusal(await claimed());
+    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'refused' });
+  });
+
   test('that was refused stays so, and one that failed is free', async () => {
     await freeRequest(await claimed());
     await keepRefusal(await claimed());

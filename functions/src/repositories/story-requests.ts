@@ -63,11 +63,13 @@ export interface Seen {
  * @param seen where it was there when this call last looked; else it is taken for a new one first, which saves a reading.
  */
 export async function claimRequest(requestKey: RequestKey, asked: string, seen?: Seen): Promise<ClaimResult> {
-  const decide = (stored: StoredRequest | undefined): Change<Settled | { kind: 'ours'; token: string }> => {
+  const token = randomUUID();
+  const decide = (stored: StoredRequest | undefined): Change<Settled | { kind: 'ours' }> => {
+    // Firestore's client sends a write again by itself when the answer was lost: what is in its way may be what this call wrote.
+    if (stored?.token === token) return { result: { kind: 'ours' } };
     const became = whatBecameOf(stored, asked, seen?.unfit);
     if (became) return { result: became };
     const now = Date.now();
-    const token = randomUUID();
     const running = {
       status: 'running',
       uid: requestKey.uid,
@@ -76,10 +78,10 @@ export async function claimRequest(requestKey: RequestKey, asked: string, seen?:
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
       expireAt: Timestamp.fromMillis(now + KEEP_MS),
     } satisfies StoredRequest;
-    return { result: { kind: 'ours', token }, write: stored ? { ...running, template: FieldValue.delete() } : running };
+    return { result: { kind: 'ours' }, write: stored ? { ...running, template: FieldValue.delete() } : running };
   };
   const { result, known } = await changeDocument(documentOf(requestKey), decide, seen ? undefined : NEW);
-  return result.kind === 'ours' ? { kind: 'ours', claim: { ...requestKey, token: result.token, known } } : result;
+  return result.kind === 'ours' ? { kind: 'ours', claim: { ...requestKey, token, known } } : result;
 }
 
 /** Null where the request is anybody's: new, given up by a call that died, or forgotten. */

@@ -117,6 +117,28 @@ describe("a day's stories", () => {
   });
 });
 
+describe('a count whose answer is lost', () => {
+  test('is not counted again, neither taken nor given back', async () => {
+    memory = memoryFirestore(undefined, () => true);
+    const { takeStory, giveStoryBack } = await instance();
+    expect(await Promise.all([takeStory('family', LIMITS), takeStory('family', LIMITS)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await takeStory('family', LIMITS)).toMatchObject({ ok: true });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 3 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 3 });
+    await giveStoryBack('family', today());
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 2 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 2 });
+  });
+
+  test('gives the last one of a day to whoever took it', async () => {
+    memory = memoryFirestore(undefined, () => true);
+    const { takeStory } = await instance();
+    const limits = { perUser: 1, perDay: 1000 };
+    expect(await takeStory('family', limits)).toMatchObject({ ok: true });
+    expect(await takeStory('family', limits)).toMatchObject({ ok: false, whose: 'user' });
+  });
+});
+
 describe('what is remembered', () => {
   test('are the last twelve stories, the newest first, and it comes with the next one', async () => {
     const { takeStory, rememberStory } = await instance();

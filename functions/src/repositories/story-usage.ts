@@ -2,6 +2,7 @@
  * What was made today, by one family (`storyUsage/{uid}`) and by all (`system/storyUsage`), and what is remembered of a family's last
  * stories, so that the next one is unlike them. A day is a UTC day.
  */
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../story/family-memory.ts';
@@ -35,6 +36,8 @@ export type Allowance = NoneLeft | { ok: true; day: string; earlier: RememberedS
 interface Usage {
   day: string;
   count: number;
+  /** The write that counted last. */
+  countedBy?: string;
   earlier?: RememberedStory[];
 }
 
@@ -108,10 +111,14 @@ async function takeOne(
 ): Promise<Taken> {
   let known = seen;
   return inTurn(JSON.stringify([reference.path, day, limit]), async (callers) => {
+    const countedBy = randomUUID();
+    let taken = 0;
     const decide = (usage: Usage | undefined): Change<number> => {
+      // Firestore's client sends a write again by itself when the answer was lost: what is in its way may be what was taken here.
+      if (usage?.countedBy === countedBy) return { result: taken };
       const count = countOn(day, usage);
-      const taken = Math.max(0, Math.min(callers, limit - count));
-      return taken === 0 ? { result: 0 } : { result: taken, write: { ...fields, day, count: count + taken } };
+      taken = Math.max(0, Math.min(callers, limit - count));
+      return taken === 0 ? { result: 0 } : { result: taken, write: { ...fields, day, count: count + taken, countedBy } };
     };
     const changed = await changeDocument(reference, decide, known);
     known = changed.known;
@@ -120,8 +127,11 @@ async function takeOne(
 }
 
 async function giveOneBack(reference: DocumentReference, day: string): Promise<void> {
+  const countedBy = randomUUID();
   await changeDocument<Usage, void>(reference, (usage) =>
-    usage?.day === day && usage.count > 0 ? { result: undefined, write: { count: usage.count - 1 } } : { result: undefined },
+    usage?.day === day && usage.count > 0 && usage.countedBy !== countedBy
+      ? { result: undefined, write: { count: usage.count - 1, countedBy } }
+      : { result: undefined },
   );
 }
 

@@ -16,12 +16,19 @@ async function sometime(): Promise<void> {
   for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
 }
 
-/** @param later what the way there takes, and the way back. */
-export function memoryFirestore(later: () => Promise<void> = sometime) {
+/**
+ * @param later what the way there takes, and the way back.
+ * @param lost whether the answer to a write that was applied is lost: Firestore's client sends it again by itself, and hears that it is late.
+ */
+export function memoryFirestore(later: () => Promise<void> = sometime, lost: () => boolean = () => false) {
   const documents = new Map<string, Kept>();
   let version = 0;
   let writes = 0;
   let reads = 0;
+  const sent = async <T>(apply: () => Promise<T>): Promise<T> => {
+    const answer = await apply();
+    return lost() ? apply() : answer;
+  };
   const doc = (path: string) => ({
     path,
     async get() {
@@ -32,37 +39,40 @@ export function memoryFirestore(later: () => Promise<void> = sometime) {
       await later();
       return answer;
     },
-    async create(data: Record<string, unknown>) {
-      await later();
-      if (documents.has(path)) {
+    create: (data: Record<string, unknown>) =>
+      sent(async () => {
         await later();
-        throw failure(6);
-      }
-      writes += 1;
-      const writeTime = ++version;
-      documents.set(path, { data, version: writeTime });
-      await later();
-      return { writeTime };
-    },
-    async update(data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) {
-      await later();
-      const kept = documents.get(path);
-      if (kept?.version !== lastUpdateTime) {
+        if (documents.has(path)) {
+          await later();
+          throw failure(6);
+        }
+        writes += 1;
+        const writeTime = ++version;
+        documents.set(path, { data, version: writeTime });
         await later();
-        throw failure(kept ? 9 : 5);
-      }
-      writes += 1;
-      const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
-      const writeTime = ++version;
-      documents.set(path, { data: Object.fromEntries(fields), version: writeTime });
-      await later();
-      return { writeTime };
-    },
-    async delete({ lastUpdateTime }: { lastUpdateTime?: number }) {
-      await later();
-      if (lastUpdateTime !== undefined && documents.get(path)?.version !== lastUpdateTime) throw failure(9);
-      documents.delete(path);
-    },
+        return { writeTime };
+      }),
+    update: (data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) =>
+      sent(async () => {
+        await later();
+        const kept = documents.get(path);
+        if (kept?.version !== lastUpdateTime) {
+          await later();
+          throw failure(kept ? 9 : 5);
+        }
+        writes += 1;
+        const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
+        const writeTime = ++version;
+        documents.set(path, { data: Object.fromEntries(fields), version: writeTime });
+        await later();
+        return { writeTime };
+      }),
+    delete: ({ lastUpdateTime }: { lastUpdateTime?: number }) =>
+      sent(async () => {
+        await later();
+        if (lastUpdateTime !== undefined && documents.get(path)?.version !== lastUpdateTime) throw failure(9);
+        documents.delete(path);
+      }),
   });
   return {
     doc,
