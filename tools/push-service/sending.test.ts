@@ -170,6 +170,73 @@ test('a service that fails twenty times in a row is left alone for half a minute
   expect(asked).toBe(21);
 });
 
+describe('a host that does not exist', () => {
+  const failing = (code: string) => ({
+    connect: (): Connection => ({ post: () => Promise.reject(Object.assign(new Error(code), { code })), close: () => undefined }),
+    services: ['push.example', '.many.example'],
+    now: () => NOW,
+  });
+  const at = (target: PushTarget, host: string) => ({ ...target, endpoint: `https://${host}/send/1` });
+
+  test('below a known suffix is somebody’s invention, and not tried again', async () => {
+    const { target, sender } = await service();
+    expect(await sender(failing('ENOTFOUND')).send(at(target, 'x17.many.example'), message)).toEqual({ kind: 'refused', status: 0 });
+  });
+
+  test.each([
+    ['ENOTFOUND', 'push.example'],
+    ['EAI_AGAIN', 'x17.many.example'],
+    ['ECONNREFUSED', 'x17.many.example'],
+  ])('is not known to be none: %s for %s means later', async (code, host) => {
+    const { target, sender } = await service();
+    expect(await sender(failing(code)).send(at(target, host), message)).toEqual({ kind: 'later', at: NOW });
+  });
+
+  test('is told by the look-up itself', async () => {
+    const { target, sender } = await service();
+    // Names of more than 63 letters are none: no server has to be asked.
+    const host = `${'x'.repeat(64)}.invalid`;
+    expect(await sender({ services: ['.invalid'] }).send(at(target, host), message)).toEqual({ kind: 'refused', status: 0 });
+  });
+});
+
+test('of many hosts the last hundred are remembered; the others’ connections are closed, but not while a message is under way', async () => {
+  const open = new Set<string>();
+  const asked: string[] = [];
+  let answer = () => undefined as unknown;
+  const slow = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  const connect = (origin: string): Connection => {
+    open.add(origin);
+    return {
+      post: async () => {
+        asked.push(origin);
+        if (origin.includes('slow')) await slow;
+        return origin.includes('busy') ? { status: 429, retryAfter: '60' } : { status: 201, retryAfter: undefined };
+      },
+      close: () => open.delete(origin),
+    };
+  };
+  const { target, sender } = await service();
+  const one = sender({ connect, services: ['.many.example'], now: () => NOW });
+  const send = (name: string) => one.send({ ...target, endpoint: `https://${name}.many.example/send/1` }, message);
+  const waiting = send('slow');
+  for (let number = 0; number < 300; number += 1) {
+    await send(`x${number}`);
+    // Asked for a pause once; it is remembered as long as messages for it come.
+    expect(await send('busy')).toEqual({ kind: 'later', at: NOW + 60_000 });
+  }
+  expect(asked.filter((origin) => origin.includes('busy'))).toHaveLength(1);
+  expect(open.size).toBe(100);
+  expect(open).toContain('https://slow.many.example');
+  answer();
+  expect(await waiting).toEqual({ kind: 'sent' });
+  await send('x300');
+  expect(open.size).toBe(100);
+  expect(open).not.toContain('https://slow.many.example');
+});
+
 test('hostile endpoints and broken keys that stand in the database are refused without a connection', async () => {
   const connected: string[] = [];
   const connect = (origin: string): Connection => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
+import { allowedEndpoint, pushServiceOf, readPushServices } from './allowed-endpoint.ts';
 import { HOSTILE_ENDPOINTS, TEST_SERVICES } from './testing.ts';
 
 const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
@@ -19,6 +19,13 @@ describe('the known services', () => {
     for (const host of ['googleapis.com', 'storage.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'apple.com']) {
       expect(allowedEndpoint(`https://${host}/send/1`, KNOWN)).toBeNull();
     }
+  });
+
+  test('are what endpoints belong to, whatever host below them they name', () => {
+    expect(pushServiceOf('https://fcm.googleapis.com/fcm/send/1', KNOWN)).toBe('fcm.googleapis.com');
+    for (const host of ['web', 'x17', 'a.b']) expect(pushServiceOf(`https://${host}.push.apple.com/1`, KNOWN)).toBe('.push.apple.com');
+    expect(pushServiceOf('https://elsewhere.example/1', KNOWN)).toBe('');
+    expect(pushServiceOf('nothing', KNOWN)).toBe('');
   });
 
   test('are none where none are configured', () => {

@@ -22,6 +22,13 @@ export function allowedEndpoint(endpoint: string, services: readonly string[]): 
   return services.some((service) => isOf(url, service)) ? url : null;
 }
 
+/** Which entry of the list an endpoint belongs to, '' where none: anybody can invent hosts below a suffix, but no entries. */
+export function pushServiceOf(endpoint: string, services: readonly string[]): string {
+  if (!URL.canParse(endpoint)) return '';
+  const url = new URL(endpoint);
+  return services.find((service) => isOf(url, service)) ?? '';
+}
+
 function isOf(url: URL, service: string): boolean {
   if (!service.startsWith('.')) return url.host === service;
   return url.host.endsWith(service) && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(url.host.slice(0, -service.length));

@@ -210,6 +210,53 @@ describe('what failed', () => {
     }
   });
 
+  test('is a few lists, whatever hosts somebody invented below a known service', async () => {
+    const tries = new Map<string, number>();
+    const place = world({
+      devices: 900,
+      endpoint: (index) => `https://x${index}.many.example/send/${index}`,
+      answer: ({ id }): Outcome => {
+        tries.set(id, (tries.get(id) ?? 0) + 1);
+        return { kind: 'later', at: 0 };
+      },
+    });
+    await place.perform(task(place));
+    expect(place.queued()).toHaveLength(1);
+    await place.work();
+    expect(place.runs.size).toBeLessThan(40);
+    expect(Math.max(...tries.values())).toBeLessThan(40);
+  });
+
+  test('is never tried before its own host allows it, nor more than twice as late', async () => {
+    const start = Date.parse('2026-11-21T18:00:00Z');
+    const waitOf = (endpoint: string) => Number(/x(\d+)/.exec(endpoint)?.[1]) * 10_000;
+    const tried = new Map<string, number>();
+    const place = world({
+      devices: 900,
+      endpoint: (index) => `https://x${index}.many.example/send/${index}`,
+      answer: ({ endpoint }, now): Outcome => {
+        if (now === start) return { kind: 'later', at: start + waitOf(endpoint) };
+        tried.set(endpoint, now - start);
+        return { kind: 'sent' };
+      },
+    });
+    await place.perform(task(place));
+    expect(place.queued().length).toBeLessThan(12);
+    await place.work();
+    expect(tried.size).toBe(900);
+    for (const [endpoint, after] of tried) {
+      expect(after).toBeGreaterThanOrEqual(waitOf(endpoint));
+      expect(after).toBeLessThanOrEqual(Math.max(30_000, 2 * waitOf(endpoint)));
+    }
+  });
+
+  test('in page after page does not fill the run’s document', async () => {
+    const place = world({ devices: 5500, answer: () => ({ kind: 'later', at: 0 }) });
+    await place.perform(task(place));
+    expect(place.queued()).toHaveLength(6 * 3);
+    expect(place.runs.get('one')?.state?.retries).toHaveLength(3);
+  });
+
   test('waits longer each time, and is dropped when the message is over', async () => {
     const tries = new Set<number>();
     const place = world({
@@ -276,6 +323,7 @@ test('a million devices are 64 tasks of sixteen pages, none of which holds more 
     byIds: async () => [],
     remove: async () => undefined,
     send: async () => ({ kind: 'sent' }),
+    serviceOf: () => '',
     isPublished: async () => true,
     enqueue: async () => undefined,
     now: () => place.clock.now,

@@ -47,7 +47,7 @@ export interface RunState {
   pages: number;
   done: boolean;
   counts: Counts;
-  /** Retries that were handed on; `at` is their `notBefore`. */
+  /** The last page's retries; `at` is their `notBefore`. Those of the pages before were enqueued before it began. */
   retries: { key: string; at: number }[];
   /** The delivery of the task that saved it last. */
   savedBy?: string;
@@ -76,6 +76,8 @@ export interface RunPorts<Version = unknown> {
   byIds(ids: readonly string[]): Promise<PushTarget[]>;
   remove(ids: readonly string[]): Promise<void>;
   send(target: PushTarget, message: PreparedMessage): Promise<Outcome>;
+  /** The known push service that a device belongs to: few, whatever hosts people invent. */
+  serviceOf(target: PushTarget): string;
   isPublished(storyId: number): Promise<boolean>;
   enqueue: Enqueue;
   now(): number;
@@ -121,7 +123,7 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
       pages: state.pages + 1,
       done: next === null,
       counts: addUp(state.counts, { ...page.counts, later: page.counts.later - dropped, dropped: page.counts.dropped + dropped }),
-      retries: [...state.retries, ...retries.map(({ key, notBefore }) => ({ key, at: notBefore }))],
+      retries: retries.map(({ key, notBefore }) => ({ key, at: notBefore })),
       savedBy,
     };
     version = await save(task.key, version, state, retries, ports);
@@ -193,7 +195,10 @@ async function sendPage<Version>(
   return page;
 }
 
-/** A retry for each push service that asks for one: one may want an hour, another a second. */
+/**
+ * Retries for each push service and length of the pause that is asked for: one may want an hour, another a second. Pauses of up to twice the
+ * length share a list, which waits for the longest. So nobody is asked too early, and the lists are few, also where a service has many hosts.
+ */
 function retriesOf<Version>(
   later: Page['later'],
   task: SendTask,
@@ -201,23 +206,24 @@ function retriesOf<Version>(
   page: number,
   ports: RunPorts<Version>,
 ): { retries: Retry[]; dropped: number } {
-  const services = new Map<string, { ids: string[]; at: number }>();
+  const now = ports.now();
+  const shortest = ports.retryMs * 2 ** Math.min(attempt - 1, MOST_DOUBLINGS);
+  const lists = new Map<string, { ids: string[]; notBefore: number }>();
+  let dropped = 0;
   for (const { target, at } of later) {
-    const { origin } = new URL(target.endpoint);
-    const service = services.get(origin) ?? { ids: [], at: 0 };
-    service.ids.push(target.id);
-    service.at = Math.max(service.at, at);
-    services.set(origin, service);
+    const notBefore = Math.max(at, now + shortest);
+    if (notBefore > task.until) {
+      dropped += 1;
+      continue;
+    }
+    const name = `${ports.serviceOf(target)} ${Math.ceil(Math.log2((notBefore - now) / shortest))}`;
+    const list = lists.get(name) ?? { ids: [], notBefore };
+    list.ids.push(target.id);
+    list.notBefore = Math.max(list.notBefore, notBefore);
+    lists.set(name, list);
   }
-  const earliest = ports.now() + ports.retryMs * 2 ** Math.min(attempt - 1, MOST_DOUBLINGS);
-  const all = [...services.values()].map(({ ids, at }, index) => ({
-    key: `${task.key}_${page}-${index}`,
-    ids,
-    attempt,
-    notBefore: Math.max(at, earliest),
-  }));
-  const retries = all.filter(({ notBefore }) => notBefore <= task.until);
-  return { retries, dropped: later.length - retries.reduce((sum, { ids }) => sum + ids.length, 0) };
+  const retries = [...lists.values()].map((list, index) => ({ key: `${task.key}_${page}-${index}`, attempt, ...list }));
+  return { retries, dropped };
 }
 
 async function enqueueRetry<Version>(task: SendTask, key: string, at: number, ports: RunPorts<Version>): Promise<void> {

@@ -1,8 +1,9 @@
 /** Sends one message to one subscription, and says what became of it. */
-import { allowedEndpoint } from './allowed-endpoint.ts';
+import { allowedEndpoint, pushServiceOf } from './allowed-endpoint.ts';
 import { type Connection, connectionTo, type PushAnswer } from './connection.ts';
 import { encrypt } from './encrypt.ts';
 import type { PreparedMessage } from './message.ts';
+import { recentlyUsed } from './recently-used.ts';
 import type { PushTarget } from './subscription.ts';
 import { type VapidKeys, vapidTokens } from './vapid.ts';
 
@@ -10,7 +11,7 @@ export type Outcome =
   | { kind: 'sent' }
   /** The subscription is over (404, 410). */
   | { kind: 'gone' }
-  /** Sending it again would change nothing; status 0 where nothing was sent at all. */
+  /** Sending it again would change nothing; status 0 where nothing was sent at all, as to a host that does not exist. */
   | { kind: 'refused'; status: number }
   /** Worth another try, not before `at` (milliseconds since 1970). */
   | { kind: 'later'; at: number };
@@ -18,6 +19,8 @@ export type Outcome =
 export interface PushSender {
   /** Never rejects. */
   send(target: PushTarget, message: PreparedMessage): Promise<Outcome>;
+  /** The entry of the known services that it belongs to. */
+  serviceOf(target: PushTarget): string;
   close(): void;
 }
 
@@ -37,6 +40,8 @@ const PAUSE_MS = 10_000;
 const FAILURES_IN_A_ROW = 20;
 const REST_MS = 30_000;
 const TIMEOUT_MS = 10_000;
+/** Origins that are remembered, each with its connection: more than there are push services. */
+const MOST_ORIGINS = 100;
 const CONTENT = ['content-encoding', 'aes128gcm', 'content-type', 'application/octet-stream'];
 
 interface Service {
@@ -44,16 +49,22 @@ interface Service {
   /** Milliseconds since 1970; nothing is sent before. */
   pausedUntil: number;
   failures: number;
+  /** Messages under way. */
+  underWay: number;
 }
 
 export function pushSender({ vapid, services, timeoutMs = TIMEOUT_MS, now = Date.now, connect = connectionTo }: SenderOptions): PushSender {
   const tokenFor = vapidTokens(vapid, now);
-  const known = new Map<string, Service>();
+  const known = recentlyUsed<Service>(
+    MOST_ORIGINS,
+    ({ underWay }) => underWay > 0,
+    ({ connection }) => connection.close(),
+  );
 
   const serviceAt = (origin: string): Service => {
     let service = known.get(origin);
     if (!service) {
-      service = { connection: connect(origin, timeoutMs), pausedUntil: 0, failures: 0 };
+      service = { connection: connect(origin, timeoutMs), pausedUntil: 0, failures: 0, underWay: 0 };
       known.set(origin, service);
     }
     return service;
@@ -72,9 +83,16 @@ export function pushSender({ vapid, services, timeoutMs = TIMEOUT_MS, now = Date
         return { kind: 'refused', status: 0 };
       }
       const all = [...headers, ...CONTENT, 'authorization', tokenFor(url.origin)];
-      const answer = await service.connection.post(url.pathname + url.search, all, body).catch(() => null);
-      return outcomeOf(answer, service, now());
+      service.underWay += 1;
+      try {
+        return outcomeOf(await service.connection.post(url.pathname + url.search, all, body), service, now());
+      } catch (error) {
+        return isInvented(error, url, services) ? { kind: 'refused', status: 0 } : outcomeOf(null, service, now());
+      } finally {
+        service.underWay -= 1;
+      }
     },
+    serviceOf: ({ endpoint }) => pushServiceOf(endpoint, services),
     close() {
       for (const { connection } of known.values()) connection.close();
       known.clear();
@@ -94,6 +112,14 @@ function outcomeOf(answer: PushAnswer | null, service: Service, now: number): Ou
   const pause = asked ?? (status === 429 ? PAUSE_MS : service.failures >= FAILURES_IN_A_ROW ? REST_MS : 0);
   service.pausedUntil = Math.max(service.pausedUntil, now + pause);
   return { kind: 'later', at: now + pause };
+}
+
+/**
+ * A host that does not exist, below a suffix: anybody can make up as many as they like. It is not removed, as a real one is only silent where our
+ * own look-ups are in trouble. A host that the list itself names is there.
+ */
+function isInvented(error: unknown, url: URL, services: readonly string[]): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ENOTFOUND' && !services.includes(url.host);
 }
 
 /** Milliseconds from now; seconds or a date (RFC 9110, section 10.2.3). */

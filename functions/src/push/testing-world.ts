@@ -2,12 +2,15 @@
  * For tests: a whole world in memory. Events arrive twice, late and in any order; the queue knows names and delivers at least once; functions are
  * killed at any step; answers to commits are lost; devices show one notification for each tag.
  */
+import { pushServiceOf } from './allowed-endpoint.ts';
 import { type Announcement, announceStory } from './announce-story.ts';
 import { ClaimConflict, type ClaimPorts, type ClaimState, claimReminders, type DueReminder } from './claim-reminders.ts';
 import { performRun, type Retry, type RunPorts, type RunState, RunTaken, type StoredRun, TooEarly } from './run.ts';
 import type { Outcome } from './sender.ts';
 import type { PushTarget } from './subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from './tasks.ts';
+
+const SERVICES = ['push0.example', 'push1.example', 'push2.example', '.many.example'];
 
 /** The function's instance is gone, in the middle of anything. */
 export class Killed extends Error {}
@@ -30,6 +33,8 @@ export interface WorldOptions {
   ranges?: number;
   /** What a push service answers; sent unless said. */
   answer?: (target: PushTarget, now: number) => Outcome;
+  /** Where a device's messages go; one of three push services unless said. */
+  endpoint?: (index: number) => string;
   /** Whether a function is killed at this step. */
   killed?: () => boolean;
   /** Whether the answer to a commit that was applied is lost: the store's client sends it again by itself, and hears that it comes too late. */
@@ -41,6 +46,7 @@ export function world({
   devices: count,
   ranges = 4,
   answer = () => ({ kind: 'sent' }),
+  endpoint = (index) => `https://push${index % 3}.example/send/${index}`,
   killed = () => false,
   lost = () => false,
   retryMs = 30_000,
@@ -51,7 +57,7 @@ export function world({
   for (let index = 0; index < count; index += 1) {
     const id = ((BigInt(index) * 0x9e3779b97f4a7c15n) % 2n ** 64n).toString(16).padStart(64, '0').split('').reverse().join('');
     devices.set(id, {
-      target: { id, endpoint: `https://push${index % 3}.example/send/${index}`, p256dh: '', auth: '' },
+      target: { id, endpoint: endpoint(index), p256dh: '', auth: '' },
       got: [],
       read: [],
     });
@@ -128,6 +134,7 @@ export function world({
       }
       return outcome;
     },
+    serviceOf: (target) => pushServiceOf(target.endpoint, SERVICES),
     isPublished: async (storyId) => !unpublished.has(storyId),
     enqueue,
     now: () => clock.now,

@@ -127,6 +127,7 @@ export async function announceToMany({
       }
       return outcome;
     },
+    serviceOf: ({ endpoint }) => new URL(endpoint).host,
     isPublished: async () => true,
     enqueue,
     now: () => now,

@@ -47,6 +47,7 @@ const ports: RunPorts<Awaited<ReturnType<typeof saveRun>>> = {
   byIds: subscriptionsByIds,
   remove: removeSubscriptions,
   send: half === 'reading' ? async () => ({ kind: 'sent' }) : (target, message) => sender.send(target, message),
+  serviceOf: (target) => sender.serviceOf(target),
   isPublished: async () => true,
   enqueue: async () => undefined,
   now: Date.now,

@@ -35,6 +35,7 @@ export async function runOver(targets: readonly PushTarget[], { page, commit }: 
     byIds: async () => [],
     remove: async () => undefined,
     send: send ?? (async () => ({ kind: 'sent' })),
+    serviceOf: () => '',
     isPublished: async () => true,
     enqueue: async () => undefined,
     now: Date.now,
