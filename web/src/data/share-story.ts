@@ -27,13 +27,20 @@ export interface SharedLink extends ShareState {
   link: string | null;
 }
 
+/** The link that was made here, with the moment at which it ends: another device's new link ends at another one. */
+interface KeptLink {
+  token: string;
+  expiresAt: number;
+}
+
 /** Whether a story is shared, and how. Throws {@link NotShared}. */
 export async function readShare(storyId: string): Promise<SharedLink | null> {
-  const [{ share }, token] = await Promise.all([
+  const [{ share }, kept] = await Promise.all([
     call<{ share: ShareState | null }>('/api/share/state', { storyId }),
-    tokenOf(storyId).get(),
+    keptLinkOf(storyId).get(),
   ]);
-  return share && { ...share, link: token === undefined ? null : linkOf(token) };
+  // A token alone, as it was kept once, does not say whether it is still the link: it counts as none.
+  return share && { ...share, link: kept?.expiresAt === share.expiresAt ? linkOf(kept.token) : null };
 }
 
 /**
@@ -42,24 +49,29 @@ export async function readShare(storyId: string): Promise<SharedLink | null> {
  * Throws {@link NotShared}.
  */
 export async function shareStory(wish: Omit<ShareOrder, 'fresh'>, known: SharedLink | null): Promise<SharedLink> {
-  const link = known?.link ?? null;
-  const { token, showName, expiresAt } = await call<ShareAnswer>('/api/share', { ...wish, fresh: link === null });
-  if (token !== null) await tokenOf(wish.storyId).put(token);
-  return { showName, expiresAt, link: token === null ? link : linkOf(token) };
+  const before = known?.link ?? null;
+  const { token, showName, expiresAt } = await call<ShareAnswer>('/api/share', { ...wish, fresh: before === null });
+  const link = token === null ? before : linkOf(token);
+  if (link !== null) await keptLinkOf(wish.storyId).put({ token: tokenIn(link), expiresAt });
+  return { showName, expiresAt, link };
 }
 
 /** The link opens nothing any more. Throws {@link NotShared}. */
 export async function takeShareBack(storyId: string): Promise<void> {
   await call('/api/share/revoke', { storyId });
-  await tokenOf(storyId).drop();
+  await keptLinkOf(storyId).drop();
 }
 
-function tokenOf(storyId: string) {
-  return copyOf<string>(currentUid() ?? '', `share/${storyId}`);
+function keptLinkOf(storyId: string) {
+  return copyOf<KeptLink>(currentUid() ?? '', `share/${storyId}`);
 }
 
 function linkOf(token: string): string {
   return new URL(sharePath(token), window.location.origin).href;
+}
+
+function tokenIn(link: string): string {
+  return link.slice(link.lastIndexOf('/') + 1);
 }
 
 async function call<T>(path: string, body: object): Promise<T> {

@@ -125,9 +125,10 @@ describe('a story that is not shared', () => {
 describe('a story that is shared', () => {
   const shared = () => {
     share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
-    kept.set(KEY, TOKENS[0]);
+    kept.set(KEY, { token: TOKENS[0], expiresAt: share.expiresAt });
     tokens.shift();
   };
+  const ELSEWHERE = /^The link itself is only on the device that made it/;
 
   it('shows its link again on the device that made it', async () => {
     shared();
@@ -154,13 +155,49 @@ describe('a story that is shared', () => {
     expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
     expect(sheet.getByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
     expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 7, fresh: false }]);
+    expect(kept.get(KEY)).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Share This Story' }));
+    expect(await screen.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+  });
+
+  it('by a link that another device made new does not show the dead one of this device, and changes nothing of that one', async () => {
+    shared();
+    share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS + 1 };
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Change' })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
+    expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
+    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
+    expect(kept.get(KEY)).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
+  });
+
+  it('by a link that was made and changed there does not show this device’s either', async () => {
+    shared();
+    share = { showName: true, expiresAt: Date.now() + 30 * DAY_MS };
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
+    expect(sheet.getByText(/Mia is called by name\.$/)).toBeVisible();
+    expect(sheet.queryByRole('textbox')).toBeNull();
+  });
+
+  it('and kept here without its end, as it once was, may be any: a new link can be made', async () => {
+    shared();
+    kept.set(KEY, TOKENS[0]);
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
+    expect(sheet.queryByRole('textbox')).toBeNull();
   });
 
   it('by another device says so, and can have a new link', async () => {
     shared();
     kept.clear();
     const { user, sheet } = await openSheet();
-    expect(await sheet.findByText(/^The link itself is only on the device that made it/)).toBeVisible();
+    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
     expect(sheet.queryByRole('textbox')).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
     await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
