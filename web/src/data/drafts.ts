@@ -2,6 +2,8 @@
 import { tabStore } from './browser-storage.ts';
 
 const PREFIX = 'tuckaway:draft:';
+/** Who was signed in here last. Goes with the drafts. */
+const OWNER = `${PREFIX}:owner`;
 
 export function readDraft(form: string): unknown {
   try {
@@ -19,6 +21,12 @@ export function discardDraft(form: string): void {
   tabStore.remove(PREFIX + form);
 }
 
-export function discardAllDrafts(): void {
-  tabStore.removeAll(PREFIX);
+/**
+ * From now on drafts are this account's, or a visitor's; those of another account go, also where it left while this tab was not loaded. A
+ * visitor's are taken along into the account.
+ */
+export function handDraftsTo(uid: string | null): void {
+  const owner = tabStore.read(OWNER);
+  if (owner !== null && owner !== uid) tabStore.removeAll(PREFIX);
+  if (uid !== null) tabStore.write(OWNER, uid);
 }

@@ -204,3 +204,59 @@ describe('signing out', () => {
     expect(queryClient.getQueryCache().findAll()).toEqual([]);
   });
 });
+
+describe('a tab that loads after somebody left in another one', () => {
+  /** A tab with a half-filled form, loaded again: what is remembered on the device is what the other tabs left there. */
+  async function loadedAgain(filledInBy: typeof ANNA | null, remembered: { uid: string } | null) {
+    const before = await freshBrowser();
+    before.openSession(filledInBy);
+    (await import('./drafts.ts')).saveDraft('create-story', { childName: 'Mia' });
+    localStorage.clear();
+    if (remembered) localStorage.setItem('tuckaway:signed-in', JSON.stringify(remembered));
+    vi.resetModules();
+    const session = await import('./session.ts');
+    const { readDraft } = await import('./drafts.ts');
+    return { ...session, draft: () => readDraft('create-story') };
+  }
+
+  it('has no form of theirs any more', async () => {
+    const { currentSession, draft } = await loadedAgain(ANNA, null);
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(draft()).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/uid-anna|Mia/);
+  });
+
+  it('has none for whoever signed in there instead, before they can see it', async () => {
+    const { currentSession, openSession, onSession, draft } = await loadedAgain(ANNA, BEN);
+    const seen: unknown[] = [];
+    onSession(() => seen.push(draft()));
+    openSession(BEN);
+    expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben' } });
+    expect(seen).toEqual([null]);
+  });
+
+  it('has none once the provider says that they are gone', async () => {
+    const { openSession, draft } = await loadedAgain(ANNA, ANNA);
+    openSession(null);
+    expect(draft()).toBeNull();
+  });
+
+  it('keeps it while they are still there, and while nobody knows yet', async () => {
+    const { currentSession, openSession, draft } = await loadedAgain(ANNA, ANNA);
+    expect(currentSession()).toEqual({ status: 'loading' });
+    expect(draft()).toEqual({ childName: 'Mia' });
+    openSession(ANNA);
+    expect(draft()).toEqual({ childName: 'Mia' });
+  });
+
+  it('keeps a visitor’s, which is the account’s from the sign-in on', async () => {
+    const { openSession, draft } = await loadedAgain(null, null);
+    expect(draft()).toEqual({ childName: 'Mia' });
+    openSession(ANNA);
+    expect(draft()).toEqual({ childName: 'Mia' });
+    localStorage.clear();
+    vi.resetModules();
+    await import('./session.ts');
+    expect(draft()).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 /** Who is signed in here. Fed by `firebase-react.tsx` and by the actions; read by every screen. */
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
 import { handCopiesTo } from './copies-owner.ts';
-import { discardAllDrafts } from './drafts.ts';
+import { handDraftsTo } from './drafts.ts';
 import { forgetAccountLists } from './hidden-lists.ts';
 import { forgetPrivateData } from './query-library.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
@@ -31,8 +31,8 @@ if (import.meta.env.SSR) {
   if (known && !navigator.onLine) sessionUnavailable();
   else setTimeout(sessionUnavailable, known ? PATIENCE_WITH_NAME : PATIENCE);
 } else {
-  // A sign-out that was cut short may have left something behind.
-  handCopiesTo(null);
+  // A sign-out that was cut short may have left something behind, and one in another tab this tab's drafts.
+  handOver(null);
 }
 if (!import.meta.env.SSR) onSignInElsewhere(wantAuth);
 
@@ -88,7 +88,7 @@ export function openSession(identity: AuthIdentity | null): void {
     forgetSignIn();
     session.set(SIGNED_OUT);
     if (before !== null) leaveNoTrace();
-    handCopiesTo(null);
+    handOver(null);
     forgetAccountLists();
     return;
   }
@@ -115,7 +115,7 @@ export function sessionUnavailable(): void {
 }
 
 function begin(identity: AuthIdentity): void {
-  handCopiesTo(identity.uid);
+  handOver(identity.uid);
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
   void addProfile(identity);
 }
@@ -134,8 +134,13 @@ async function addProfile(identity: AuthIdentity): Promise<void> {
   }
 }
 
+/** What is kept here is this account's from now on, or nobody's. */
+function handOver(uid: string | null): void {
+  handCopiesTo(uid);
+  handDraftsTo(uid);
+}
+
 function leaveNoTrace(): void {
   forgetPrivateData();
-  discardAllDrafts();
   forgetAccountLists();
 }
