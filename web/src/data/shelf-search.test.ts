@@ -37,6 +37,16 @@ describe('looking for a story', () => {
     expect(childrenOf(SHELF)).toEqual(['Ben', 'Zoë']);
   });
 
+  it('finds the stories of each child who is in them, beside the first, too', () => {
+    const both = story('both', { title: 'Two', content: '<p>Slow.</p>', childName: 'Ben', siblings: ['Zoé', ' Ana '] });
+    const found = (wish: Partial<ShelfWish>) => findStories([...SHELF, both], { ...ANY, ...wish }, new Set()).map(({ id }) => id);
+    expect(found({ child: 'Ana' })).toEqual(['both']);
+    expect(found({ child: 'Zoë' })).toEqual(['otter', 'whale', 'both']);
+    expect(found({ child: 'Ben' })).toEqual(['owl', 'both']);
+    expect(found({ words: 'ana' })).toEqual(['both']);
+    expect(childrenOf([...SHELF, both])).toEqual(['Ana', 'Ben', 'Zoë']);
+  });
+
   it('narrows by place, length and heart, all at once', () => {
     expect(find({ setting: 'forest' })).toEqual(['owl']);
     expect(find({ length: 'long' })).toEqual(['whale']);

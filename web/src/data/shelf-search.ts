@@ -31,28 +31,31 @@ export function findStories(stories: readonly Story[], wish: ShelfWish, favorite
     (story) =>
       (wish.setting === null || story.storySetting === wish.setting) &&
       (wish.length === null || story.storyLength === wish.length) &&
-      (child === null || foldText(story.childName.trim()) === child) &&
+      (child === null || namesIn(story).some((name) => foldText(name) === child)) &&
       (!wish.favorites || favorites.has(story.id)) &&
       (words.length === 0 || hasWords(textOf(story), words)),
   );
 }
 
-/** The children that the stories are for, each once, by the alphabet. A name is written as in the newest story. */
+/** The children who are in the stories, each once, by the alphabet. A name is written as in the newest story. */
 export function childrenOf(stories: readonly Story[]): string[] {
   const names = new Map<string, string>();
-  for (const { childName } of stories) {
-    const name = childName.trim();
+  for (const name of stories.flatMap(namesIn)) {
     const key = foldText(name);
     if (name !== '' && !names.has(key)) names.set(key, name);
   }
   return [...names.values()].sort((one, other) => one.localeCompare(other));
 }
 
-/** Title and text. */
+function namesIn({ childName, siblings = [] }: Story): string[] {
+  return [childName, ...siblings].map((name) => name.trim());
+}
+
+/** Title, children and text. */
 function textOf(story: Story): string {
   const known = folded.get(story);
   if (known !== undefined) return known;
-  const text = foldText(`${story.title}\n${htmlToText(story.content)}`);
+  const text = foldText(`${story.title}\n${namesIn(story).join('\n')}\n${htmlToText(story.content)}`);
   folded.set(story, text);
   return text;
 }

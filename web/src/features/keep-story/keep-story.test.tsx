@@ -42,6 +42,14 @@ describe('the booklet', () => {
     expect(button('Print as a Booklet')).toBeEnabled();
   });
 
+  it('is for everybody who is in the story', () => {
+    expect(familyBook({ ...FOX_STORY, siblings: ['Leo', 'Ana'] })).toMatchObject({
+      line: 'A magical adventure for Mia, Leo, and Ana featuring fox',
+      dedication: 'For Mia, Leo, and Ana',
+      ending: 'Sweet dreams, Mia, Leo, and Ana!',
+    });
+  });
+
   it('that cannot be put together says so', async () => {
     const user = actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await user.click(button('Print as a Booklet'));

@@ -1,5 +1,14 @@
 /** A story as something to keep: what the booklet and the e-book are both made of. */
-import { adventureLine, type CuratedStory, htmlToParagraphs, PRODUCT_NAME, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import {
+  adventureLine,
+  type CuratedStory,
+  everybodyIn,
+  htmlToParagraphs,
+  PRODUCT_NAME,
+  STORY_LABELS,
+  type Story,
+  signOff,
+} from '@tuckaway/domain';
 import type { SceneRequest } from '../../art/picture.tsx';
 
 export interface KeptPicture {
@@ -30,6 +39,7 @@ export interface KeptBook {
 }
 
 export function familyBook(story: Story): KeptBook {
+  const everybody = everybodyIn(story);
   const scene = {
     place: story.storySetting,
     animal: story.favoriteAnimal,
@@ -40,11 +50,11 @@ export function familyBook(story: Story): KeptBook {
   return {
     id: story.id,
     title: story.title,
-    line: adventureLine(story.childName, story.favoriteAnimal),
-    dedication: `For ${story.childName}`,
+    line: adventureLine(everybody, story.favoriteAnimal),
+    dedication: `For ${everybody}`,
     cover: { source: { scene }, alt: '' },
     parts: [{ paragraphs: htmlToParagraphs(story.content), picture: null }],
-    ending: signOff(story.childName),
+    ending: signOff(everybody),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,
   };
 }

@@ -89,6 +89,13 @@ describe('the shelf', () => {
     expect(screen.getByRole('button', { name: 'Remove “The owl” from favorites' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('shows everybody whom a story is for', () => {
+    shelfHas([storyOf('fox', { siblings: ['Leo', 'Ana'] })]);
+    open();
+    expect(screen.getByText('Mia, Leo, and Ana')).toBeVisible();
+    expect(screen.getByText('Mia, Leo, and Ana').parentElement).toHaveTextContent('For Mia, Leo, and Ana');
+  });
+
   it('says that it is loading', () => {
     shelfHas(undefined, { isFetching: true });
     open();

@@ -1,4 +1,7 @@
-import { NAMELESS_CHILD } from '@tuckaway/domain';
+import { everybodyIn, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
+
+/** Whom a story is about. */
+export type People = Pick<Story, 'childName' | 'siblings'>;
 
 /** What sharing a story says. */
 export const ENTRY = 'Share This Story';
@@ -7,8 +10,6 @@ export const SHEET = {
   title: 'Share this story',
   description: 'A link opens this one story for whoever has it, without an account. Nothing else of yours can be seen.',
   looking: 'Looking whether it is shared...',
-  nameQuestion: 'What is the child called in it?',
-  nameStays: 'This story was made before names could be left out. It can only be shared with the name.',
   daysQuestion: 'How long does the link work?',
   make: 'Make the Link',
   making: 'Making the Link...',
@@ -28,12 +29,20 @@ export const SHEET = {
   again: 'Try Again',
 } as const;
 
-/** What becomes of the child's name. */
-export function nameChoices(childName: string) {
-  return [
-    { value: 'hidden', label: `“${NAMELESS_CHILD}”`, description: `${childName} stays between you and us.` },
-    { value: 'shown', label: childName, description: 'Whoever has the link reads the name.' },
-  ] as const;
+/** What becomes of the child's name, or of the names of all who are in it. */
+export function nameTexts(story: People) {
+  const everybody = everybodyIn(story);
+  const several = areSeveral(story);
+  return {
+    question: several ? 'What are the children called in it?' : 'What is the child called in it?',
+    hidden: {
+      value: 'hidden',
+      label: several ? 'Without their names' : `“${NAMELESS_CHILD}”`,
+      description: several ? `${everybody} stay between you and us.` : `${everybody} stays between you and us.`,
+    },
+    shown: { value: 'shown', label: everybody, description: `Whoever has the link reads the ${several ? 'names' : 'name'}.` },
+    stays: `This story was made before names could be left out. It can only be shared with the ${several ? 'names' : 'name'}.`,
+  } as const;
 }
 
 export const DAYS = [
@@ -42,9 +51,15 @@ export const DAYS = [
 ] as const;
 
 /** @param day as a person says it */
-export function isOn(day: string, childName: string, showName: boolean): string {
-  const name = showName ? `${childName} is called by name.` : `${childName} is called “${NAMELESS_CHILD}”.`;
-  return `Sharing is on until ${day}. ${name}`;
+export function isOn(day: string, story: People, showName: boolean): string {
+  const everybody = everybodyIn(story);
+  const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
+  const together = showName ? 'are called by their names' : 'are not called by their names';
+  return `Sharing is on until ${day}. ${everybody} ${areSeveral(story) ? together : alone}.`;
+}
+
+function areSeveral({ siblings = [] }: People): boolean {
+  return siblings.length > 0;
 }
 
 export const MADE = 'The link is ready.';

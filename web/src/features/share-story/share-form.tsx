@@ -1,23 +1,29 @@
-import { SHARE_DAYS, type ShareDays, type Story } from '@tuckaway/domain';
+import { SHARE_DAYS, type ShareDays } from '@tuckaway/domain';
 import { type FormEvent, useState } from 'react';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { DAYS, nameChoices, SHEET } from './messages.ts';
+import { DAYS, nameTexts, type People, SHEET } from './messages.ts';
+
+const DAY_MS = 86_400_000;
+
+type Choice = (typeof DAYS)[number]['value'];
 
 export interface ShareFormProps {
   id: string;
-  story: Pick<Story, 'childName'>;
+  story: People;
   /** The story cannot leave the name out. */
   nameStays: boolean;
   showName: boolean;
+  /** When the link that there is ends, milliseconds since 1970; null where there is none. */
+  expiresAt: number | null;
   disabled: boolean;
   onSubmit: (wish: { showName: boolean; days: ShareDays }) => void;
 }
 
 /** How a story is to be shared: the name left out unless somebody says otherwise, and for how long. */
-export function ShareForm({ id, story, nameStays, showName, disabled, onSubmit }: ShareFormProps) {
+export function ShareForm({ id, story, nameStays, showName, expiresAt, disabled, onSubmit }: ShareFormProps) {
   const [name, setName] = useState<'hidden' | 'shown'>(showName ? 'shown' : 'hidden');
-  const [days, setDays] = useState<'7' | '30'>('7');
-  const [hidden, shown] = nameChoices(story.childName);
+  const [days, setDays] = useState(() => choiceFor(expiresAt));
+  const { question, hidden, shown, stays } = nameTexts(story);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -29,7 +35,7 @@ export function ShareForm({ id, story, nameStays, showName, disabled, onSubmit }
     <form id={id} onSubmit={submit} className="grid gap-6">
       <div>
         <RadioCards
-          legend={SHEET.nameQuestion}
+          legend={question}
           name="name"
           value={nameStays ? 'shown' : name}
           onChange={setName}
@@ -37,9 +43,17 @@ export function ShareForm({ id, story, nameStays, showName, disabled, onSubmit }
           columns={2}
           disabled={disabled}
         />
-        {nameStays && <p className="mt-2 text-label text-soft">{SHEET.nameStays}</p>}
+        {nameStays && <p className="mt-2 text-label text-soft">{stays}</p>}
       </div>
       <RadioCards legend={SHEET.daysQuestion} name="days" value={days} onChange={setDays} options={DAYS} columns={2} disabled={disabled} />
     </form>
   );
+}
+
+/** The choice nearest to the time that a link has left, so that who changes only the name leaves it about as it was. */
+function choiceFor(expiresAt: number | null): Choice {
+  if (expiresAt === null) return DAYS[0].value;
+  const left = (expiresAt - Date.now()) / DAY_MS;
+  const distance = ({ value }: { value: Choice }): number => Math.abs(Number(value) - left);
+  return DAYS.reduce<(typeof DAYS)[number]>((near, choice) => (distance(choice) < distance(near) ? choice : near), DAYS[0]).value;
 }

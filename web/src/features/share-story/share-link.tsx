@@ -1,13 +1,12 @@
-import type { Story } from '@tuckaway/domain';
 import { useState } from 'react';
 import type { SharedLink } from '../../data/share-story.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isOn, SHEET } from './messages.ts';
+import { isOn, type People, SHEET } from './messages.ts';
 
 export interface ShareLinkProps {
-  story: Pick<Story, 'childName' | 'title'>;
+  story: People;
   share: SharedLink;
 }
 
@@ -31,7 +30,7 @@ export function ShareLink({ story, share }: ShareLinkProps) {
     <div className="grid grid-cols-1 gap-4">
       <p className="flex items-start gap-2.5">
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-lamp-ink" />
-        {isOn(day, story.childName, share.showName)}
+        {isOn(day, story, share.showName)}
       </p>
       {link === null ? (
         <p className="text-soft">{SHEET.elsewhere}</p>

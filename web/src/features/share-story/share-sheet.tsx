@@ -23,6 +23,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
         story={story}
         nameStays={nameStays}
         showName={share?.showName ?? false}
+        expiresAt={share?.expiresAt ?? null}
         disabled={busy !== null}
         onSubmit={(wish) => void make(wish).then((done) => done && setChanging(false))}
       />

@@ -9,7 +9,7 @@ import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: () => 'uid-anna' }));
-const stories = vi.hoisted(() => ({ template: undefined as string | undefined }));
+const stories = vi.hoisted(() => ({ template: undefined as string | undefined, siblings: undefined as string[] | undefined }));
 const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
 /** What this device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
@@ -24,7 +24,12 @@ vi.mock('../../data/kept-copies.ts', () => ({
 }));
 vi.mock('../../data/family-stories.ts', () => ({
   useFamilyStory: (id: string) => ({
-    data: { ...FOX_STORY, id, ...(stories.template === undefined ? {} : { template: stories.template }) },
+    data: {
+      ...FOX_STORY,
+      id,
+      ...(stories.template === undefined ? {} : { template: stories.template }),
+      ...(stories.siblings === undefined ? {} : { siblings: stories.siblings }),
+    },
   }),
 }));
 vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
@@ -47,6 +52,7 @@ beforeEach(() => {
   share = null;
   instead = null;
   stories.template = '<p>{child} met a fox.</p>';
+  stories.siblings = undefined;
   kept.clear();
   asked.length = 0;
   tokens.splice(0, tokens.length, ...TOKENS);
@@ -161,6 +167,23 @@ describe('a story that is shared', () => {
     expect(await screen.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
   });
 
+  it.each([
+    ['A month', 29],
+    ['A month', 20],
+    ['A week', 10],
+    ['A week', 1],
+  ])('for %s, or nearly so, still is when something else is changed: %i days left', async (choice, days) => {
+    share = { showName: false, expiresAt: Date.now() + days * DAY_MS };
+    kept.set(KEY, { token: TOKENS[0], expiresAt: share.expiresAt });
+    const { user, sheet } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: 'Change' }));
+    expect(sheet.getByRole('radio', { name: choice })).toBeChecked();
+    await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: choice === 'A month' ? 30 : 7, fresh: false }]);
+  });
+
   it('by a link that another device made new does not show the dead one of this device, and changes nothing of that one', async () => {
     shared();
     share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS + 1 };
@@ -203,6 +226,33 @@ describe('a story that is shared', () => {
     await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
     expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
     expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
+  });
+});
+
+describe('a story about several children', () => {
+  beforeEach(() => {
+    stories.siblings = ['Leo', 'Ana'];
+  });
+
+  it('says of everybody whether they are named', async () => {
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByRole('group', { name: 'What are the children called in it?' })).toBeVisible();
+    expect(sheet.getByRole('radio', { name: /^Without their names/ })).toBeChecked();
+    expect(sheet.getByText('Mia, Leo, and Ana stay between you and us.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/\. Mia, Leo, and Ana are not called by their names\.$/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Change' }));
+    expect(sheet.getByText('Whoever has the link reads the names.')).toBeVisible();
+    await user.click(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText(/\. Mia, Leo, and Ana are called by their names\.$/)).toBeVisible();
+  });
+
+  it('that can only be shared with all their names says so', async () => {
+    stories.template = undefined;
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText(/It can only be shared with the names\.$/)).toBeVisible();
+    expect(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ })).toBeChecked();
   });
 });
 
