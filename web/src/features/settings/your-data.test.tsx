@@ -50,7 +50,15 @@ describe('“Delete my account”', () => {
     data.pending = 2;
     const { question } = await ask();
     expect(question.getByText(/This cannot be taken back/)).toBeVisible();
-    for (const words of [/your stories, your favorites/, /your sign-in/, /notifications and reminders/, /2 things that still wait here/])
+    for (const words of [
+      /your stories, your favorites/,
+      /the children we remember/,
+      /the links you share stories by/,
+      /your reports/,
+      /your sign-in/,
+      /notifications and reminders/,
+      /2 things that still wait here/,
+    ])
       expect(question.getByText(words)).toBeVisible();
   });
 

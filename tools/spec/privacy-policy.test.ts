@@ -1,0 +1,106 @@
+/** The privacy policy and the question before an account is deleted, held against what is kept: what is kept and not said there fails here. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/repositories/holdings.ts';
+import { DELETE_TEXTS, LEGAL_TEXTS } from '../../web/src/features/settings/messages.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const policy: readonly string[] = LEGAL_TEXTS.find(({ id }) => id === 'privacy')?.paragraphs ?? [];
+const goes = DELETE_TEXTS.goes(0).join('\n');
+
+interface Words {
+  policy: RegExp;
+  /** In what is said to go with the account; null where its person never sees it. */
+  goes: RegExp | null;
+}
+
+/** By collection, and by field where one is more than its collection says. */
+const KEPT: Record<string, Words> = {
+  users: { policy: /your name and e-mail, your plan/, goes: /your name, your e-mail/ },
+  'users.hiddenStories': {
+    policy: /the list of stories you do not see because you reported them/,
+    goes: /the list of stories you do not see/,
+  },
+  'users/favorites': { policy: /your favorites/, goes: /your favorites/ },
+  'users/progress': { policy: /how far you have read/, goes: /how far you have read/ },
+  'users/children': {
+    policy: /remember a child: the nickname, the animal, the usual length and mood, and bedtime/,
+    goes: /the children we remember/,
+  },
+  stories: { policy: /your stories with the names in them/, goes: /your stories/ },
+  storyRequests: { policy: /an order for a story, 30 days/, goes: null },
+  storyReports: { policy: /We keep the report for a year/, goes: /your reports/ },
+  storyUsage: { policy: /your last twelve stories without names.*90 days/, goes: null },
+  shares: { policy: /share a story by a link, we keep a copy/, goes: /the links you share stories by/ },
+  pushSubscriptions: {
+    policy: /the address at which your browser takes them, and your bedtime reminder/,
+    goes: /notifications and reminders/,
+  },
+};
+
+/** What lies in the browser's storage, by its key. */
+const ON_DEVICE: Record<string, RegExp> = {
+  theme: /your theme/,
+  'text-size': /your text size/,
+  'signed-in': /your sign-in/,
+  reported: /which stories you reported/,
+  'reading-comfort': /the letters, spacing, paper and reading band/,
+  'reading-voice': /the voice/,
+  'reading-rate': /the speed/,
+  visit: /that you were here before/,
+  'install-not-now': /which questions of ours you put away/,
+  'notifications-answered': /which questions of ours you put away/,
+  push: /whether you want notifications/,
+  draft: /A form that you have half filled in, or a search on your shelf/,
+  copies: /copies of what you have read/,
+};
+/** Keys that say nothing of anybody. */
+const TECHNICAL = ['persistence-asked', 'loaded-anew-for'];
+
+/** What lies below a profile, as the rules open it. */
+function belowProfile(): string[] {
+  const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+  const profile = /^ {4}match \/users\/[\s\S]*?^ {4}\}/m.exec(rules)?.[0] ?? '';
+  return [...profile.matchAll(/^ {6}match \/([A-Za-z]+)\//gm)].map(([, name]) => `users/${name}`);
+}
+
+test('everything that is kept of a person has its word in the policy', () => {
+  const kept = [...HELD_BY_UID, ...HELD_BY_ID, ...belowProfile(), 'users.hiddenStories'];
+  expect(kept).toContain('users/children');
+  expect(Object.keys(KEPT).sort()).toEqual([...kept].sort());
+  for (const [name, words] of Object.entries(KEPT))
+    expect(
+      policy.filter((paragraph) => words.policy.test(paragraph)),
+      name,
+    ).not.toEqual([]);
+});
+
+test('what its person knows of has its word before an account is deleted', () => {
+  for (const [name, words] of Object.entries(KEPT)) if (words.goes !== null) expect(goes, name).toMatch(words.goes);
+});
+
+test('what is sent along for a next episode, and of earlier stories, is said', () => {
+  const sent = policy.find((paragraph) => paragraph.startsWith('What does go to it')) ?? '';
+  for (const words of [
+    /the animal, the setting, the length and the mood/,
+    /what happened in the story before/,
+    /who was in it/,
+    /titles and first words/,
+  ])
+    expect(sent).toMatch(words);
+});
+
+test('everything that is kept on the device has its word in the policy', () => {
+  const source = join(ROOT, 'web', 'src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const keys = new Set<string>();
+  for (const file of files)
+    for (const [, key] of readFileSync(join(source, file), 'utf8').matchAll(/['"`]tuckaway:([a-z-]+)/g)) if (key) keys.add(key);
+  expect([...keys].sort()).toEqual([...Object.keys(ON_DEVICE), ...TECHNICAL].sort());
+  for (const [key, words] of Object.entries(ON_DEVICE))
+    expect(
+      policy.filter((paragraph) => words.test(paragraph)),
+      key,
+    ).not.toEqual([]);
+});
