@@ -8,21 +8,38 @@ import type { KeptBook, KeptPicture } from './kept-book.ts';
 const PATIENCE = 8000;
 const SIZE = { width: 1200, height: 900 };
 
+export interface BookletProps {
+  book: KeptBook;
+  /** The browser has been asked to print. It may still be at it: on phones this is before anything was printed. */
+  onAsked: () => void;
+  /** It has printed. */
+  onDone: () => void;
+  /** It cannot print. */
+  onFailed: () => void;
+}
+
 /** A story on paper: a cover, the text with its pictures, an imprint. It is there for the printer alone, while the browser asks how. */
-export function Booklet({ book, onDone }: { book: KeptBook; onDone: () => void }) {
+export function Booklet({ book, ...told }: BookletProps) {
   const ref = useRef<HTMLElement>(null);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const latest = useRef(told);
+  latest.current = told;
 
   useEffect(() => {
     let here = true;
-    const finish = (): void => done.current();
-    void ready(ref.current).then(() => {
-      if (!here) return;
-      // Not once `print` returns: on phones that is before anything was printed.
-      window.addEventListener('afterprint', finish, { once: true });
-      window.print();
-    });
+    const finish = (): void => latest.current.onDone();
+    async function print(): Promise<void> {
+      try {
+        await ready(ref.current);
+        if (!here) return;
+        window.addEventListener('afterprint', finish, { once: true });
+        // The browsers inside of other apps have no such thing, and throw.
+        window.print();
+        latest.current.onAsked();
+      } catch {
+        if (here) latest.current.onFailed();
+      }
+    }
+    void print();
     return () => {
       here = false;
       window.removeEventListener('afterprint', finish);

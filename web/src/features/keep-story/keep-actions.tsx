@@ -11,21 +11,32 @@ const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Boo
 /** Two quiet ways to keep a story: on paper, and as an e-book. What they need is loaded when somebody presses, `book` among it. */
 export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
   const [busy, setBusy] = useState<'print' | 'bind' | null>(null);
-  const [printed, setPrinted] = useState<KeptBook | null>(null);
+  /** Each press is a booklet of its own: one that the browser never said it had printed may still be there. */
+  const [printed, setPrinted] = useState<{ book: KeptBook; press: number } | null>(null);
 
   async function print(): Promise<void> {
     setBusy('print');
     try {
-      setPrinted(await book());
+      const set = await book();
+      setPrinted((last) => ({ book: set, press: (last?.press ?? 0) + 1 }));
     } catch {
-      setBusy(null);
-      toast(FAILED);
+      notPrinted();
     }
+  }
+
+  /** A book that is being bound meanwhile goes on. */
+  function printingIsOver(): void {
+    setBusy((now) => (now === 'print' ? null : now));
   }
 
   function putAway(): void {
     setPrinted(null);
-    setBusy(null);
+    printingIsOver();
+  }
+
+  function notPrinted(): void {
+    putAway();
+    toast(FAILED);
   }
 
   async function bind(): Promise<void> {
@@ -52,8 +63,8 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
         {busy === 'bind' ? EBOOK.busy : EBOOK.idle}
       </Button>
       {printed && (
-        <GuardedSheet onClose={putAway}>
-          <Booklet book={printed} onDone={putAway} />
+        <GuardedSheet key={printed.press} onClose={putAway}>
+          <Booklet book={printed.book} onAsked={printingIsOver} onDone={putAway} onFailed={notPrinted} />
         </GuardedSheet>
       )}
     </>

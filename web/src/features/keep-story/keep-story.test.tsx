@@ -29,14 +29,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the booklet', () => {
   it('is laid out, printed once, and put away when the browser has printed', async () => {
     const user = actions();
+    let busy: string | null = null;
+    print.mockImplementation(() => {
+      busy = button('Setting the Pages...').getAttribute('aria-busy');
+    });
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(busy).toBe('true');
     const booklet = document.querySelector('.booklet');
     expect(booklet?.textContent).toBe(
       'The Fox & the LampA magical adventure for Mia featuring foxFor MiaMia met a fox.It was <quite> late.Sweet dreams, Mia!AI-generated, with Tuckaway Tales.',
     );
-    // The dialog of the browser may stand there for long.
-    expect(button('Setting the Pages...')).toHaveAttribute('aria-busy', 'true');
+    // The browser may still be printing: phones go on before that.
+    await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
+    expect(document.querySelector('.booklet')).not.toBeNull();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.booklet')).toBeNull();
     expect(button('Print as a Booklet')).toBeEnabled();
@@ -48,6 +54,35 @@ describe('the booklet', () => {
       dedication: 'For Mia, Leo, and Ana',
       ending: 'Sweet dreams, Mia, Leo, and Ana!',
     });
+  });
+
+  it('is printed again by another press where the browser never said that it had printed', async () => {
+    const user = actions();
+    await user.click(button('Print as a Booklet'));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
+    await user.click(button('Print as a Booklet'));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(document.querySelectorAll('.booklet')).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.booklet')).toBeNull();
+  });
+
+  it.each([
+    ['does not know how', undefined],
+    [
+      'will not',
+      () => {
+        throw new Error('not allowed here');
+      },
+    ],
+  ])('says so where the browser %s, and is put away', async (_what, printer) => {
+    vi.stubGlobal('print', printer);
+    const user = actions();
+    await user.click(button('Print as a Booklet'));
+    await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
+    expect(document.querySelector('.booklet')).toBeNull();
+    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
   });
 
   it('that cannot be put together says so', async () => {
