@@ -1,5 +1,5 @@
 import { adventureLine, everybodyIn, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
 import { type OpenBook, type Passage, useListening } from '../../data/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
@@ -141,7 +142,8 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
             {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}
           </Button>
         </div>
-        {keep && <div className="mt-3">{keep}</div>}
+        {/* By the story: a sheet or a voice that was opened for one does not go on with another, which nobody has asked for. */}
+        {keep && <KeepPlace key={story.id}>{keep}</KeepPlace>}
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {story.continues && (
             <ButtonLink to={`/read-story/${story.continues}`} variant="quiet">
@@ -166,8 +168,17 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
         </div>
         {report && <div className="mt-6 text-center">{report}</div>}
       </div>
-      {aids?.around({ title: story.title, pages, page: 0, onPage: () => undefined })}
+      <Fragment key={story.id}>{aids?.around({ title: story.title, pages, page: 0, onPage: () => undefined })}</Fragment>
     </Page>
+  );
+}
+
+function KeepPlace({ children }: { children: ReactNode }) {
+  const place = usePassedOnFocus<HTMLDivElement>();
+  return (
+    <div ref={place} className="mt-3">
+      {children}
+    </div>
   );
 }
 

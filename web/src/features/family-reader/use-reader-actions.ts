@@ -14,49 +14,60 @@ const RESTORE_DELAY = 100;
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();
   const isFavorite = useIsFavorite(story.id);
-  const [adding, setAdding] = useState(false);
-  const [regenerating, setRegenerating] = useState(false);
-  const [faded, setFaded] = useState(false);
+  // By their ids: another story may take this one's place while something is under way.
+  const [adding, setAdding] = useState<string | null>(null);
+  const [regenerating, setRegenerating] = useState<readonly string[]>([]);
+  const [faded, setFaded] = useState<readonly string[]>([]);
   const restoring = useRef<number | undefined>(undefined);
-  const here = useRef(true);
+  const onShow = useRef<string | null>(null);
+  /** Whoever left meanwhile, for another story too, is neither called back nor told. */
+  const stillHere = (): boolean => onShow.current === story.id;
 
   useEffect(() => {
-    here.current = true;
+    onShow.current = story.id;
     return () => {
-      here.current = false;
-      window.clearTimeout(restoring.current);
+      onShow.current = null;
     };
-  }, []);
+  }, [story.id]);
+  useEffect(() => () => window.clearTimeout(restoring.current), []);
 
   async function favorite(): Promise<void> {
-    setAdding(true);
+    setAdding(story.id);
     try {
       await addFavorite({ storyId: story.id, title: story.title });
       toast(messages.addedToFavorites(story.title));
     } catch {
       toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' });
     } finally {
-      setAdding(false);
+      setAdding((id) => (id === story.id ? null : id));
     }
   }
 
   async function regenerate(): Promise<void> {
-    setRegenerating(true);
-    setFaded(true);
+    const without =
+      (...gone: string[]) =>
+      (ids: readonly string[]) =>
+        ids.filter((id) => !gone.includes(id));
+    setRegenerating((ids) => [...ids, story.id]);
+    setFaded((ids) => [...ids, story.id]);
     try {
       const newId = await regenerateStory(story);
-      // Whoever left meanwhile is not called back: the new version waits under its own address.
-      if (!here.current) return;
+      // The new version waits under its own address, and on the shelf.
+      if (!stillHere()) {
+        setFaded(without(story.id));
+        return;
+      }
+      setFaded((ids) => [...ids, newId]);
       navigate(`/read-story/${newId}`, { replace: true });
       const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
       toast(messages.REGENERATED);
-      restoring.current = window.setTimeout(() => setFaded(false), RESTORE_DELAY);
+      restoring.current = window.setTimeout(() => setFaded(without(story.id, newId)), RESTORE_DELAY);
     } catch {
-      setFaded(false);
-      if (here.current) toast({ ...messages.REGENERATION_FAILED, tone: 'destructive' });
+      setFaded(without(story.id));
+      if (stillHere()) toast({ ...messages.REGENERATION_FAILED, tone: 'destructive' });
     } finally {
-      setRegenerating(false);
+      setRegenerating(without(story.id));
     }
   }
 
@@ -68,18 +79,18 @@ export function useReaderActions(story: Story) {
     } catch {
       // Without that code the form is an empty one, and still the way to a story.
     }
-    if (here.current) navigate('/create-story');
+    if (stillHere()) navigate('/create-story');
   }
 
   return {
-    favoriteState: isFavorite ? ('added' as const) : adding ? ('adding' as const) : ('idle' as const),
+    favoriteState: isFavorite ? ('added' as const) : adding === story.id ? ('adding' as const) : ('idle' as const),
     favorite,
     download: () => {
       downloadStory(story);
       toast(messages.DOWNLOADED);
     },
-    regenerating,
-    faded,
+    regenerating: regenerating.includes(story.id),
+    faded: faded.includes(story.id),
     regenerate,
     /** Null for a story of which nothing is known without the name. */
     nextEpisode: (story.recap ?? story.template) === undefined ? null : nextEpisode,

@@ -20,7 +20,8 @@ export function useReading(
   const ready = voices !== null;
 
   useEffect(() => {
-    if (!ready) return;
+    // Put away in the moment in which another story came: that one was not asked for.
+    if (!ready || !listening.get().open) return;
     const reading: Reading = createReading(
       script,
       {

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+/** Another story takes the place of the one that is open, as a different version does and the story before it: nothing else of it stays. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Story } from '@tuckaway/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listening, NOT_LISTENING } from '../data/listening.ts';
+import { ANNA, FOX_STORY } from '../test/people.ts';
+import { show } from '../test/show.tsx';
+import { toastOnShow } from '../test/toasts.ts';
+import { toast } from '../ui/toast.ts';
+import { FamilyReaderRoute } from './family-reader-route.tsx';
+
+const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
+const stories = vi.hoisted(() => new Map<string, Story>());
+vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }), currentUid: () => 'uid-anna' }));
+vi.mock('../data/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
+vi.mock('../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
+vi.mock('../data/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../data/share-story.ts', async (original) => ({
+  ...(await original<typeof import('../data/share-story.ts')>()),
+  readShare: data.readShare,
+  shareStory: data.shareStory,
+}));
+vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+
+const BEFORE: Story = { ...FOX_STORY, id: 'before', title: 'Before the Lamp' };
+const STORY: Story = { ...FOX_STORY, continues: BEFORE.id, template: '<p>{child} met a fox.</p>' };
+const VERSION: Story = { ...FOX_STORY, id: 'version', title: 'The Other Lamp', content: '<p>Mia met another fox.</p>' };
+
+let made: PromiseWithResolvers<string>;
+
+beforeEach(() => {
+  stories.clear();
+  for (const story of [BEFORE, STORY, VERSION]) stories.set(story.id, story);
+  made = Promise.withResolvers();
+  data.regenerateStory.mockReset().mockReturnValue(made.promise);
+  data.readShare.mockReset().mockResolvedValue(null);
+  data.shareStory.mockReset();
+  toast({ title: 'Good evening' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => listening.set(NOT_LISTENING));
+});
+
+const open = () => show(<FamilyReaderRoute />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 1 });
+const versionComes = () => act(async () => made.resolve(VERSION.id));
+
+describe('a different version that comes while', () => {
+  it('the sheet for sharing is open: the sheet closes, for nobody has read the new story', async () => {
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
+    await screen.findByRole('dialog', { name: 'Share this story' });
+    await versionComes();
+    expect(title()).toHaveTextContent('The Other Lamp');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(title()).toHaveFocus();
+  });
+
+  it('a link is being made: it is the old story’s, and nobody takes it for the new one’s', async () => {
+    const link = Promise.withResolvers<object>();
+    data.shareStory.mockReturnValue(link.promise);
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
+    await user.click(await screen.findByRole('button', { name: 'Make the Link' }));
+    await versionComes();
+    await act(async () => link.resolve({ showName: false, expiresAt: Date.now() + 1000, link: 'https://x.test/s/old' }));
+    await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
+    expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    expect(data.readShare).toHaveBeenLastCalledWith(VERSION.id);
+  });
+
+  it('somebody has paused the voice: it does not begin by itself with the new one', async () => {
+    const said: string[] = [];
+    vi.stubGlobal('speechSynthesis', {
+      speaking: false,
+      pending: false,
+      paused: false,
+      getVoices: () => [{ voiceURI: 'ours', name: 'Ours', lang: 'en', localService: true, default: true }],
+      speak: ({ text }: { text: string }) => said.push(text),
+      cancel: () => undefined,
+      resume: () => undefined,
+    });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await user.click(button('Read to me'));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(said).toContain(STORY.title);
+    said.length = 0;
+    await versionComes();
+    expect(title()).toHaveTextContent('The Other Lamp');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Reading aloud' })).toBeNull());
+    expect(said).toEqual([]);
+    expect(button('Read to me')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('somebody has gone back to the story before: they stay there, and it is as bright as ever', async () => {
+    const { user, whereabouts } = open();
+    await user.click(button('Try a Different Version'));
+    fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
+    expect(title()).toHaveTextContent('Before the Lamp');
+    expect(screen.getByTestId('story-text')).not.toHaveClass('opacity-30');
+    expect(button('Try a Different Version')).toBeEnabled();
+    await versionComes();
+    expect(whereabouts()).toBe(`/read-story/${BEFORE.id}`);
+    expect(title()).toHaveTextContent('Before the Lamp');
+    expect(toastOnShow()).toBe('Good evening');
+  });
+
+  it('somebody has gone back, and fails: they are not told of what they left', async () => {
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
+    await act(async () => made.reject(new Error('Failed to generate new story')));
+    expect(toastOnShow()).toBe('Good evening');
+  });
+});
+
+it('a heart that is on its way is the story’s for which it was pressed', async () => {
+  const { user } = open();
+  await user.click(button('Add to Favorites'));
+  expect(button('Adding...')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
+  expect(button('Add to Favorites')).toBeEnabled();
+});
