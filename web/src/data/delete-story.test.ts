@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry } from '../test/entries.ts';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { deleteForGood } from './delete-story.ts';
+import { isThere } from './deleted-stories.ts';
 import { shelfKey } from './late-keys.ts';
 import { outbox } from './page-outbox.ts';
 import { favoriteIdsKey, storyKey } from './private-keys.ts';
@@ -53,6 +54,7 @@ it('the story, its heart and its place go in one commit, and nothing here shows 
   expect(deletions()).toEqual([[`stories/${STORY}`, `users/${UID}/favorites/${STORY}`, `users/${UID}/progress/${STORY}`]]);
   expect(onShelf()).toEqual(['other']);
   expect(queryClient.getQueryData(storyKey(UID, STORY))).toBeUndefined();
+  expect([STORY, 'other'].filter((id) => isThere({ id }))).toEqual(['other']);
 });
 
 it('what another device has deleted is deleted, and its heart goes after it', async () => {

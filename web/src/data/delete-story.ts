@@ -1,4 +1,5 @@
 /** Takes an own story away for good, with its heart and its place. Loaded late, by departing-stories.ts alone. */
+import { noteDeleted } from './deleted-stories.ts';
 import { forgetPress } from './kept-favorites.ts';
 import { forgetStory } from './kept-shelf.ts';
 import { commit, look, nameOf } from './outbox/firestore-rest.ts';
@@ -26,6 +27,7 @@ export async function deleteForGood(uid: string, storyId: string): Promise<boole
 
 /** Nothing of it is shown any more, kept, or on its way. */
 async function forgetHere(uid: string, storyId: string): Promise<void> {
+  noteDeleted(storyId);
   takeOffShelf(uid, storyId);
   queryClient.removeQueries({ queryKey: storyKey(uid, storyId) });
   queryClient.removeQueries({ queryKey: progressKey(uid, storyId) });

@@ -38,6 +38,7 @@ async function device() {
   handCopiesTo(UID);
   const { loadShelfPage } = await import('./load-shelf.ts');
   const { forgetStory, keptShelfPage } = await import('./kept-shelf.ts');
+  const { noteDeleted } = await import('./deleted-stories.ts');
   /** As a screen does: so many pages from the newest on. */
   async function visit(sizes: readonly number[]): Promise<{ stories: Story[]; whole: boolean }> {
     const stories: Story[] = [];
@@ -52,7 +53,7 @@ async function device() {
     }
     return { stories, whole: false };
   }
-  return { visit, forgetStory, keptShelfPage };
+  return { visit, forgetStory, keptShelfPage, noteDeleted };
 }
 
 const titles = (stories: readonly Story[]) => stories.map(({ title }) => title);
@@ -136,9 +137,26 @@ it('a story that was deleted leaves the device, its copy for the reader too', as
   await visit([5]);
   const { copyOf } = await import('./kept-copies.ts');
   expect(await copyOf<Story>(UID, `story/${idOf(2)}`).get()).toMatchObject({ title: 'Story 2' });
+  await copyOf<string>(UID, `share/${idOf(2)}`).put('token');
   await forgetStory(UID, idOf(2));
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+  expect(await copyOf(UID, `share/${idOf(2)}`).get()).toBeUndefined();
   expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+});
+
+it('and does not come back onto it with a list that was read before the server knew', async () => {
+  there = [storyOf(2), storyOf(1)];
+  const { forgetStory, keptShelfPage, noteDeleted } = await device();
+  const { copyOf } = await import('./kept-copies.ts');
+  const { keptStories } = await import('./kept-stories.ts');
+  const read = { stories: [...there], next: null };
+  noteDeleted(idOf(2));
+  await forgetStory(UID, idOf(2));
+  await keptShelfPage(UID, null, 5).put(read);
+  expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+  await keptStories(UID, [idOf(2), idOf(1)]).put(read.stories);
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
 });
 
 it('nothing is said of what lies behind a shelf that was read in part', async () => {

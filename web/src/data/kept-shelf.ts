@@ -3,6 +3,7 @@
  * where, and down to which place nothing is missing: so far the shelf can be searched and needs not be read again.
  */
 import type { Story } from '@tuckaway/domain';
+import { isThere } from './deleted-stories.ts';
 import { type Copy, changeCopy, copiesOf, copyOf } from './kept-copies.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 
@@ -41,10 +42,10 @@ export function keptShelfPage(uid: string, after: ShelfPlace | null, size: numbe
     async put(page) {
       if (confirmed.has(page)) return;
       const { put, drop } = copiesOf<Story>(uid);
-      await put(page.stories.map((story) => [nameOf(story), story]));
+      await put(page.stories.filter(isThere).map((story) => [nameOf(story), story]));
       let gone: ShelfPlace[] = [];
       await changeCopy<Kept>(uid, NAME, (before = NOTHING) => {
-        const { after: now, left } = withPage(before, page, after);
+        const { after: now, left } = withPage(before, { ...page, stories: page.stories.filter(isThere) }, after);
         gone = left;
         return now;
       });
@@ -73,10 +74,10 @@ export function confirmShelfPage(page: ShelfPage): ShelfPage {
   return page;
 }
 
-/** A story was deleted: nothing of it stays on this device. Never rejects. */
+/** A story was deleted: nothing of it stays on this device, its share link neither. Never rejects. */
 export async function forgetStory(uid: string, storyId: string): Promise<void> {
   await changeCopy<Kept>(uid, NAME, (before = NOTHING) => ({ ...before, places: before.places.filter(({ id }) => id !== storyId) }));
-  await copiesOf(uid).drop([nameOf({ id: storyId }), `progress/${storyId}`]);
+  await copiesOf(uid).drop([nameOf({ id: storyId }), `progress/${storyId}`, `share/${storyId}`]);
 }
 
 /** Pure. @returns what is kept after a page was told, and which places are not there any more. */

@@ -1,5 +1,6 @@
 /** Several own stories at once, each kept under its own name: read in a list, it is there for its reader too. */
 import type { Story } from '@tuckaway/domain';
+import { isThere } from './deleted-stories.ts';
 import { type Copy, copyOf } from './kept-copies.ts';
 
 export function keptStories(uid: string, ids: readonly string[]): Copy<Story[]> {
@@ -12,7 +13,7 @@ export function keptStories(uid: string, ids: readonly string[]): Copy<Story[]> 
     },
     /** What was asked for and did not come is not there any more. */
     async put(stories) {
-      const came = new Map(stories.map((story) => [story.id, story]));
+      const came = new Map(stories.filter(isThere).map((story) => [story.id, story]));
       await Promise.all([...copies].map(([id, copy]) => keepOrDrop(copy, came.get(id))));
     },
     async drop() {

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
+import { noteDeleted } from './deleted-stories.ts';
 import { queryClient } from './query-client.ts';
 import { openSession } from './session.ts';
 import { takeOffShelf, useShelf } from './shelf.ts';
@@ -81,6 +82,30 @@ it('a story that was deleted is off the shelf at once', async () => {
   act(() => takeOffShelf(ANNA.firebaseUid, 's3'));
   await waitFor(() => expect(result.current.stories?.map(({ id }) => id)).not.toContain('s3'));
   expect(loadShelfPage).toHaveBeenCalledOnce();
+});
+
+it('a story that is deleted while somebody searches does not come back with the pages that were on their way', async () => {
+  const { result, rerender } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  const page = Promise.withResolvers<void>();
+  const answer = loadShelfPage.getMockImplementation();
+  loadShelfPage.mockImplementationOnce(async (...wish) => {
+    await page.promise;
+    return answer?.(...wish);
+  });
+  rerender({ all: true });
+  await waitFor(() => expect(loadShelfPage).toHaveBeenCalledTimes(2));
+  act(() => {
+    noteDeleted('s4');
+    noteDeleted('s30');
+    takeOffShelf(ANNA.firebaseUid, 's4');
+  });
+  page.resolve();
+  await waitFor(() => expect(result.current.hasMore).toBe(false));
+  const ids = result.current.stories?.map(({ id }) => id);
+  expect(ids).toHaveLength(MANY.length - 2);
+  expect(ids).not.toContain('s4');
+  expect(ids).not.toContain('s30');
 });
 
 it('nothing can be had: that is an error, and nothing is asked while nobody is signed in', async () => {

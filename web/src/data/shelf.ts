@@ -2,6 +2,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef } from 'react';
+import { isThere } from './deleted-stories.ts';
 import { useUid } from './favorites.ts';
 import { shelfKey } from './late-keys.ts';
 import { queryClient } from './query-client.ts';
@@ -62,7 +63,7 @@ export function useShelf(all: boolean): Shelf {
   // The next visit begins with the first page: the others are on this device, and are asked about when they are looked at.
   useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(shelfKey(uid), firstPage)), [uid]);
 
-  const stories = useMemo(() => data && once(data.pages.flatMap((page) => page.stories)), [data]);
+  const stories = useMemo(() => data && once(data.pages.flatMap((page) => page.stories)).filter(isThere), [data]);
   return {
     stories,
     isError: isError && stories === undefined,
