@@ -143,6 +143,22 @@ describe('several children in one story', () => {
     expect(requestSent()).toMatchObject({ childName: 'Mia', siblings: ['Leo', 'Bo'] });
   });
 
+  it('leave the focus where somebody can go on: in the field, with the names, and at the way to ask again', async () => {
+    saveDraft('create-story', { ...wishes, childName: 'Mia', siblings: ['Ana'] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ana' }));
+    expect(screen.getByRole('button', { name: /Add a brother/ })).toHaveFocus();
+    await ask(user);
+    expect(screen.getByLabelText('Another name')).toHaveFocus();
+    await user.keyboard('Ana{Enter}Bo{Enter}');
+    expect(screen.getByLabelText('Another name')).toHaveFocus();
+    await user.keyboard('Cleo{Enter}');
+    const company = screen.getByRole('group', { name: 'And with' });
+    expect(company).toHaveFocus();
+    await user.click(within(company).getByRole('button', { name: 'Bo' }));
+    expect(company).toHaveFocus();
+  });
+
   it('are each there once, and a name that still stands in the field counts', async () => {
     saveDraft('create-story', { ...wishes, childName: 'Mia', siblings: ['Leo', 'mia'] });
     const { user } = open();
@@ -199,6 +215,7 @@ describe('the next episode', () => {
     saveDraft('create-story', draft);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Begin anew instead' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Your Story' })).toHaveFocus();
     expect(screen.queryByText('The Late Lamp')).toBeNull();
     await user.click(send());
     expect(requestSent()).not.toHaveProperty('continues');

@@ -1,9 +1,10 @@
 import { type Child, LIMITS, normalizePersonText, personText } from '@tuckaway/domain';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useChildren } from '../../data/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { COMPANY } from './child-messages.ts';
 import { sameName } from './same-child.ts';
 import type { StoryForm } from './story-form.ts';
@@ -21,9 +22,22 @@ interface Props {
 export function Company({ form: { childName, siblings }, onChange, problem }: Props) {
   const [opened, setOpened] = useState(false);
   const known = useChildren() ?? [];
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // A chip that is taken off and the field of the third name go away with the focus in them, and with the last name all of this.
+  const keepFocus = useKeptFocus(siblings, () => fields.current ?? opener.current);
+  const change = (names: string[]): void => {
+    keepFocus();
+    onChange(names);
+  };
+
+  useLayoutEffect(() => {
+    if (opened) fields.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [opened]);
+
   if (!opened && siblings.length === 0) {
     return (
-      <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setOpened(true)}>
+      <Button ref={opener} variant="quiet" size="sm" className="-ml-4" onClick={() => setOpened(true)}>
         <Icon name="family" />
         {COMPANY.add}
       </Button>
@@ -35,7 +49,7 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
   const isIn = (chip: string) => siblings.some((sibling) => sameName(sibling, chip));
 
   return (
-    <fieldset className="mt-2 min-w-0 animate-veil-in">
+    <fieldset ref={fields} tabIndex={-1} className="mt-2 min-w-0 animate-veil-in">
       <legend className="font-semibold">{COMPANY.legend}</legend>
       <p className="mt-0.5 text-label text-soft">{COMPANY.hint}</p>
       {chips.length > 0 && (
@@ -46,12 +60,12 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
               name={chip}
               isIn={isIn(chip)}
               disabled={full && !isIn(chip)}
-              onPress={() => onChange(isIn(chip) ? siblings.filter((sibling) => !sameName(sibling, chip)) : [...siblings, chip])}
+              onPress={() => change(isIn(chip) ? siblings.filter((sibling) => !sameName(sibling, chip)) : [...siblings, chip])}
             />
           ))}
         </div>
       )}
-      {!full && <AnotherName taken={[childName, ...siblings]} problem={problem} onAdd={(added) => onChange([...siblings, added])} />}
+      {!full && <AnotherName taken={[childName, ...siblings]} problem={problem} onAdd={(added) => change([...siblings, added])} />}
     </fieldset>
   );
 }

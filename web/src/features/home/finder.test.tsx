@@ -8,6 +8,7 @@ import type { Session } from '../../data/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { STORIES_TITLE } from './messages.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefined>());
@@ -112,6 +113,15 @@ describe('looking for a story on home', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(titles()).toHaveLength(4);
     expect(search()).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 2, name: STORIES_TITLE })).toHaveFocus();
+  });
+
+  it('says what it found in a place that was there before, and empty', async () => {
+    const { user, container } = await open();
+    const region = container.querySelector<HTMLElement>('search ~ * [role=status]');
+    expect(region).toBeEmptyDOMElement();
+    await user.type(search(), 'snail');
+    expect(region).toHaveTextContent(/^1 story found$/);
   });
 
   it('narrows by kind and by length, a story without one counting as five minutes', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_READING_TIME } from '@tuckaway/domain';
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,12 @@ function Finding({ stories, onFound }: FinderProps) {
   const change = (part: Partial<CuratedWish>): void => setWish({ ...wish, ...part });
 
   useEffect(() => onFound(found), [found, onFound]);
+
+  function showAll({ currentTarget }: MouseEvent): void {
+    // The button goes with what was found: the focus passes on to the heading of the stories.
+    currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+    setWish(ANY_CURATED);
+  }
 
   return (
     <>
@@ -68,14 +74,14 @@ function Finding({ stories, onFound }: FinderProps) {
           onChange={(time) => change({ time })}
         />
       </search>
-      <p role="status" className={found === null ? 'sr-only' : 'mt-4 flex min-h-11 flex-wrap items-center gap-x-3 text-soft'}>
-        {found !== null && <span>{found.size === 0 ? FINDING.none : FINDING.found(found.size)}</span>}
+      <div className={found === null ? 'sr-only' : 'mt-4 flex min-h-11 flex-wrap items-center gap-x-3 text-soft'}>
+        <p role="status">{found !== null && (found.size === 0 ? FINDING.none : FINDING.found(found.size))}</p>
         {found !== null && (
-          <Button variant="quiet" size="sm" onClick={() => setWish(ANY_CURATED)}>
+          <Button variant="quiet" size="sm" onClick={showAll}>
             {FINDING.clear}
           </Button>
         )}
-      </p>
+      </div>
     </>
   );
 }

@@ -53,7 +53,14 @@ const NOTHING_MORE = {
   loadMore: vi.fn(),
 };
 const shelfHas = (stories: Story[] | undefined, more: object = {}) => data.useShelf.mockReturnValue({ ...NOTHING_MORE, stories, ...more });
-const open = () => show(<MyStoriesScreen />, { at: '/my-stories' });
+/** What the live regions say that were there from the beginning. */
+let regions: HTMLElement[] = [];
+const open = () => {
+  const shown = show(<MyStoriesScreen />, { at: '/my-stories' });
+  regions = screen.queryAllByRole('status');
+  return shown;
+};
+const said = () => regions.map(({ textContent }) => textContent).join('');
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 beforeEach(() => {
@@ -192,8 +199,9 @@ describe('looking for a story', () => {
     const { user } = open();
     await user.type(search(), 'WOOD lamp');
     expect(titles()).toEqual(['The fox']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 story found');
+    expect(said()).toBe('1 story found');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(titles()).toEqual(['The fox', 'The owl']);
     expect(search()).toHaveValue('');
   });
@@ -219,7 +227,7 @@ describe('looking for a story', () => {
     shelfHas([FOX, OWL], { hasMore: true, isLoadingMore: true });
     const { user } = open();
     await user.type(search(), 'nowhere');
-    expect(screen.getByRole('status')).toHaveTextContent('Looking through your stories...');
+    expect(said()).toContain('Looking through your stories...');
     expect(screen.getByText('0 found so far, in the newest 2')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'No story like that' })).toBeNull();
   });
@@ -229,16 +237,17 @@ describe('looking for a story', () => {
     shelfHas([FOX, OWL], { hasMore: true, moreFailed: true, loadMore });
     const { user } = open();
     await user.type(search(), 'lamp');
-    expect(screen.getByRole('status')).toHaveTextContent('1 story found in the newest 2. The others are out of reach right now.');
+    expect(said()).toBe('1 story found in the newest 2. The others are out of reach right now.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(loadMore).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says when the hearts are out of reach', async () => {
     data.useFavoritesAmong.mockReturnValue({ ids: undefined, failed: true, retry: vi.fn() });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Favorites' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Your favorites are out of reach right now.');
+    expect(said()).toBe('Your favorites are out of reach right now.');
   });
 
   it('is as it was for whoever comes back from a story, as long as the tab is there', async () => {
@@ -277,9 +286,10 @@ describe('deleting a story', () => {
     });
     data.keepStory.mockImplementation(() => departures.set(new Map()));
     const { user } = open();
+    expect(said()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
     expect(titles()).toEqual(['The owl']);
-    expect(screen.getByRole('status')).toHaveTextContent('“The fox” leaves your shelf in ten seconds.');
+    expect(said()).toBe('“The fox” leaves your shelf in ten seconds.');
     const undo = screen.getByRole('button', { name: 'Undo: keep “The fox”' });
     expect(undo).toHaveFocus();
     await user.click(undo);

@@ -1,8 +1,11 @@
+import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
+import { useDepartures } from '../../data/departing-stories.ts';
 import { ANY, isWish } from '../../data/shelf-search.ts';
 import { useSyncState } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { focusScreen } from '../../ui/lost-focus.ts';
 import * as messages from './messages.ts';
 import { ShelfControls } from './shelf-controls.tsx';
 import { ShelfList } from './shelf-list.tsx';
@@ -35,7 +38,8 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
       {arriving}
       <ShelfControls wish={wish} onWish={onWish} stories={known} onApproach={() => setExpected(true)} />
       {!online && <p className="mb-5 text-label text-soft">{messages.SEEN_HERE}</p>}
-      {searching && <Finding shelf={shelf} onClear={() => onWish(ANY)} />}
+      <Finding searching={searching} shelf={shelf} onClear={() => onWish(ANY)} />
+      <Leaving stories={known} />
       {searching && found.length === 0 && !isLooking ? (
         <NoMatch />
       ) : (
@@ -50,28 +54,49 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
   );
 }
 
-/** What was found, and how far was looked. It is said when it is sure; meanwhile it is for the eye alone. */
-function Finding({ shelf, onClear }: { shelf: FoundStories; onClear: () => void }) {
+/** What is said of stories that are about to be deleted; their slips (departing-slip.tsx) come with these words, too late to be announced. */
+function Leaving({ stories }: { stories: readonly Story[] }) {
+  const departures = useDepartures();
+  const leaving = departures.size === 0 ? [] : stories.filter(({ id }) => departures.has(id));
+  return (
+    <p role="status" aria-atomic="false" className="sr-only">
+      {leaving.map(({ id, title }) => (
+        <span key={id}>{departures.get(id) === 'going' ? messages.DELETING : messages.aboutToGo(title)}</span>
+      ))}
+    </p>
+  );
+}
+
+/** What was found, and how far was looked. It is said when it is sure; meanwhile it is for the eye alone. Empty while nobody searches. */
+function Finding({ searching, shelf, onClear }: { searching: boolean; shelf: FoundStories; onClear: () => void }) {
   const { known, found, isLooking, hasMore, moreFailed, favoritesFailed } = shelf;
+  const sure = searching && !isLooking;
   const partly = moreFailed && hasMore;
   const retry = favoritesFailed ? shelf.retryFavorites : shelf.loadMore;
+  /** Each of the buttons may go at its press: the focus passes on. */
+  const passingOn = (act: () => unknown) => () => {
+    focusScreen();
+    void act();
+  };
   return (
-    <div className="-mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-label text-soft sm:-mt-4">
+    <div className={searching ? '-mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-label text-soft sm:-mt-4' : 'sr-only'}>
       <p role="status">
         {isLooking && <span className="sr-only">{messages.LOOKING}</span>}
         {isLooking && <span aria-hidden="true">{messages.lookedAt(found.length, known.length)}</span>}
-        {!isLooking && favoritesFailed && messages.FAVORITES_UNKNOWN}
-        {!isLooking && !favoritesFailed && (partly ? messages.notAll(found.length, known.length) : messages.foundIn(found.length))}
+        {sure && favoritesFailed && messages.FAVORITES_UNKNOWN}
+        {sure && !favoritesFailed && (partly ? messages.notAll(found.length, known.length) : messages.foundIn(found.length))}
       </p>
-      {!isLooking && (partly || favoritesFailed) && (
-        <Button variant="quiet" size="sm" onClick={() => void retry()}>
+      {sure && (partly || favoritesFailed) && (
+        <Button variant="quiet" size="sm" onClick={passingOn(retry)}>
           {messages.TRY_AGAIN}
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={onClear} className="ml-auto">
-        <Icon name="close" className="size-4" />
-        {messages.CLEAR}
-      </Button>
+      {searching && (
+        <Button variant="quiet" size="sm" onClick={passingOn(onClear)} className="ml-auto">
+          <Icon name="close" className="size-4" />
+          {messages.CLEAR}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { SHEET } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -13,6 +14,12 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
   const [changing, setChanging] = useState(false);
   const formId = useId();
   const asking = share === null || (share && changing);
+  const shows = share === undefined ? 'nothing' : asking ? 'form' : 'link';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view has taken the pressed button away.
+  useEffect(() => {
+    if (focusIsLost()) focusScreen();
+  }, [shows]);
 
   function content(): ReactNode {
     if (share === undefined) return busy === 'looking' ? <p className="text-soft">{SHEET.looking}</p> : null;
@@ -33,7 +40,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
   function actions(): ReactNode {
     if (share === undefined) {
       return (
-        <Button busy={busy === 'looking'} onClick={look}>
+        <Button key="again" busy={busy === 'looking'} onClick={look}>
           {SHEET.again}
         </Button>
       );
@@ -41,7 +48,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
     if (asking) {
       const [idle, doing] = share?.link ? [SHEET.save, SHEET.saving] : [share ? SHEET.renew : SHEET.make, SHEET.making];
       return (
-        <Button type="submit" form={formId} busy={busy === 'making'}>
+        <Button key="make" type="submit" form={formId} busy={busy === 'making'}>
           {busy === 'making' ? doing : idle}
         </Button>
       );

@@ -81,6 +81,7 @@ async function openSheet() {
   const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
   return { user, sheet };
 }
+const sheetTitle = () => screen.getByRole('heading', { name: 'Share this story' });
 const link = (token: string | undefined) => `${window.location.origin}/s/${token}`;
 const sharing = () => asked.filter(([path]) => path === '/api/share').map(([, body]) => body);
 
@@ -98,6 +99,7 @@ describe('a story that is not shared', () => {
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Make the Link' }));
     expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+    expect(sheetTitle()).toHaveFocus();
     expect(sheet.getByText(/^Sharing is on until .+ Mia is called “the little one”\.$/)).toBeVisible();
     expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
     expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
@@ -148,6 +150,7 @@ describe('a story that is shared', () => {
     await user.click(await sheet.findByRole('button', { name: 'Take It Back' }));
     expect(await sheet.findByText('Taken back. The link opens nothing any more.')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(sheetTitle()).toHaveFocus();
     expect(share).toBeNull();
     expect(kept.size).toBe(0);
   });
@@ -156,6 +159,7 @@ describe('a story that is shared', () => {
     shared();
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Change' }));
+    expect(sheetTitle()).toHaveFocus();
     await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
@@ -263,6 +267,7 @@ describe('where it does not work', () => {
     expect(await sheet.findByText('This did not work just now. Please try again when you are online.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Try Again' }));
     expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(sheetTitle()).toHaveFocus();
   });
 
   it('says why in the server’s words, and keeps the choices', async () => {
