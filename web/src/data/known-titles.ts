@@ -11,8 +11,18 @@ export function useKnownTitles(): (storyId: string) => string | undefined {
 /** What was read lately, one by one or in a list. Of private things the cache has the signed-in person's only. */
 function titleInCache(storyId: string): string | undefined {
   const everything = queryClient.getQueryCache().getAll();
-  const items: unknown[] = everything.flatMap(({ state }): unknown[] => (Array.isArray(state.data) ? state.data : [state.data]));
+  const items: unknown[] = everything.flatMap(({ state }): unknown[] => itemsIn(state.data));
   return items.find((item): item is { title: string } => isTitled(item) && String(item.id) === storyId)?.title;
+}
+
+/** A thing by itself, a list of them, or one that came page by page: the shelf's pages hold stories, the favorites' items. */
+function itemsIn(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data;
+  const { pages } = (data ?? {}) as { pages?: unknown };
+  const lists = Array.isArray(pages)
+    ? pages.flatMap((page: { stories?: unknown; items?: unknown } | null) => [page?.stories, page?.items])
+    : [];
+  return [data, ...lists.filter(Array.isArray).flat()];
 }
 
 function isTitled(item: unknown): item is { id: unknown; title: string } {
