@@ -61,6 +61,25 @@ describe('tonight’s story', () => {
     act(() => unhideStory(null, '99'));
   });
 
+  it('is the new day’s for whoever comes back the next evening, and not before noon', async () => {
+    const titleOf = (day: string) => storyForEvening(STORIES, day)?.title ?? '';
+    const later = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].find((day) => titleOf(day) !== titleOf(DAY)) ?? '';
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const comeBack = (when: string) => {
+      act(() => void vi.setSystemTime(new Date(when)));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    comeBack('2026-11-22T00:30:00');
+    comeBack('2026-11-22T11:59:00');
+    expect(tonight()).toHaveTextContent(titleOf(DAY));
+    comeBack(`${later}T12:00:00`);
+    expect(tonight()).toHaveTextContent(titleOf(later));
+    // After two nights nobody is in that evening any more, at any hour.
+    comeBack('2026-11-30T09:00:00');
+    expect(tonight()).toHaveTextContent(titleOf('2026-11-30'));
+  });
+
   it('is another one where that one was reported', async () => {
     const expected = storyForEvening(STORIES, DAY);
     await open();

@@ -1,15 +1,28 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expectStory } from '../../data/featured-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDING } from './finder-messages.ts';
 
+/** Milliseconds after midnight for which the evening before goes on. */
+const UNTIL_NOON = 12 * 60 * 60 * 1000;
+
 /** The story that the bedtime reminder would name, the same all day. */
 export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
-  // The evening goes on after midnight for whoever has the page open.
-  const [day] = useState(() => localDay(new Date()));
+  const [day, setDay] = useState(() => localDay(new Date()));
+
+  useEffect(() => {
+    // An installed app is only brought back the next evening. The evening goes on after midnight for whoever has the page open.
+    const look = (): void => {
+      const now = new Date();
+      setDay((before) => (localDay(new Date(now.getTime() - UNTIL_NOON)) > before ? localDay(now) : before));
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
   const story = useMemo(() => storyForEvening(stories, day), [stories, day]);
   if (story === null) return <Tile />;
   return <StoryTile story={story} label={FINDING.tonight} icon="moon" />;
