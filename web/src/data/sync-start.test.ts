@@ -5,6 +5,7 @@ import type { QueueNews } from './sync-tabs.ts';
 const world = vi.hoisted(() => ({
   otherTab: (_news: QueueNews): void => undefined,
   waits: false,
+  followers: 0,
   asked: 0,
   loaded: 0,
   looks: 0,
@@ -20,6 +21,7 @@ vi.mock('./outbox/anything-waits.ts', () => ({
 vi.mock('./sync-tabs.ts', () => ({
   followOtherTabs: (listener: typeof world.otherTab) => {
     world.otherTab = listener;
+    world.followers += 1;
   },
 }));
 
@@ -37,7 +39,7 @@ async function page() {
   });
   return { ...(await import('./sync-start.ts')), ...(await import('./sync.ts')) };
 }
-beforeEach(() => Object.assign(world, { waits: false, asked: 0, loaded: 0, looks: 0, heard: [] as QueueNews[] }));
+beforeEach(() => Object.assign(world, { waits: false, followers: 0, asked: 0, loaded: 0, looks: 0, heard: [] as QueueNews[] }));
 
 it('what waits has the outbox’s code fetched at once', async () => {
   world.waits = true;
@@ -67,6 +69,13 @@ it('another tab that tells something has it fetched, and it hears that, too', as
   world.otherTab({ lane: 'favorite', synced: false });
   await new Promise((resolve) => setTimeout(resolve));
   expect(world.heard).toHaveLength(1);
+});
+
+it('hears the other tabs once, however often somebody signs in', async () => {
+  const { startSync } = await page();
+  await startSync();
+  await startSync();
+  expect(world.followers).toBe(1);
 });
 
 it('hearts wait for a look at the entries where there are any, and for nothing where there are none', async () => {

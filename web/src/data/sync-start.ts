@@ -6,19 +6,20 @@ import { followOtherTabs } from './sync-tabs.ts';
 
 const engine = () => import('./sync-engine.ts');
 
+// Once a page, however often somebody signs in. What another tab tells has to be seen here, too; the engine hears it by itself.
+followOtherTabs((news) => {
+  if (!engineAtWork.get())
+    void engine().then(
+      ({ hearTab }) => hearTab(news),
+      () => undefined,
+    );
+});
+
 /**
  * Looks after the queue from now on: whenever somebody is signed in, what waits of theirs is sent. Never rejects.
  * @param free resolves when code that nothing waits for may be fetched.
  */
 export async function startSync(free: Promise<unknown> = Promise.resolve()): Promise<void> {
-  // What another tab tells has to be seen here, too; the engine hears it by itself.
-  followOtherTabs((news) => {
-    if (!engineAtWork.get())
-      void engine().then(
-        ({ hearTab }) => hearTab(news),
-        () => undefined,
-      );
-  });
   if (!(await isUsed())) await free;
   // Without that code, what waits goes on waiting.
   await engine().catch(() => undefined);

@@ -7,12 +7,11 @@ export interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  onFocus?: () => void;
   className?: string;
 }
 
 /** A line to search with; the browser's own cross empties it. */
-export function SearchField({ id, label, placeholder, value, onChange, onFocus, className }: SearchFieldProps) {
+export function SearchField({ id, label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <div className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
@@ -28,7 +27,6 @@ export function SearchField({ id, label, placeholder, value, onChange, onFocus, 
         value={value}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
-        onFocus={onFocus}
         className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-4 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink [&::-webkit-search-cancel-button]:grayscale"
       />
     </div>
