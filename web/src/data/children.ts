@@ -54,7 +54,7 @@ async function load(uid: string): Promise<Child[]> {
   const copy = copyOf<Child[]>(uid, 'children');
   // What was there last time is shown at once: a row that comes in late moves what somebody is about to press.
   const kept = await copy.get();
-  if (kept !== undefined && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, kept);
+  if (kept !== undefined && currentUid() === uid && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, kept);
   const read = async () => byName(await (await documents()).readChildren(uid));
   return withCopy(copy, read, (children) => void queryClient.setQueryData(key, children));
 }

@@ -17,6 +17,11 @@ export function mayKeepCopiesOf(uid: string): boolean {
   return localStore.read(MARK) === uid;
 }
 
+/** Whose copies may be kept now; null where nobody is signed in. */
+export function copiesOwner(): string | null {
+  return owner;
+}
+
 /** From now on copies are this account's, or nobody's; those of anybody else leave the device. */
 export function handCopiesTo(uid: string | null): void {
   owner = uid;

@@ -119,6 +119,24 @@ describe('what was read before', () => {
     await vi.waitFor(async () => expect(await copy.get()).toBe('late'));
   });
 
+  it.each([null, BEN])('comes late and is told to nobody, where its account has left and %s is here', async (next) => {
+    const { copyOf, handCopiesTo, withCopy } = await freshPage();
+    const copy = copyOf<string>(ANNA, 'story/1');
+    await copy.put('kept');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const slow = Promise.withResolvers<string>();
+    const late = vi.fn();
+    const reading = withCopy(copy, () => slow.promise, late);
+    await storageIdle();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await reading).toBe('kept');
+    vi.useRealTimers();
+    handCopiesTo(next);
+    slow.resolve('late');
+    await storageIdle();
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('is an error within twelve seconds where nothing is kept', async () => {
     const { copyOf, withCopy } = await freshPage();
     const copy = copyOf(ANNA, 'story/1');

@@ -1,6 +1,6 @@
 /** What the signed-in person has read, kept to be read again without a network (docs/offline.md). Goes with the session: copies-owner.ts. */
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
-import { COPIES_DATABASE, mayKeepCopiesOf } from './copies-owner.ts';
+import { COPIES_DATABASE, copiesOwner, mayKeepCopiesOf } from './copies-owner.ts';
 import { NotYourStory, StoryNotFound } from './errors.ts';
 
 const STORE = 'copies';
@@ -72,13 +72,14 @@ let lastSilence = Number.NEGATIVE_INFINITY;
 /**
  * Loads from the network and keeps a copy; gives the copy where the network does not answer in time, and at once where there is none.
  * What the server says for good (gone, not yours) is thrown, and takes the copy away. Throws {@link NoAnswer} and what loading throws.
- * @param late called with what came after the copy was given.
+ * @param late called with what came after the copy was given; not where the account has left meanwhile, or another one came.
  */
 export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (value: T) => void): Promise<T> {
   if (!navigator.onLine) {
     const kept = await copy.get();
     if (kept !== undefined) return kept;
   }
+  const whose = copiesOwner();
   const loading = load();
   void loading.then(
     (value) => copy.put(value),
@@ -94,7 +95,10 @@ export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (
     if (isForGood(error)) throw error;
     if (error instanceof NoAnswer) {
       lastSilence = Date.now();
-      loading.then(late, () => undefined);
+      loading.then(
+        (value) => copiesOwner() === whose && late(value),
+        () => undefined,
+      );
     }
     return kept;
   }
