@@ -9,17 +9,17 @@ const BUDGETS: Record<RoutePath, number> = {
   '/': 99_850,
   '/auth': 97_250,
   // Two kilobytes of it are siblings and episodes, which are asked for and checked with the form.
-  '/create-story': 122_900,
-  '/favorites': 113_950,
-  '/my-stories': 118_600,
+  '/create-story': 123_100,
+  '/favorites': 114_200,
+  '/my-stories': 119_100,
   '/premium': 95_050,
   '/story/{id}': 115_700,
-  '/read-story/{id}': 115_950,
+  '/read-story/{id}': 116_250,
   '/test-openai': 94_800,
   'any other': 94_100,
 };
 /** Everything that home fetches by itself, until the worker has the app. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 118_800, 'somebody who is signed in': 163_700 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_000, 'somebody who is signed in': 164_000 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);
