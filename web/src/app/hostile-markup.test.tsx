@@ -74,7 +74,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
         id: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
         title: text,
         content: text,
-        childName: text,
+        children: text,
         favoriteAnimal: text,
         storySetting: 'forest',
         coverImage: 'moon',

@@ -50,7 +50,7 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       id: FOX_STORY.id,
       title: FOX_STORY.title,
       content: FOX_STORY.content,
-      childName: 'Mia',
+      children: 'Mia',
       favoriteAnimal: 'fox',
       storySetting: 'forest',
       coverImage: 'moon',
@@ -58,6 +58,12 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       favoriteDocId: FOX_STORY.id,
     },
   ]);
+});
+
+it('says of an own story for whom it is: everybody who is in it', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
+  sources.getStories.mockResolvedValue([{ ...FOX_STORY, siblings: ['Leo'] }]);
+  expect(await list()).toMatchObject([{ children: 'Mia and Leo' }]);
 });
 
 it('skips silently what cannot be fetched', async () => {

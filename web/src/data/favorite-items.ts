@@ -1,4 +1,13 @@
-import { type CoverImage, type CuratedStory, type Favorite, isCuratedId, isStoryId, type Story, type StorySetting } from '@tuckaway/domain';
+import {
+  type CoverImage,
+  type CuratedStory,
+  everybodyIn,
+  type Favorite,
+  isCuratedId,
+  isStoryId,
+  type Story,
+  type StorySetting,
+} from '@tuckaway/domain';
 import { fetchCuratedStory } from './curated-stories.ts';
 import { getStories } from './family-stories.ts';
 import { type FavoriteCursor, nextCursor } from './favorite-order.ts';
@@ -18,7 +27,7 @@ interface FavoriteFacts {
 
 /** A favourite as the list shows it (section 2), of either kind (decisions P4). */
 export type FavoriteItem =
-  | (FavoriteFacts & { kind: 'own'; childName: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
+  | (FavoriteFacts & { kind: 'own'; children: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
   | (FavoriteFacts & { kind: 'curated'; category: string; imageUrl?: string });
 
 /** A page of the list. */
@@ -68,8 +77,17 @@ function ownItems(favorites: readonly Favorite[], stories: readonly Story[]): Fa
   return favorites.flatMap((favorite) => {
     const story = byId.get(favorite.storyId);
     if (story === undefined) return [];
-    const { title, content, childName, favoriteAnimal, storySetting, coverImage } = story;
-    return { ...factsOf(favorite), kind: 'own' as const, title, content, childName, favoriteAnimal, storySetting, coverImage };
+    const { title, content, favoriteAnimal, storySetting, coverImage } = story;
+    return {
+      ...factsOf(favorite),
+      kind: 'own' as const,
+      title,
+      content,
+      children: everybodyIn(story),
+      favoriteAnimal,
+      storySetting,
+      coverImage,
+    };
   });
 }
 

@@ -29,7 +29,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
         <p className="text-label font-semibold text-ember">
           {item.kind === 'own' ? (
             <>
-              For <bdi>{item.childName}</bdi>
+              For <bdi>{item.children}</bdi>
             </>
           ) : (
             item.category

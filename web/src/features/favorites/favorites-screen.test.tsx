@@ -22,7 +22,7 @@ const OWN: FavoriteItem = {
   id: 'abc',
   title: 'The Fox',
   content: `<p>Mia &amp; a fox.</p><p>${'la '.repeat(60)}</p>`,
-  childName: 'Mia',
+  children: 'Mia',
   favoriteAnimal: 'fox',
   storySetting: 'forest',
   coverImage: 'moon',
