@@ -105,6 +105,19 @@ describe('the favorites', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 
+  it('take the place of the button that asked for them again, and the keyboard goes on from the heading', async () => {
+    const shown = createStore<FavoriteItem[] | null>(null);
+    const refetch = vi.fn(async () => act(() => shown.set([OWN])));
+    data.useFavorites.mockImplementation(() => {
+      const items = useStore(shown);
+      return items === null ? { isError: true, refetch } : { data: items };
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('article', { name: 'The Fox' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('raise no alarm about it without a network, where it is no news', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     data.useFavorites.mockReturnValue({ isError: true });

@@ -7,6 +7,7 @@ import { useSession } from '../../data/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
@@ -51,15 +52,7 @@ function Favorites({ expecting }: { expecting: boolean }) {
   }
   if (items !== undefined) return expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <Empty />;
   if (!isError) return <LoadingCards label={messages.LOADING} grid={GRID} />;
-  return (
-    <div className="py-8 text-center">
-      <EmptyPicture kind="error" />
-      <p className="mt-6 text-soft">{messages.LOAD_FAILED.description}</p>
-      <Button className="mt-5" busy={isFetching} onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    </div>
-  );
+  return <Unreachable trying={isFetching} retry={() => void refetch()} />;
 }
 
 /** @param more brings the next page, or null after the last one. */
@@ -106,6 +99,19 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
         </p>
       )}
     </>
+  );
+}
+
+function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
+  const part = usePassedOnFocus<HTMLDivElement>();
+  return (
+    <div ref={part} className="py-8 text-center">
+      <EmptyPicture kind="error" />
+      <p className="mt-6 text-soft">{messages.LOAD_FAILED.description}</p>
+      <Button className="mt-5" busy={trying} onClick={retry}>
+        Try Again
+      </Button>
+    </div>
   );
 }
 

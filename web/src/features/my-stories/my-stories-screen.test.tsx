@@ -121,13 +121,19 @@ describe('the shelf', () => {
   });
 
   it('says when it is out of reach, with a network and without', async () => {
-    const refetch = vi.fn();
-    shelfHas(undefined, { isError: true, refetch });
+    const there = createStore(false);
+    const refetch = vi.fn(async () => act(() => there.set(true)));
+    data.useShelf.mockImplementation(() =>
+      useStore(there) ? { ...NOTHING_MORE, stories: [FOX] } : { ...NOTHING_MORE, isError: true, refetch },
+    );
     const { user, unmount } = open();
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach your shelf. The stories are safe.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(refetch).toHaveBeenCalledOnce();
+    expect(titles()).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     unmount();
+    shelfHas(undefined, { isError: true });
     setSync({ online: false });
     open();
     expect(screen.getByRole('alert')).toHaveTextContent(/not opened on this device before/);

@@ -2,6 +2,7 @@ import { EmptyPicture } from '../../art/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import * as messages from './messages.ts';
 
 export function LoadingShelf() {
@@ -33,8 +34,9 @@ export function NoMatch() {
 }
 
 export function UnreachableShelf({ online, trying, retry }: { online: boolean; trying: boolean; retry: () => void }) {
+  const part = usePassedOnFocus<HTMLDivElement>();
   return (
-    <div role="alert" className="py-8 text-center">
+    <div ref={part} role="alert" className="py-8 text-center">
       <EmptyPicture kind={online ? 'error' : 'offline'} />
       <p className="mx-auto mt-6 max-w-[44ch] text-soft">{online ? messages.LOAD_FAILED : messages.OUT_OF_REACH}</p>
       <Button className="mt-5" busy={trying} onClick={retry}>
