@@ -69,6 +69,23 @@ export async function deliver(context: BrowserContext, origin: string, data: str
   await page.close();
 }
 
+/**
+ * Delivers a message, and what is shown then is this. DevTools loses a delivery now and then on a busy machine (one in some sixty, with nothing
+ * in any log): a message that shows nothing within seconds is delivered again. Its tag makes it one.
+ */
+export async function deliverToBeShown(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+  data: string,
+  expected: readonly object[],
+): Promise<void> {
+  await expect(async () => {
+    await deliver(context, origin, data);
+    await expect.poll(() => shown(page), { timeout: 7000 }).toEqual(expected);
+  }).toPass({ timeout: 25_000 });
+}
+
 export interface Shown {
   title: string;
   body: string;

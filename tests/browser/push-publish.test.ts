@@ -1,7 +1,7 @@
 /** From the Firestore console to the notification. Runs after the others, which count the stories that there are. */
 import { randomUUID } from 'node:crypto';
 import { installed, test } from './installed.ts';
-import { deliver, giveDevice, openPanel, press, shown } from './push-device.ts';
+import { deliverToBeShown, giveDevice, openPanel, press } from './push-device.ts';
 import { expect, plant, planted, uproot } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', live: true });
@@ -29,7 +29,6 @@ test('a story that is published in Firestore comes to a subscribed browser as th
   try {
     await expect.poll(device.received, { timeout: 40_000 }).toHaveLength(1);
     const [message = ''] = await device.received();
-    await deliver(context, site.url, message);
     const id = (await planted(document))?.id;
     const notification = {
       title: 'A new bedtime story is here',
@@ -37,7 +36,7 @@ test('a story that is published in Firestore comes to a subscribed browser as th
       tag: `story-${id}`,
       url: `/story/${id}`,
     };
-    await expect.poll(() => shown(page)).toEqual([notification]);
+    await deliverToBeShown(context, page, site.url, message, [notification]);
     await press(context, notification.tag);
     await expect(page).toHaveURL(notification.url);
     await expect(page.getByText('The lantern yawned.')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Notifications on a device: asked for, shown by the real worker, opened inside this site, and whose they are. */
 import { installed, test } from './installed.ts';
-import { deliver, giveDevice, openPanel, press, shown } from './push-device.ts';
+import { deliver, deliverToBeShown, giveDevice, openPanel, press, shown } from './push-device.ts';
 import { expect, expectOnlyToast, logOut, newAccount, openSettings, planted, signIn } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,10 +39,9 @@ test('a visitor is asked after a story, not before; enables, tests and disables;
   await expectOnlyToast(page, { title: 'Test sent!' });
   // What the push service took is what the worker gets and shows.
   await expect.poll(device.received).toHaveLength(1);
-  await deliver(context, site.url, (await device.received())[0] ?? '');
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' }]);
+  await deliverToBeShown(context, page, site.url, (await device.received())[0] ?? '', [
+    { title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' },
+  ]);
 
   await panel.getByRole('button', { name: 'Disable' }).click();
   await expectOnlyToast(page, { title: 'Notifications disabled' });
@@ -71,8 +70,9 @@ test('a story’s notification opens it in the window that is there, one of the 
   await context.grantPermissions(['notifications'], { origin: site.url });
   await installed(page);
   await deliver(context, site.url, JSON.stringify({ ...STORY, body: 'An older word.' }));
-  await deliver(context, site.url, JSON.stringify(STORY));
-  await expect.poll(() => shown(page)).toEqual([{ title: STORY.title, body: STORY.body, tag: 'story-3', url: '/story/3' }]);
+  await deliverToBeShown(context, page, site.url, JSON.stringify(STORY), [
+    { title: STORY.title, body: STORY.body, tag: 'story-3', url: '/story/3' },
+  ]);
   await press(context, 'story-3');
   await expect(page).toHaveURL('/story/3');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
@@ -85,8 +85,7 @@ test('a story’s notification opens it in the window that is there, one of the 
   ] as const) {
     await test.step(`a message ${what} is shown all the same, and opens home`, async () => {
       await page.goto('/premium');
-      await deliver(context, site.url, data);
-      await expect.poll(() => shown(page)).toEqual([expect.objectContaining(seen)]);
+      await deliverToBeShown(context, page, site.url, data, [expect.objectContaining(seen)]);
       await press(context, seen.tag);
       await expect(page).toHaveURL('/');
       await expect.poll(() => shown(page)).toEqual([]);
