@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { drawCards } from './draw-cards.ts';
+
+it('draws one card in each quiet moment, until all are drawn', () => {
+  document.body.innerHTML = '<ul class="story-cards"><li></li><li></li><li></li></ul>';
+  const drawn = () =>
+    [...document.querySelectorAll('li')].map(({ style }) => style.getPropertyValue('content-visibility') || style.contentVisibility);
+  const quiet: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => quiet.push(callback));
+  drawCards();
+  const seen: number[] = [];
+  for (let moment = quiet.shift(); moment; moment = quiet.shift()) {
+    moment();
+    seen.push(drawn().filter((one) => one === 'visible').length);
+  }
+  expect(seen).toEqual([1, 2, 3, 3]);
+  vi.unstubAllGlobals();
+});
