@@ -19,7 +19,7 @@ const BUDGETS: Record<RoutePath, number> = {
   'any other': 94_100,
 };
 /** Everything that home fetches by itself, until the worker has the app. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_000, 'somebody who is signed in': 164_000 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_100, 'somebody who is signed in': 164_200 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);
