@@ -59,8 +59,8 @@ function spelled(word: string): string {
   const tokens = word.normalize('NFD').replace(/\p{M}/gu, '').match(TOKENS) ?? [];
   return tokens
     .map((token, index) => {
-      // Case counts for `\p{M}`: without it, a Greek iota is taken for a mark, as one of them has it for its capital.
-      if (!isMarks(token)) return `${escaped(token)}(?-i:\\p{M}*)`;
+      // A Greek iota is the capital of a mark (U+0345). Where case counts, neither is taken for the other, and there is one way to read a text.
+      if (!isMarks(token)) return `(?-i:(?!\\p{M}))${escaped(token)}(?-i:\\p{M}*)`;
       const [least, kinds] = /[\s-]/u.test(token) ? [1, '\\s-'] : [0, ''];
       const marks = `[${token.includes('.') ? '.' : ''}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}${kinds}]`;
       // At the ends no more than the name has: what else stands there belongs to the sentence.

@@ -1,4 +1,5 @@
-/** For tests: a storyteller that does what a script says, and stories of any length. */
+/** For tests: a storyteller that does what a script says, stories of any length, and a clock for what must not hang. */
+import { runInNewContext } from 'node:vm';
 import type { ChatMessage, Storyteller, Telling } from './storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which answers never. */
@@ -54,4 +55,13 @@ export function telling(story: unknown, change: Partial<Telling> = {}): Telling 
 
 export function goodTelling(words = 200): Telling {
   return telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(words) });
+}
+
+/**
+ * What a function gives, if it takes no longer than so many milliseconds. A regular expression that hangs would keep the test runner's own clock
+ * from ending it; this one stands outside.
+ * @throws Error `ERR_SCRIPT_EXECUTION_TIMEOUT`
+ */
+export function within<T>(milliseconds: number, work: () => T): T {
+  return runInNewContext('work()', { work }, { timeout: milliseconds });
 }
