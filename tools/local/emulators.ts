@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
 import { firebaseJson, stackHosting } from './hosting.ts';
+import { killGroup } from './kill-group.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 import type { Stack } from './stacks.ts';
@@ -146,15 +147,6 @@ async function stopInOrder(child: ChildProcess, ended: Promise<number | null>): 
   }
   // The Java processes leave the group's leader a moment later.
   killGroup(child, 'SIGKILL');
-}
-
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // Nobody is left in the group.
-  }
 }
 
 function rejectAfter(milliseconds: number, sentence: string): { promise: Promise<never>; clear: () => void } {

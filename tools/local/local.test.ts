@@ -126,6 +126,15 @@ describe('the steps of the tests', () => {
     silence.mockRestore();
   });
 
+  it('which hang are ended with what they started, and have failed', async () => {
+    const silence = quiet();
+    const code = `require('child_process').spawn(process.execPath,['-e','for(;;);'],{stdio:'inherit'})`;
+    // It is closed only once nobody holds its output any more, its worker neither.
+    expect(await runInPairs([{ ...script(code), minutes: 1 / 30 }])).toMatchObject([{ passed: 0, failed: 1 }]);
+    expect(silence.mock.calls.join('')).toContain('step has not ended within');
+    silence.mockRestore();
+  });
+
   it('in pairs are told in their order, each with what it said', async () => {
     const lines: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -1,8 +1,9 @@
 /** The steps that checks and tests are made of: each is a program, and is counted. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killGroup } from './kill-group.ts';
 import { ROOT } from './paths.ts';
 import { say } from './say.ts';
 
@@ -22,9 +23,14 @@ export interface Step {
   /** Node's arguments: a program of this repository's packages. */
   readonly command: readonly string[];
   readonly environment?: Record<string, string>;
+  /** Minutes after which it is ended, and has failed: {@link MOST_MINUTES} where nothing is said. */
+  readonly minutes?: number;
   /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
   readonly readCounts?: (report: unknown) => Counts;
 }
+
+/** Twice what the longest step of `npm run test:long` takes on two cores. One that hangs would keep CI from saying which it was. */
+const MOST_MINUTES = 30;
 
 const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 const TYPED = [
@@ -113,24 +119,51 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
   const report = join(folder, 'report.json');
   const put = (text: string) => text.replace(REPORT, report);
   const started = Date.now();
+  const { minutes = MOST_MINUTES } = step;
   const code = await new Promise<number>((resolve) => {
     const to = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, step.command.map(put), {
       cwd: ROOT,
       stdio: ['ignore', to, to],
+      // A group of its own: a test runner's workers that hang are ended with it.
+      detached: true,
       env: {
         ...process.env,
         ...Object.fromEntries(Object.entries(step.environment ?? {}).map(([name, value]) => [name, put(value)])),
       },
     });
     if (output !== 'inherit') for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+    const forget = endWithUs(child);
+    const late = setTimeout(() => {
+      say(`\n${step.name} has not ended within ${minutes} minutes: it hangs, and is ended.`);
+      killGroup(child, 'SIGKILL');
+    }, minutes * 60_000);
+    const end = (status: number) => {
+      clearTimeout(late);
+      forget();
+      resolve(status);
+    };
     // Its output is whole only once it is closed.
-    child.on('close', (status) => resolve(status ?? 1));
-    child.on('error', () => resolve(1));
+    child.on('close', (status) => end(status ?? 1));
+    child.on('error', () => end(1));
   });
   const counts = countsOf(step, report, code);
   rmSync(folder, { recursive: true, force: true });
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
+}
+
+/** Whoever presses Ctrl+C reaches us alone. @returns what forgets the program once it has ended. */
+function endWithUs(child: ChildProcess): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const kill = () => killGroup(child, 'SIGKILL');
+  // As a shell says it: interrupted. Whoever else has something to put away hears of the exit.
+  const leave = () => process.exit(130);
+  process.once('exit', kill);
+  for (const signal of signals) process.once(signal, leave);
+  return () => {
+    process.off('exit', kill);
+    for (const signal of signals) process.off(signal, leave);
+  };
 }
 
 function countsOf(step: Step, report: string, code: number): Counts {
