@@ -8,7 +8,8 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture is on the screen (the
- * browser says so where it knows Element Timing; else some moments after it has come), at the first press, or at once where the page is not for this browser (`data-waiting`, src/app/prerendered.ts).
+ * browser says so where it knows Element Timing; else some moments after it has come), at the first press, or at once where the page is not
+ * for this browser (`data-waiting`, src/app/prerendered.ts).
  * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * What could not be had is asked for again at the next press, or when the network is back.

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening, NOT_LISTENING } from '../data/listening.ts';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { show } from '../test/show.tsx';
+import { stubSpeech } from '../test/speech.ts';
 import { toastOnShow } from '../test/toasts.ts';
 import { toast } from '../ui/toast.ts';
 import { FamilyReaderRoute } from './family-reader-route.tsx';
@@ -78,7 +79,7 @@ describe('a different version that comes while', () => {
 
   it('somebody has paused the voice: it does not begin by itself with the new one', async () => {
     const said: string[] = [];
-    vi.stubGlobal('speechSynthesis', {
+    stubSpeech({
       speaking: false,
       pending: false,
       paused: false,
@@ -87,15 +88,6 @@ describe('a different version that comes while', () => {
       cancel: () => undefined,
       resume: () => undefined,
     });
-    vi.stubGlobal(
-      'SpeechSynthesisUtterance',
-      class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    );
     const { user } = open();
     await user.click(button('Try a Different Version'));
     await user.click(button('Read to me'));

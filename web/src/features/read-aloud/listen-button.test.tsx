@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listening, NOT_LISTENING } from '../../data/listening.ts';
 import { show } from '../../test/show.tsx';
+import { stubSpeech } from '../../test/speech.ts';
 import { toastOnShow } from '../../test/toasts.ts';
 import { ListenButton } from './listen-button.tsx';
 
@@ -20,16 +21,7 @@ describe('the button to be read to', () => {
 
   it('opens the player and puts it away; the page speaks within the press, as iOS wants it', async () => {
     const speak = vi.fn();
-    vi.stubGlobal('speechSynthesis', { speak });
-    vi.stubGlobal(
-      'SpeechSynthesisUtterance',
-      class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    );
+    stubSpeech({ speak });
     const { user, getByRole } = show(<ListenButton />);
     const button = getByRole('button', { name: 'Read to me' });
     await user.click(button);
