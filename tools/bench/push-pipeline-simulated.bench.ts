@@ -44,9 +44,10 @@ export default {
   },
   // The connection, the token, the code itself: the first call of everything is not what is measured.
   begin: () => runOver(targets.slice(0, 1000), AT_HAND, sender.send),
+  goals: [{ figure: '', side: 'the whole run', atMost: 1.2, times: { side: 'sending alone' } }],
   end: async () => {
     sender.close();
     stop();
   },
-  note: `A page of 1,000 takes ${ELSEWHERE.page} ms, a commit ${ELSEWHERE.commit} (assumed). To be reached: the whole at most 1.2 times the slower half.`,
+  note: `A page of 1,000 takes ${ELSEWHERE.page} ms, a commit ${ELSEWHERE.commit} (assumed). Sending is the slower half.`,
 } satisfies Benchmark;
