@@ -80,6 +80,7 @@ test('a family creates an account, makes a story, keeps it, lets go of it, reads
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
   await tabTo(page, 'Favorites', { backwards: true });
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
   await press(page, /^Remove/);
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   await expectFocus(page, 'h1', /favorites/i);
