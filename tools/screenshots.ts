@@ -30,10 +30,16 @@ await main(async () => {
   const executablePath = findBrowser();
   const stack = await startTestStack();
   const browser = await chromium.launch({ executablePath, args: QUIET_ARGUMENTS });
+  const missing: string[] = [];
   try {
     for (const scene of SCENES.filter(({ name }) => scenes.includes(name))) {
       for (const theme of themes) {
-        for (const width of widths) await photograph(browser, scene, theme, width, folder);
+        for (const width of widths) {
+          // One that cannot be had does not keep the others away.
+          await photograph(browser, scene, theme, width, folder).catch((error: Error) => {
+            missing.push(`${scene.name}, ${theme}, ${width}: ${error.message}`);
+          });
+        }
       }
       say(scene.name);
     }
@@ -42,7 +48,8 @@ await main(async () => {
     await stack.stop();
   }
   say(`\nThe pictures are in ${folder}.`);
-  return 0;
+  if (missing.length > 0) say(`\nCould not be had:\n${missing.join('\n')}`);
+  return missing.length > 0 ? 1 : 0;
 });
 
 async function photograph(
@@ -61,16 +68,19 @@ async function photograph(
     // Scenes answer for the server, which a worker would not notice.
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
-  if (scene.as) await signInAs(page, scene.as);
-  await scene.show(page);
-  // The art kit and the fonts come late, and pictures below the fold when they come near.
-  if (scene.unfinished !== true) await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
-  await page.screenshot({ path: join(folder, `${scene.name}-${theme}-${width}.png`), fullPage: !scene.viewportOnly });
-  await context.close();
+  try {
+    const page = await context.newPage();
+    if (scene.as) await signInAs(page, scene.as);
+    await scene.show(page);
+    // The art kit and the fonts come late, and pictures below the fold when they come near.
+    if (scene.unfinished !== true) await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+    });
+    await page.screenshot({ path: join(folder, `${scene.name}-${theme}-${width}.png`), fullPage: !scene.viewportOnly });
+  } finally {
+    await context.close();
+  }
 }

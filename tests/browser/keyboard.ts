@@ -36,10 +36,15 @@ function focused(): Stop | null {
   };
 }
 
+/** Milliseconds and steps for which something is looked for that may still be on its way; and as many of the steps are told. */
+const PATIENCE = 15_000;
+const STEPS = 60;
+
 /** Tabs on to what has this name. */
 export async function tabTo(page: Page, name: string | RegExp, { backwards = false } = {}): Promise<void> {
   const passed: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
+  const until = Date.now() + PATIENCE;
+  for (let step = 0; step < STEPS || Date.now() < until; step += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
     const stop = await page.evaluate(focused);
     // Between the last place and the first the browser's own come by.
@@ -48,7 +53,7 @@ export async function tabTo(page: Page, name: string | RegExp, { backwards = fal
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
     passed.push(stop.name);
   }
-  throw new Error(`Tab does not lead to ${name}; it came by ${passed.join(', ')}`);
+  throw new Error(`Tab does not lead to ${name}; it came by ${passed.slice(-STEPS).join(', ')}`);
 }
 
 /** Tabs on to it and presses it. */

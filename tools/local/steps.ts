@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killGroup } from './kill-group.ts';
+import { leaveOnSignals } from './leave-on-signals.ts';
 import { ROOT } from './paths.ts';
 import { say } from './say.ts';
 
@@ -152,17 +153,14 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
 }
 
-/** Whoever presses Ctrl+C reaches us alone. @returns what forgets the program once it has ended. */
+/** @returns what forgets the program once it has ended. */
 function endWithUs(child: ChildProcess): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const kill = () => killGroup(child, 'SIGKILL');
-  // As a shell says it: interrupted. Whoever else has something to put away hears of the exit.
-  const leave = () => process.exit(130);
+  const stay = leaveOnSignals();
   process.once('exit', kill);
-  for (const signal of signals) process.once(signal, leave);
   return () => {
     process.off('exit', kill);
-    for (const signal of signals) process.off(signal, leave);
+    stay();
   };
 }
 

@@ -7,6 +7,7 @@ import { CANARIES_FILE } from './canaries.ts';
 import { findEmulatorBinaries } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
 import { findJavaHome } from './java.ts';
+import { leaveOnSignals } from './leave-on-signals.ts';
 import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
@@ -35,6 +36,7 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);
   const binaries = findEmulatorBinaries({ optional: false });
+  const stay = leaveOnSignals();
   say('\n── building, and starting the emulators');
   buildFunctions();
   if (web) buildWeb(TEST_STACK);
@@ -54,6 +56,7 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
       await emulators.stop();
       await storyteller.close();
       await pushService.close();
+      stay();
     },
   };
 }
