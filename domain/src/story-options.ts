@@ -14,7 +14,7 @@ export const STORY_SETTINGS = [
   { id: 'forest', label: 'Forest', description: 'Tall trees and a path that knows the way' },
   { id: 'castle', label: 'Castle', description: 'Towers, long stairs and a kitchen that never closes' },
   { id: 'pirate', label: 'Pirate Ship', description: 'Creaking planks and a map with a crumb on it' },
-  { id: 'dinosaur', label: 'Dinosaur Valley', description: 'Ferns, footprints and very large neighbours' },
+  { id: 'dinosaur', label: 'Dinosaur Valley', description: 'Ferns, footprints and very large neighbors' },
   { id: 'circus', label: 'Circus', description: 'A striped tent and one last rehearsal' },
   { id: 'farm', label: 'Farm', description: 'A gate that squeaks and hay that smells of summer' },
   { id: 'city', label: 'City', description: 'Rooftops, night buses and a light in every window' },
@@ -25,7 +25,7 @@ export const STORY_SETTINGS = [
   { id: 'garden', label: 'Garden', description: 'Bean poles, watering cans and night moths' },
   { id: 'library', label: 'Library', description: 'Tall shelves, soft steps and a lamp left on' },
   { id: 'workshop', label: 'Workshop', description: 'Small tools, big ideas and a shelf for each' },
-  { id: 'rainbow', label: 'Rainbow Land', description: 'Seven colours, and a job for each of them' },
+  { id: 'rainbow', label: 'Rainbow Land', description: 'Seven colors, and a job for each of them' },
   { id: 'clouds', label: 'Cloud Kingdom', description: 'Soft ground, ladders and a wind post office' },
   { id: 'meadow', label: 'Meadow', description: 'Long grass, crickets and room to roll' },
 ] as const satisfies readonly SettingOption[];

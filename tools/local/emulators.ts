@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
 import { firebaseJson, stackHosting } from './hosting.ts';
-import { killGroup } from './kill-group.ts';
+import { killTree } from './kill-tree.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 import type { Stack } from './stacks.ts';
@@ -51,7 +51,7 @@ export async function startEmulators(stack: Stack, options: EmulatorOptions): Pr
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   // Whatever happens to us, they do not stay behind.
-  const killAll = () => killGroup(child, 'SIGKILL');
+  const killAll = () => killTree(child);
   process.once('exit', killAll);
   void ended.then(() => process.off('exit', killAll));
 
@@ -140,13 +140,13 @@ async function stopInOrder(child: ChildProcess, ended: Promise<number | null>): 
     await Promise.race([ended, late.promise]);
   } catch {
     say('The emulators did not stop in time and are ended.');
-    killGroup(child, 'SIGKILL');
+    killTree(child);
     await ended;
   } finally {
     late.clear();
   }
   // The Java processes leave the group's leader a moment later.
-  killGroup(child, 'SIGKILL');
+  killTree(child);
 }
 
 function rejectAfter(milliseconds: number, sentence: string): { promise: Promise<never>; clear: () => void } {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killGroup } from './kill-group.ts';
+import { killTree } from './kill-tree.ts';
 import { leaveOnSignals } from './leave-on-signals.ts';
 import { ROOT } from './paths.ts';
 import { say } from './say.ts';
@@ -137,7 +137,7 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
     const forget = endWithUs(child);
     const late = setTimeout(() => {
       say(`\n${step.name} has not ended within ${minutes} minutes: it hangs, and is ended.`);
-      killGroup(child, 'SIGKILL');
+      killTree(child);
     }, minutes * 60_000);
     const end = (status: number) => {
       clearTimeout(late);
@@ -155,7 +155,7 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
 
 /** @returns what forgets the program once it has ended. */
 function endWithUs(child: ChildProcess): () => void {
-  const kill = () => killGroup(child, 'SIGKILL');
+  const kill = () => killTree(child);
   const stay = leaveOnSignals();
   process.once('exit', kill);
   return () => {

@@ -9,7 +9,10 @@ import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
 
-const parentStory = ownSources().find(({ owner }) => owner === SEED_ACCOUNTS[0].email)?.id ?? '';
+/** One is shared as its pictures are taken, the other never. */
+const [parentStory = '', unshared = ''] = ownSources()
+  .filter(({ owner }) => owner === SEED_ACCOUNTS[0].email)
+  .map(({ id }) => id);
 
 const openSettings = async (page: Page) => {
   await page.goto('/');
@@ -35,18 +38,23 @@ async function openReportSheet(page: Page): Promise<void> {
 }
 
 /** Opens the sheet that shares a family's own story. */
-async function openShareSheet(page: Page): Promise<void> {
-  await page.goto(`/read-story/${parentStory}`);
+async function openShareSheet(page: Page, story: string): Promise<void> {
+  await page.goto(`/read-story/${story}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
-  await page.getByRole('button', { name: 'Make the Link' }).waitFor();
+  await page.getByRole('dialog').waitFor();
 }
 
-/** Shares it. @returns where the link leads. */
+/** Shares it, where no picture has before. @returns where the link leads. */
 async function shareStory(page: Page): Promise<string> {
-  await openShareSheet(page);
-  await page.getByRole('radio', { name: /reads the name/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Make the Link' }).click();
-  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await openShareSheet(page, parentStory);
+  const link = page.getByRole('textbox', { name: 'The link' });
+  const make = page.getByRole('button', { name: 'Make the Link' });
+  await link.or(make).waitFor();
+  if (await make.isVisible()) {
+    await page.getByRole('radio', { name: /reads the name/ }).check({ force: true });
+    await make.click();
+  }
+  return link.inputValue();
 }
 
 /** Sends the report. @param status what the server answers with. */
@@ -216,7 +224,12 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Pause' }).click();
     },
   },
-  { name: 'read-story-share', as: 'parent', viewportOnly: true, show: openShareSheet },
+  {
+    name: 'read-story-share',
+    as: 'parent',
+    viewportOnly: true,
+    show: (page) => openShareSheet(page, unshared).then(() => page.getByRole('button', { name: 'Make the Link' }).waitFor()),
+  },
   {
     name: 'read-story-shared',
     as: 'parent',

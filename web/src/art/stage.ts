@@ -216,14 +216,14 @@ export class Stage {
     ]);
     let inner = this.body.join('') + rect(0, 0, w, h, vignette);
     if (options.mirror) inner = `<g transform="translate(${n(w)} 0) scale(-1 1)">${inner}</g>`;
+    const fibres = this.id();
+    this.defs.push(`<pattern id="${fibres}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    inner += rect(0, 0, w, h, `url(#${fibres})`);
     if (options.shape) {
       const clip = this.id();
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
       inner = `<g clip-path="url(#${clip})">${inner}</g>`;
     }
-    const fibres = this.id();
-    this.defs.push(`<pattern id="${fibres}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
-    inner += rect(0, 0, w, h, `url(#${fibres})`);
     return svgDocument(w, h, this.defs.join(''), inner, options);
   }
 }

@@ -32,7 +32,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet:
     'border border-transparent bg-transparent text-lamp-ink hover:bg-raised aria-disabled:text-faint aria-disabled:hover:bg-transparent',
   danger:
-    'border border-transparent bg-alarm text-on-alarm hover:brightness-110 aria-disabled:bg-raised aria-disabled:text-faint aria-disabled:border-edge',
+    'border border-transparent bg-alarm text-on-alarm hover:brightness-110 aria-disabled:bg-raised aria-disabled:brightness-100 aria-disabled:text-faint aria-disabled:border-edge',
 };
 
 /** The classes of a button, for the few places where the element is another. */

@@ -16,7 +16,7 @@ export interface ChoicePillProps<Value extends string> {
 /** The looks of a pill, lit where it narrows what is shown. */
 export function pillClasses(lit: boolean): string {
   return classNames(
-    'min-h-11 max-w-full min-w-0 rounded-full border bg-sheet px-3.5 py-1.5 text-base font-semibold transition-colors duration-200 hover:border-lamp-ink',
+    'min-h-13 max-w-full min-w-0 rounded-full border bg-sheet px-3.5 py-1.5 text-base font-semibold transition-colors duration-200 hover:border-lamp-ink',
     lit ? 'border-lamp-ink text-lamp-ink' : 'border-line text-ink',
   );
 }
@@ -30,7 +30,7 @@ export function ChoicePill<Value extends string>({ label, any, value, options, o
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
       onFocus={onApproach}
       onPointerDown={onApproach}
-      className={pillClasses(value !== null)}
+      className={classNames(pillClasses(value !== null), 'own-arrow')}
     >
       <option value="">{any}</option>
       {options.map((option) => (

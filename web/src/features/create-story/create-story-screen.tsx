@@ -62,7 +62,7 @@ export function CreateStoryScreen() {
       </div>
       <header className="mt-5 mb-8 sm:mb-10">
         <h1 className="font-display text-head font-semibold">Create Your Story</h1>
-        <p className="mt-3 max-w-[52ch] text-soft">Six small wishes, and a bedtime story with your child in the middle of it.</p>
+        <p className="mt-3 max-w-[52ch] text-soft">A few small wishes, and a bedtime story with your child in the middle of it.</p>
       </header>
       {form.continues && (
         <Extra>

@@ -47,7 +47,7 @@ export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProp
       </Apology>
     );
   }
-  if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="The cover is here, the pages are not. Please try another story." />;
+  if (!story.pages?.length) return <Apology title={UNAVAILABLE} text="Its pages are missing. Please try another story." />;
   const storyId = String(story.id);
   // The key starts another story at its first page.
   const book = <Book key={storyId} story={story} report={reporting?.entry(storyId)} keep={keep?.(story)} aids={aids} />;
