@@ -30,7 +30,7 @@ export function ChoicePill<Value extends string>({ label, any, value, options, o
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
       onFocus={onApproach}
       onPointerDown={onApproach}
-      className={classNames(pillClasses(value !== null), 'own-arrow')}
+      className={classNames(pillClasses(value !== null), 'own-arrow pe-10 forced-colors:pe-3.5')}
     >
       <option value="">{any}</option>
       {options.map((option) => (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 
 /** Milliseconds that a button waits for its tooltip's code before it does without. */
-const PATIENCE = 1000;
+const PATIENCE = 3000;
 
 /** What stands in where the code cannot be had: the element alone. */
 function NoTooltip({ children }: TooltipProps) {
