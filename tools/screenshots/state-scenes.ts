@@ -142,9 +142,11 @@ export const STATE_SCENES: readonly Scene[] = [
     show: async (page) => {
       await openStory(page, 4);
       await page.getByRole('button', { name: 'Page 3' }).click();
-      // Until the place is kept; where a picture before kept the same one, nothing is sent.
+      // Whoever leaves has reached the page that is open.
+      await page.getByRole('link', { name: 'Close' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      await page.reload();
+      await openStory(page, 4);
       await page.getByRole('button', { name: 'Continue from page 3' }).waitFor();
     },
   },

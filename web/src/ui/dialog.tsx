@@ -112,7 +112,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {children && (
           <div
             {...(reading && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-            className="more-below min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8"
+            className="more-beyond min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 sm:px-8 sm:pb-8"
           >
             {children}
           </div>

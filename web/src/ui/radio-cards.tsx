@@ -100,7 +100,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 {option.description && (
                   <span
                     className={classNames(
-                      'mt-0.5 block text-label text-soft',
+                      'mt-0.5 block text-label text-balance text-soft',
                       density === 'tile' && 'leading-snug max-sm:text-[0.8125rem]',
                       density === 'tile' && columns === 4 && 'max-sm:sr-only',
                     )}

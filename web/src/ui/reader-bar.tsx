@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { TextSizeButtons } from './text-size-buttons.tsx';
 import type { SteppingBack } from './use-stepping-back.ts';
@@ -26,17 +27,17 @@ export function ReaderBar(props: ReaderBarProps) {
   return (
     <header
       {...barProps}
-      className="reader-bar page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl spread:mb-0"
+      className="reader-bar page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl spread:mb-0 xl:max-w-7xl"
     >
-      <div className="flex h-full items-center justify-between gap-2">
-        <div className={SLIP}>
+      <div className="flex h-full items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
+        <div className={classNames(SLIP, 'justify-self-start')}>
           <ButtonLink to="/" variant="quiet" size="sm" className="max-sm:px-3.5">
             <Icon name={leave.icon} />
             <span className="max-[24rem]:sr-only">{leave.label}</span>
           </ButtonLink>
         </div>
-        {children}
-        <div className={SLIP}>
+        {children ?? <span />}
+        <div className={classNames(SLIP, 'justify-self-end')}>
           {listen}
           <button
             type="button"

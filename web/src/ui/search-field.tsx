@@ -1,4 +1,8 @@
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const CLEAR = 'Clear the search';
 
 export interface SearchFieldProps {
   id: string;
@@ -10,8 +14,9 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A line to search with; the browser's own cross empties it. */
+/** A line to search with, and a cross that empties it. */
 export function SearchField({ id, label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
@@ -19,6 +24,7 @@ export function SearchField({ id, label, placeholder, value, onChange, className
       </label>
       <Glass />
       <input
+        ref={input}
         id={id}
         type="search"
         enterKeyHint="search"
@@ -27,8 +33,21 @@ export function SearchField({ id, label, placeholder, value, onChange, className
         value={value}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
-        className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-4 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink [&::-webkit-search-cancel-button]:grayscale"
+        className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-13 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink [&::-webkit-search-cancel-button]:appearance-none"
       />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={CLEAR}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-soft transition-colors hover:text-ink"
+        >
+          <Icon name="close" className="size-4.5" />
+        </button>
+      )}
     </div>
   );
 }

@@ -12,6 +12,24 @@ const SIZES = {
 
 export type StoryTextSize = keyof typeof SIZES;
 
+/** As wide as its lines become, for what stands in one column with it. */
+export const STORY_MEASURES: Record<StoryTextSize, string> = {
+  small: 'max-w-[32rem]',
+  medium: 'max-w-[35.625rem]',
+  large: 'max-w-[42.75rem]',
+  larger: 'max-w-[50rem]',
+  largest: 'max-w-[57rem]',
+};
+
+/** A story's title, larger than its text at every size. */
+export const STORY_TITLES: Record<StoryTextSize, string> = {
+  small: 'text-head',
+  medium: 'text-head',
+  large: 'text-head',
+  larger: 'text-[max(2.125rem,var(--text-head))] leading-[1.1]',
+  largest: 'text-[max(2.375rem,var(--text-head))] leading-[1.1]',
+};
+
 export interface StoryTextProps {
   paragraphs: readonly string[];
   size: StoryTextSize;

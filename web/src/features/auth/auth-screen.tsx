@@ -29,9 +29,10 @@ export function AuthScreen() {
     <Page title={texts.heading} backTo="/" backLabel="Back to Home">
       {/* Beside the form and not in its place: until home is there, the screen would be blank. */}
       {leaving && <Navigate to="/" replace />}
-      <div className="sheet mx-auto mt-4 grid max-w-xl overflow-hidden rounded-stage lg:max-w-5xl lg:grid-cols-[1.05fr_1fr]">
-        <div className="max-h-44 overflow-hidden sm:max-h-60 lg:max-h-none">
-          <CoverPicture cover="moon" className="block size-full object-cover" />
+      <div className="sheet mx-auto mt-4 grid max-w-xl overflow-hidden rounded-stage lg:max-w-6xl lg:grid-cols-[1.3fr_1fr]">
+        <div className="relative h-44 sm:h-80 lg:h-auto">
+          {/* Wherever it is cut, the rabbit and the house stay. */}
+          <CoverPicture cover="moon" className="absolute inset-0 size-full object-cover object-[62%_85%]" />
         </div>
         <div className="px-5 py-8 sm:px-10 sm:py-10">
           <h1 className="font-display text-head font-semibold">{texts.heading}</h1>

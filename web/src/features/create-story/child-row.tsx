@@ -37,6 +37,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
               <span className="block wrap-anywhere">{child.favoriteAnimal}</span>
               <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
+            {isChild(child, childName) && <Icon name="check" className="size-5 shrink-0 self-start text-lamp-ink" />}
           </button>
         ))}
       </div>

@@ -11,8 +11,10 @@ import { storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
+const dropChangedOrder = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../data/changed-order.ts', () => ({ dropChangedOrder }));
 vi.mock('../../data/family-stories.ts', () => {
   let made = 0;
   return { newStoryId: () => `story-${++made}` };
@@ -23,6 +25,7 @@ vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   submitStoryRequest.mockReset();
+  dropChangedOrder.mockReset();
 });
 
 const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
@@ -38,7 +41,7 @@ async function chooseEverything(user: User) {
 }
 
 /** The form as somebody finds it who filled it in before: quicker than typing it in each test. */
-function openFilledIn(wishes: { childName?: string } = {}) {
+function openFilledIn(wishes: { childName?: string; replaces?: string } = {}) {
   storeForm({
     childName: 'Mia',
     favoriteAnimal: ' small  fox',
@@ -84,6 +87,19 @@ describe('the create form', () => {
     expect(radios('coverImage')).toHaveLength(6);
     expect(screen.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();
     expect(screen.getByRole('radio', { name: /200 words, about 1 min read/ })).not.toBeChecked();
+  });
+
+  it('takes the place of the order that it changes once it is written down, and not before', async () => {
+    const { user } = openFilledIn({ replaces: 'refused-entry' });
+    ends({ kind: 'refused', message: 'Please choose another animal.' });
+    await user.click(submitButton());
+    await waitFor(() => expect(toastOnShow()).toContain('Please choose another animal.'));
+    expect(dropChangedOrder).not.toHaveBeenCalled();
+    ends({ kind: 'queued', because: 'offline' });
+    await user.click(submitButton());
+    await waitFor(() => expect(dropChangedOrder).toHaveBeenCalledExactlyOnceWith('refused-entry'));
+    const [order] = submitStoryRequest.mock.lastCall ?? [];
+    expect(order.request).not.toHaveProperty('replaces');
   });
 
   it('cannot be sent until everything is filled in, and says what is missing', async () => {

@@ -25,6 +25,8 @@ export interface StoryForm {
   siblings: readonly string[];
   /** The story that this one goes on from. */
   continues: EpisodeBefore | null;
+  /** The refused order in the list of what waits that this one is to take the place of. */
+  replaces?: string | undefined;
 }
 
 /** A form with nothing missing. */
@@ -69,7 +71,7 @@ export function typedSibling(form: HTMLFormElement | null): string[] {
 }
 
 /** What is asked for, to be parsed: nobody is in a story twice, and what is not wished for is not sent. */
-export function wishesIn({ coverImage: _cover, siblings, continues, ...wishes }: CompleteStoryForm): object {
+export function wishesIn({ coverImage: _cover, siblings, continues, replaces: _replaces, ...wishes }: CompleteStoryForm): object {
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );
@@ -94,6 +96,7 @@ export function storedForm(): StoryForm {
     coverImage: oneOf(COVER_IDS, fields.coverImage) ?? DEFAULT_COVER,
     siblings: Array.isArray(fields.siblings) ? fields.siblings.filter((name) => typeof name === 'string') : [],
     continues: isEpisodeBefore(fields.continues) ? fields.continues : null,
+    ...(typeof fields.replaces === 'string' ? { replaces: fields.replaces } : {}),
   };
 }
 

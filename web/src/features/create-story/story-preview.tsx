@@ -24,7 +24,12 @@ export function StoryPreview({ form }: { form: StoryForm }) {
       <div className="p-6">
         <p className="font-display text-card font-semibold">{childName.trim() ? `A story for ${child}` : 'A story for somebody small'}</p>
         <p className="mt-1 text-label text-soft">
-          {animal ? `with ${animal}, ` : ''}under the cover “{cover?.label}”
+          {animal && (
+            <>
+              <bdi>{animal}</bdi>,{' '}
+            </>
+          )}
+          under the cover “{cover?.label}”
         </p>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { dropChangedOrder } from '../../data/changed-order.ts';
 import { useSession } from '../../data/session.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
@@ -31,8 +32,15 @@ export interface FieldProblem {
 /** The create flow (section 4): the form, its checks in section 5's order, the waiting and what comes of it. */
 export function useCreateStory() {
   const navigate = useNavigate();
+  const { key: visit } = useLocation();
   const session = useSession();
   const [form, setForm] = useState(storedForm);
+  const [laidOutFor, setLaidOutFor] = useState(visit);
+  if (laidOutFor !== visit) {
+    // Whoever is sent here from here finds the form as it was laid out.
+    setLaidOutFor(visit);
+    setForm(storedForm());
+  }
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const cancelling = useRef<AbortController | null>(null);
@@ -105,6 +113,7 @@ export function useCreateStory() {
     clearTimeout(patience);
     safe.current = false;
     setUnderWay(null);
+    if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void dropChangedOrder(form.replaces);
     conclude(outcome);
   }
 

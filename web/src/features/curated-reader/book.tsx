@@ -90,7 +90,7 @@ export function Book({ story, report, keep, aids }: BookProps) {
 
       <div
         {...touch}
-        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-x-clip pb-(--player-bar) spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
+        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-x-clip pb-(--player-bar) spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4 xl:max-w-7xl"
       >
         <div ref={pageRef} className="contents">
           <Leaf
@@ -113,7 +113,7 @@ export function Book({ story, report, keep, aids }: BookProps) {
         {...barProps}
         aria-label="Turn the page"
         data-turning-bar=""
-        className="reader-bar reader-bar-below page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
+        className="reader-bar reader-bar-below page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
       >
         <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
           <Icon name="arrow-left" />

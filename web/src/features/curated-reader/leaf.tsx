@@ -4,7 +4,7 @@ import type { ListeningMark } from '../../data/listening.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
+import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import { EMPTY_PAGE, THE_END } from './messages.ts';
 import { paragraphsOf } from './passages.ts';
 
@@ -35,22 +35,17 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
         hasPicture
-          ? classNames('book-spread spread:grid spread:min-h-[min(42rem,72dvh)]', SPREADS[size])
+          ? classNames('book-spread spread:grid spread:min-h-[min(36rem,100dvh-10rem)]', SPREADS[size])
           : 'spread:mx-auto spread:w-full spread:max-w-3xl',
       )}
     >
-      <div
-        aria-live="polite"
-        className={classNames(
-          // Empty, too, it must not become a column of the spread.
-          hasPicture
-            ? 'absolute top-17 right-4 z-10 spread:top-6 spread:right-auto spread:left-6'
-            : Boolean(slip) && 'flex justify-center pt-17 spread:pt-0 spread:pb-4',
-        )}
-      >
-        {slip}
-      </div>
-      {hasPicture && <PagePicture page={page} onBroken={() => setBroken(true)} />}
+      {hasPicture ? (
+        <PagePicture page={page} slip={slip} onBroken={() => setBroken(true)} />
+      ) : (
+        <div aria-live="polite" className={slip ? 'flex justify-center pt-17 spread:pt-0 spread:pb-4' : undefined}>
+          {slip}
+        </div>
+      )}
       <div
         data-half=""
         className={classNames(
@@ -60,22 +55,24 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
             : classNames('grow rounded-sheet spread:rounded-stage spread:pt-9', slip ? 'pt-6' : 'pt-20'),
         )}
       >
-        <h1
-          id="story-title"
-          dir="auto"
-          className={classNames(
-            'font-display font-semibold',
-            index === 0
-              ? 'mb-3 text-title lg:mb-6 lg:text-head'
-              : 'mb-3 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
-          )}
-        >
-          <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
-        </h1>
-        <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} size={size} mark={mark} />
-        {last && <Ending mark={mark?.place === 'end' ? mark : null} />}
-        {last && keep && <div className="mt-4">{keep}</div>}
-        <Colophon report={report} />
+        <div className={classNames('mx-auto w-full spread:mx-0 spread:max-w-none', STORY_MEASURES[size])}>
+          <h1
+            id="story-title"
+            dir="auto"
+            className={classNames(
+              'font-display font-semibold',
+              index === 0
+                ? classNames('mb-3 lg:mb-6', size === 'small' || size === 'medium' ? 'text-title lg:text-head' : STORY_TITLES[size])
+                : 'mb-3 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
+            )}
+          >
+            <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
+          </h1>
+          <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} size={size} mark={mark} />
+          {last && <Ending mark={mark?.place === 'end' ? mark : null} />}
+          {last && keep && <div className="mt-4">{keep}</div>}
+          <Colophon report={report} />
+        </div>
       </div>
     </article>
   );
@@ -83,19 +80,22 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
 
 /** The larger the text, the more of the spread it gets, so that its lines hold enough words to be read aloud. */
 const SPREADS: Record<StoryTextSize, string> = {
-  small: 'spread:grid-cols-2',
-  medium: 'spread:grid-cols-2',
+  small: 'spread:grid-cols-2 xl:grid-cols-[1.2fr_1fr]',
+  medium: 'spread:grid-cols-2 xl:grid-cols-[1.2fr_1fr]',
   large: 'spread:grid-cols-[1fr_1.15fr]',
   larger: 'spread:grid-cols-[1fr_1.4fr]',
   largest: 'spread:grid-cols-[1fr_1.6fr]',
 };
 
-/** Beside a text longer than the screen the picture stays in sight while the text moves. */
-function PagePicture({ page, onBroken }: { page: StoryPage; onBroken: () => void }) {
+/**
+ * Beside a text longer than the screen the picture stays in sight while the text moves. It is wider than its page is high, and the heroes stand
+ * at its sides as well: what a high page does not show of it is little, and the rest of the page is paper.
+ */
+function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNode; onBroken: () => void }) {
   return (
     <div
       data-half=""
-      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:max-h-none spread:min-h-0 spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet"
+      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-10 spread:before:flex-1 spread:after:flex-1"
     >
       {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
       <img
@@ -103,8 +103,12 @@ function PagePicture({ page, onBroken }: { page: StoryPage; onBroken: () => void
         alt={page.imageAlt ?? ''}
         decoding="async"
         onError={onBroken}
-        className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] spread:sticky spread:top-0 spread:max-h-dvh spread:object-center lg:max-h-[calc(100dvh-9rem)]"
+        className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] spread:sticky spread:top-0 spread:h-[min(92cqi,100%,100dvh-9rem)] spread:shrink-0"
       />
+      {/* At the picture's foot it hides no face. */}
+      <div aria-live="polite" className="absolute right-4 bottom-8 spread:top-5 spread:right-auto spread:bottom-auto spread:left-5">
+        {slip}
+      </div>
     </div>
   );
 }

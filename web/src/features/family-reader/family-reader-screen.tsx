@@ -12,7 +12,7 @@ import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
-import { StoryText } from '../../ui/story-text.tsx';
+import { STORY_MEASURES, STORY_TITLES, StoryText } from '../../ui/story-text.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { useSteppingBack } from '../../ui/use-stepping-back.ts';
 import * as messages from './messages.ts';
@@ -106,8 +106,8 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
           <div className={classNames('transition-opacity duration-500', faded && 'opacity-30')} data-testid="story-text">
             <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
-              <header>
-                <h1 dir="auto" className="font-display text-head font-semibold">
+              <header className={classNames('mx-auto', STORY_MEASURES[size])}>
+                <h1 dir="auto" className={classNames('font-display font-semibold', STORY_TITLES[size])}>
                   <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
                 </h1>
                 <p className="mt-3 text-body text-soft">{adventureLine(everybodyIn(story), story.favoriteAnimal)}</p>

@@ -48,7 +48,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
         </p>
         <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
         <div className="flex items-center justify-between gap-2">
-          <p className="text-label text-faint">
+          <p className="text-label text-soft">
             <span className="sr-only">Added </span>
             {item.favoritedAt > 0 && <time dateTime={added.toISOString()}>{DATE.format(added)}</time>}
           </p>

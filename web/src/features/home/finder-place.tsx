@@ -4,9 +4,10 @@ import type { FinderProps } from './find-curated.ts';
 
 /**
  * Tonight's story, what was begun, and the search. Its code comes when home is alive; its place is kept from the first paint, as high as it
- * will be (styles/stage.css), so that nothing moves. Without the code the stories are there all the same.
+ * will be (styles/stage.css), so that nothing moves. Without the code the stories are there all the same, and
+ * without the stories their place is lower for it.
  */
-export function FinderPlace(props: FinderProps) {
+export function FinderPlace(props: FinderProps | { stories?: never }) {
   const [Finder, setFinder] = useState<ComponentType<FinderProps>>();
   const signedIn = useSession().status === 'signed-in';
 
@@ -17,5 +18,7 @@ export function FinderPlace(props: FinderProps) {
     );
   }, []);
 
-  return <div className={signedIn ? 'finder-place finder-place-wide' : 'finder-place'}>{Finder && <Finder {...props} />}</div>;
+  return (
+    <div className={signedIn ? 'finder-place finder-place-wide' : 'finder-place'}>{Finder && props.stories && <Finder {...props} />}</div>
+  );
 }

@@ -51,6 +51,7 @@ function Stories() {
     return (
       <div role="status">
         <span className="sr-only">Loading stories</span>
+        <FinderPlace />
         <ul className={GRID}>
           {SKELETON_CARDS.map((card) => (
             <SkeletonCard key={card} />

@@ -51,11 +51,12 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onA
         >
           <Icon name="heart" filled={isFavorite} className="size-5.5" />
         </button>
-        <div className={classNames('flex grow flex-col px-6 pt-5 pb-5', !hasPicture && 'pr-18')}>
+        <div className="flex grow flex-col px-6 pt-5 pb-5">
           <p
             className={classNames(
-              'w-fit max-w-full rounded-full border border-edge bg-sheet px-3.5 py-1 text-label font-semibold text-ember',
-              hasPicture && 'relative -mt-9 -ml-1',
+              'w-fit rounded-full border border-edge bg-sheet px-3.5 py-1 text-label font-semibold text-ember',
+              // The heart is beside it where there is no picture.
+              hasPicture ? 'relative -mt-9 -ml-1 max-w-full' : 'mb-1.5 max-w-[calc(100%-3rem)]',
             )}
           >
             {story.category}

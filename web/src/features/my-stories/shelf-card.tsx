@@ -40,7 +40,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
           {previewText(htmlToText(story.content))}
         </p>
         <p className="mt-1.5 mb-1 grow text-label text-soft sm:mt-3 sm:mb-3">
-          <time dateTime={made.toISOString()}>{DATE.format(made)}</time>, {messages.minutesOf(story.storyLength)}
+          <time dateTime={made.toISOString()}>{DATE.format(made)}</time> · {messages.minutesOf(story.storyLength)}
           <br />
           {STORY_LABELS.own}
         </p>

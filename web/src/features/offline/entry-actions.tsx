@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { Entry } from '../../data/outbox/entry.ts';
+import { useNavigate } from 'react-router-dom';
+import { layOutOrder } from '../../data/changed-order.ts';
+import { useKnownTitles } from '../../data/known-titles.ts';
+import type { Entry, StoryEntry } from '../../data/outbox/entry.ts';
 import { discardEntry, retryEntry } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,10 +15,14 @@ export interface EntryActionsProps {
   words: EntryInWords;
   /** The entry is about to go, and the pressed button with it. */
   onAct: () => void;
+  /** Something else is about to be opened. */
+  onLeave?: (() => void) | undefined;
 }
 
-/** What a person can say about an entry that needs attention: again, or never (asked once more). */
-export function EntryActions({ entry, words, onAct }: EntryActionsProps) {
+/** What a person can say about an entry that needs attention: otherwise (a story that was refused), again, or never (asked once more). */
+export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps) {
+  const navigate = useNavigate();
+  const titleOf = useKnownTitles();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = [words.subject, ...words.deed].join(', ');
@@ -35,9 +42,26 @@ export function EntryActions({ entry, words, onAct }: EntryActionsProps) {
     }
   }
 
+  function change(story: StoryEntry): void {
+    layOutOrder(story, titleOf(story.data.continues?.storyId ?? '') ?? messages.SOME_STORY);
+    onLeave?.();
+    navigate('/create-story');
+  }
+
+  const refused = entry.type === 'story' && entry.attention?.because === 'refused' ? entry : null;
   return (
     <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
-      <Button variant="secondary" size="sm" onClick={() => void act(retryEntry)} aria-label={`${messages.RETRY}: ${name}`}>
+      {refused && (
+        <Button variant="secondary" size="sm" onClick={() => change(refused)} aria-label={`${messages.CHANGE}: ${name}`}>
+          {messages.CHANGE}
+        </Button>
+      )}
+      <Button
+        variant={refused ? 'quiet' : 'secondary'}
+        size="sm"
+        onClick={() => void act(retryEntry)}
+        aria-label={`${messages.RETRY}: ${name}`}
+      >
         {messages.RETRY}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`${messages.DISCARD}: ${name}`}>

@@ -13,6 +13,7 @@ export const SYNC_NOW = 'Sync now';
 export const STILL_OFFLINE = 'There is still no network. It goes out by itself once there is.';
 export const STILL_WAITING = 'Not everything could be sent yet. It will be tried again by itself.';
 
+export const CHANGE = 'Change It';
 export const RETRY = 'Retry';
 export const DISCARD = 'Discard';
 export const NEEDS_ATTENTION = 'Needs attention';

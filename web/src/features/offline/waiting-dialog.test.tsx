@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../data/drafts.ts';
 import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
 import { show } from '../../test/show.tsx';
 import { discardEntry, retryEntry, setSync, syncNow, takeOut } from '../../test/sync.ts';
@@ -22,9 +23,9 @@ beforeEach(() => {
   discardEntry.mockReset().mockImplementation(async (entry) => act(() => takeOut(entry)));
 });
 
-const open = (state: Parameters<typeof setSync>[0]) => {
+const open = (state: Parameters<typeof setSync>[0], onClose = () => undefined) => {
   setSync(state);
-  return show(<WaitingDialog onClose={() => undefined} />);
+  return show(<WaitingDialog onClose={onClose} />);
 };
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -117,6 +118,29 @@ describe('an entry that needs attention', () => {
     act(() => setSync({ entries: [storyEntry(), favoriteEntry()] }));
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
+  });
+
+  it('can be changed in the form, where it is a story that was refused, and stays until the new one is written down', async () => {
+    const onClose = vi.fn();
+    const { user, whereabouts } = open(
+      { entries: [REFUSED, favoriteEntry({ attention: { because: 'refused', message: 'No.' } })] },
+      onClose,
+    );
+    await user.click(screen.getByRole('button', { name: /^Change It: / }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(readDraft('create-story')).toEqual({
+      childName: 'Mira',
+      favoriteAnimal: 'otter',
+      storySetting: 'mountain',
+      storyLength: 'medium',
+      storyTone: REFUSED.data.storyTone,
+      coverImage: REFUSED.data.coverImage,
+      siblings: [],
+      continues: null,
+      replaces: REFUSED.id,
+    });
+    expect(whereabouts()).toBe('/create-story');
+    expect(discardEntry).not.toHaveBeenCalled();
   });
 
   it('is taken out only after one more question', async () => {

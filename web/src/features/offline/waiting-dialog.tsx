@@ -30,7 +30,11 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
       footer={entries.some(({ attention }) => !attention) && <SyncNow online={online} syncing={syncing} />}
     >
       <div ref={body}>
-        {entries.length > 0 ? <List entries={entries} online={online} syncing={syncing} onAct={keepFocus} /> : <Nothing />}
+        {entries.length > 0 ? (
+          <List entries={entries} online={online} syncing={syncing} onAct={keepFocus} onLeave={onClose} />
+        ) : (
+          <Nothing />
+        )}
       </div>
     </Dialog>
   );
@@ -47,15 +51,22 @@ interface ListProps {
   syncing: boolean;
   /** At each press that may take an entry away. */
   onAct: () => void;
+  onLeave: () => void;
 }
 
-function List({ entries, online, syncing, onAct }: ListProps) {
+function List({ entries, online, syncing, onAct, onLeave }: ListProps) {
   const now = useNow();
   const titleOf = useKnownTitles();
   return (
     <ul className="list-none overflow-hidden rounded-card border border-edge bg-raised p-0">
       {inOrder(entries).map((entry) => (
-        <WaitingEntry key={entry.id} entry={entry} words={describeEntry(entry, { now, online, syncing, titleOf })} onAct={onAct} />
+        <WaitingEntry
+          key={entry.id}
+          entry={entry}
+          words={describeEntry(entry, { now, online, syncing, titleOf })}
+          onAct={onAct}
+          onLeave={onLeave}
+        />
       ))}
     </ul>
   );

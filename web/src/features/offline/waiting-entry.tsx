@@ -4,11 +4,11 @@ import type { Entry } from '../../data/outbox/entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EntryInWords } from './describe-entry.ts';
-import { EntryActions } from './entry-actions.tsx';
+import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
 import * as messages from './list-messages.ts';
 
 /** One thing in the list of what is waiting: what, since when, why not yet, and what can be done where it needs attention. */
-export function WaitingEntry({ entry, words, onAct }: { entry: Entry; words: EntryInWords; onAct: () => void }) {
+export function WaitingEntry({ entry, words, onAct, onLeave }: EntryActionsProps) {
   return (
     <li className="flex gap-3 border-b border-edge px-4 py-4 last:border-b-0 sm:gap-4 sm:px-5">
       <EntryMark entry={entry} />
@@ -18,7 +18,7 @@ export function WaitingEntry({ entry, words, onAct }: { entry: Entry; words: Ent
         </p>
         <Deed words={words} entry={entry} />
         <Why entry={entry} words={words} />
-        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} />}
+        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} onLeave={onLeave} />}
       </div>
     </li>
   );
@@ -33,11 +33,12 @@ export function Deed({ entry, words }: { entry: Entry; words: EntryInWords }) {
           {index > 0 && ', '}
           <bdi>{part}</bdi>
         </Fragment>
-      ))}
-      <span aria-hidden="true"> · </span>
-      <time dateTime={new Date(entry.timestamp).toISOString()} className="whitespace-nowrap">
-        {words.since}
-      </time>
+      ))}{' '}
+      {/* As one, so that no line ends in a dot. */}
+      <span className="whitespace-nowrap">
+        <span aria-hidden="true">· </span>
+        <time dateTime={new Date(entry.timestamp).toISOString()}>{words.since}</time>
+      </span>
     </p>
   );
 }

@@ -14,9 +14,9 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
   const form = useId();
   const field = useRef<HTMLFormElement>(null);
 
-  // On a small screen the words would appear below the edge of what scrolls.
+  // Where the whole sheet scrolls, the words would appear below its edge.
   useEffect(() => {
-    if (problem !== null) field.current?.scrollIntoView({ block: 'end' });
+    if (problem !== null) field.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
   function onSubmit(event: FormEvent): void {
@@ -37,6 +37,25 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
       closeButton={false}
       footer={
         <>
+          <form ref={field} id={form} onSubmit={onSubmit} className="mb-1 basis-full">
+            {way === 'password' && (
+              <TextField
+                label={DELETE_TEXTS.password}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                error={problem}
+              />
+            )}
+            {way === 'google' && <p className="text-soft">{DELETE_TEXTS.google}</p>}
+            {way !== 'password' && (
+              <p role="alert" className="mt-2 text-label font-medium text-danger">
+                {problem}
+              </p>
+            )}
+          </form>
           <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus="">
             {DELETE_TEXTS.keep}
           </Button>
@@ -54,25 +73,6 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
       <Button variant="quiet" size="sm" className="mt-3 -ml-4" onClick={onDownload} disabled={busy}>
         {DELETE_TEXTS.downloadFirst}
       </Button>
-      <form ref={field} id={form} onSubmit={onSubmit} className="mt-4">
-        {way === 'password' && (
-          <TextField
-            label={DELETE_TEXTS.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={problem}
-          />
-        )}
-        {way === 'google' && <p className="text-soft">{DELETE_TEXTS.google}</p>}
-        {way !== 'password' && (
-          <p role="alert" className="mt-2 text-label font-medium text-danger">
-            {problem}
-          </p>
-        )}
-      </form>
     </Dialog>
   );
 }

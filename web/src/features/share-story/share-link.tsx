@@ -37,13 +37,13 @@ export function ShareLink({ story, share }: ShareLinkProps) {
       ) : (
         <>
           <TextField label={SHEET.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          <div className="flex flex-wrap gap-3">
-            <Button size="sm" onClick={() => void copy()}>
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Button onClick={() => void copy()}>
               <Icon name={copied ? 'check' : 'paper'} />
               {copied ? SHEET.copied : SHEET.copy}
             </Button>
             {'share' in navigator && (
-              <Button variant="secondary" size="sm" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+              <Button variant="secondary" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
                 <Icon name="external" />
                 {SHEET.send}
               </Button>

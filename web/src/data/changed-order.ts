@@ -1,0 +1,20 @@
+/** “Change It”: a story's order that was refused, laid out in the create form. It waits where it is until the changed one is written down. */
+import { saveDraft } from './drafts.ts';
+import { CREATE_STORY_DRAFT } from './episode-before.ts';
+import type { StoryEntry } from './outbox/entry.ts';
+import { discardEntry } from './sync.ts';
+import { waitingEntries } from './sync-state.ts';
+
+/** @param titleBefore the title of the story that it goes on from, for people. */
+export function layOutOrder({ id, data }: StoryEntry, titleBefore: string): void {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
+  const continues = data.continues ? { ...data.continues, title: titleBefore } : null;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
+  saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id });
+}
+
+/** The changed order is kept: what it replaces goes. Where it cannot be taken out it stays in the list, for its person to discard. */
+export async function dropChangedOrder(entryId: string): Promise<void> {
+  const entry = waitingEntries().find(({ id }) => id === entryId);
+  if (entry?.attention) await discardEntry(entry).catch(() => undefined);
+}
