@@ -18,7 +18,7 @@ export function personName(limit: number, { missing = 'Missing.', name = 'It' }:
         ? missing
         : problem === 'too-long'
           ? `${name} is too long: at most ${limit} characters, please.`
-          : `${name} can only have letters, spaces and ' ’ - . , ·`;
+          : `${name} can only have letters, spaces, apostrophes, hyphens, dots and commas.`;
     context.issues.push({ code: 'custom', input: context.value, message });
   });
 }

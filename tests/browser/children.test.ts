@@ -66,7 +66,7 @@ test('a child is remembered from the form, changed, and removed after a question
   await audit(page, 'a child that is being remembered');
   await page.getByRole('button', { name: 'Save' }).click();
   const names = page.getByRole('group', { name: 'Who is it for tonight?' });
-  await expect(names.getByRole('button', { name: /^Mira hedgehog medium, cozy, bed at 19:15/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(names.getByRole('button', { name: /^Mira hedgehog medium, cozy, bed at 7:15 PM/ })).toHaveAttribute('aria-pressed', 'true');
 
   await names.getByRole('button', { name: 'Edit your children' }).click();
   await expect(page.getByRole('dialog', { name: 'Your children' })).toBeVisible();

@@ -46,6 +46,8 @@ export const READING_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Play' }).click();
       await page.clock.runFor(300_000);
       await page.getByRole('dialog', { name: 'Good night' }).waitFor();
+      // It falls slowly.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     },
   },
   {

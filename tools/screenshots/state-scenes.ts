@@ -141,7 +141,7 @@ export const STATE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await openStory(page, 4);
-      await page.getByRole('button', { name: 'Page 3' }).click();
+      await page.getByRole('button', { name: 'Page 3', exact: true }).click();
       // Whoever leaves has reached the page that is open.
       await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();

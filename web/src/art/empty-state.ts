@@ -184,7 +184,7 @@ export function emptyStateSvg(kind: EmptyKind): string {
   ]);
   s.sheet(near.shape, { color: floor, lit: 0.24 });
   SCENES[key](s, darken(floor, 0.6));
-  s.add(glowworms(s, 6, 120, 680, 380, 540));
+  s.add(glowworms(s, 6, 150, 650, 380, 490));
   s.sheet(path(d`M-40 640V${552}Q400 ${600} 840 ${548}V640Z`), { color: darken(floor, 0.45), lit: 0.08 });
   return s.render({
     width: 320,

@@ -48,7 +48,7 @@ export function Page({ title, width = 'wide', backTo, backLabel = 'Back', headin
   return (
     <main id="main" tabIndex={-1} className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}>
       {backTo !== undefined && (
-        <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-3">
+        <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-4">
           <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>
@@ -56,7 +56,7 @@ export function Page({ title, width = 'wide', backTo, backLabel = 'Back', headin
       {heading && (
         <header className="mt-6 mb-8 sm:mt-8 sm:mb-10">
           <h1 className="font-display text-head font-semibold">{title}</h1>
-          {lead && <p className="mt-3 max-w-[52ch] text-body text-soft">{lead}</p>}
+          {lead && <p className="mt-3 max-w-[52ch] text-body text-balance text-soft">{lead}</p>}
         </header>
       )}
       {children}

@@ -70,9 +70,12 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold text-ink'}>{legend}</legend>
-      <div className={classNames('grid', density === 'tile' ? 'gap-2 sm:gap-3' : 'gap-3', grid[columns])}>
+      <div className={classNames('grid', density === 'tile' ? 'auto-rows-fr gap-2 sm:gap-3' : 'gap-3', grid[columns])}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(CARD, looks.card)}>
+          <label
+            key={option.value}
+            className={classNames(CARD, density === 'compact' && columns === 1 ? 'flex-row gap-3 px-4 py-3' : looks.card)}
+          >
             <input
               type="radio"
               name={name}
@@ -125,7 +128,7 @@ const CARD =
   'forced-colors:has-checked:outline-3';
 
 const LOOKS = {
-  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 sm:px-4' },
+  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 leading-snug' },
   compact: {
     card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] max-[24rem]:gap-1.5 max-[24rem]:text-[0.875rem] sm:gap-3 sm:p-3',
     picture: 'block shrink-0',

@@ -22,4 +22,4 @@ export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => voi
 }
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-full font-story text-ink transition-colors hover:bg-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';
+  'grid size-11 place-items-center rounded-full font-[Literata,Georgia,serif] text-ink transition-colors hover:bg-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';

@@ -21,17 +21,15 @@ export function UpdatePrompt() {
 function News() {
   const card = usePassedOnFocus<HTMLDivElement>();
   return (
-    <div ref={card} className="sheet flex animate-sheet-in flex-wrap items-center gap-x-4 gap-y-3 p-4 pl-5 shadow-lifted">
-      <div className="min-w-40 grow">
-        <p className="font-semibold">{TITLE}</p>
-        <p className="text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
-      </div>
-      <div className="flex gap-2">
-        <Button variant="quiet" size="sm" onClick={putUpdateOff}>
-          {LATER}
-        </Button>
+    <div ref={card} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
+      <p className="font-display text-[1.1875rem]/tight font-semibold">{TITLE}</p>
+      <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
+      <div className="mt-3 flex gap-2">
         <Button variant="secondary" size="sm" onClick={takeUpdate}>
           {RELOAD}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={putUpdateOff}>
+          {LATER}
         </Button>
       </div>
     </div>

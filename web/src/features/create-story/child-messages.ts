@@ -11,7 +11,7 @@ export const ROW = {
 
 export const SHEET = {
   title: 'Your children',
-  description: 'One press on a name fills in the form. Only you can see this.',
+  description: 'On the form, one press on a name fills in their wishes. Only you can see this.',
   none: 'Nobody is remembered yet.',
   add: 'Add a child',
   full: 'Eight is as many as we can remember.',
@@ -58,14 +58,24 @@ export const NEXT_EPISODE = {
   drop: 'Begin anew instead',
 } as const;
 
-/** “short, cozy, bed at 19:30”. */
+/** In the hours that this device counts in. */
+function clockOf(bedtime: string): string {
+  const [hour, minute] = bedtime.split(':').map(Number);
+  return new Date(2000, 0, 1, hour, minute).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+}
+
+/** “short, cozy, bed at 7:30 PM”. */
 export function habitsOf({ storyLength, storyTone, bedtime }: Omit<ChildWishes, 'nickname' | 'favoriteAnimal'>): string {
   const length = STORY_LENGTHS.find(({ id }) => id === storyLength)?.label ?? '';
   const tone = STORY_TONES.find(({ id }) => id === storyTone)?.label ?? '';
-  return [length.toLowerCase(), tone.toLowerCase(), ...(bedtime === undefined ? [] : [`bed at ${bedtime}`])].join(', ');
+  return [
+    length.toLowerCase(),
+    tone.toLowerCase(),
+    ...(bedtime === undefined ? [] : [`bed at ${clockOf(bedtime)}`.replaceAll(/\s/g, '\u00a0')]),
+  ].join(', ');
 }
 
-/** “fox, short, cozy, bed at 19:30”. */
+/** “fox · short, cozy, bed at 7:30 PM”. */
 export function wishesOf(child: ChildWishes): string {
-  return `${child.favoriteAnimal}, ${habitsOf(child)}`;
+  return `${child.favoriteAnimal} · ${habitsOf(child)}`;
 }

@@ -20,24 +20,26 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
     <fieldset className="mb-6 min-w-0 animate-veil-in">
       {/* The chapter’s heading asks the same, for those who see it. */}
       <legend className="sr-only">{ROW.legend}</legend>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3">
+      <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-3 sm:items-stretch sm:gap-3">
         {children.map((child) => (
           <button
             key={child.id}
             type="button"
             aria-pressed={isChild(child, childName)}
             onClick={() => onChoose(child)}
-            className="flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
+            className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
           >
             <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden">
               <MoodPicture mood={child.storyTone} />
             </span>
             <span className="min-w-0 grow text-[0.8125rem] leading-snug text-soft">
               <bdi className="block font-display text-body leading-snug font-semibold text-ink wrap-anywhere">{child.nickname}</bdi>
-              <span className="block wrap-anywhere">{child.favoriteAnimal}</span>
+              <span className="line-clamp-2 wrap-anywhere">{child.favoriteAnimal}</span>
               <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
-            {isChild(child, childName) && <Icon name="check" className="size-5 shrink-0 self-start text-lamp-ink" />}
+            {isChild(child, childName) && (
+              <Icon name="check" className="absolute top-1.5 left-1.5 size-5 rounded-full bg-lamp p-0.5 text-on-lamp" />
+            )}
           </button>
         ))}
       </div>

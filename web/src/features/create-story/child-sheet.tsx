@@ -104,7 +104,7 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
       ) : (
         <ul className="m-0 list-none divide-y divide-edge overflow-hidden rounded-card border border-edge bg-raised p-0">
           {known.map((child) => (
-            <li key={child.id} className="flex min-h-16 items-center gap-1 py-1.5 pr-1.5 pl-4">
+            <li key={child.id} className="flex min-h-16 items-center gap-1 py-2.5 pr-1.5 pl-4">
               <span className="min-w-0 grow">
                 <bdi className="block font-semibold">{child.nickname}</bdi>
                 <span className="block text-label text-soft">{wishesOf(child)}</span>

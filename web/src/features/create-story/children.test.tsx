@@ -60,7 +60,7 @@ describe('the children of a family', () => {
     expect(screen.getByLabelText('Favorite Animal')).toHaveValue('small fox');
     expect(screen.getByRole('radio', { name: /^Short/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Cozy/ })).toBeChecked();
-    expect(screen.getByRole('button', { name: /^Mia/, pressed: true })).toHaveTextContent(/Mia.*small fox.*short, cozy, bed at 19:30/);
+    expect(screen.getByRole('button', { name: /^Mia/, pressed: true })).toHaveTextContent(/Mia.*small fox.*short, cozy, bed at 7:30 PM/);
     expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
   });
 

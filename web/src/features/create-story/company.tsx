@@ -37,7 +37,7 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
 
   if (!opened && siblings.length === 0) {
     return (
-      <Button ref={opener} variant="quiet" size="sm" className="-ml-4" onClick={() => setOpened(true)}>
+      <Button ref={opener} variant="quiet" size="sm" className="-ml-3 sm:-ml-4" onClick={() => setOpened(true)}>
         <Icon name="family" />
         {COMPANY.add}
       </Button>

@@ -48,12 +48,12 @@ export function CreateStoryScreen() {
   return (
     <Page title="Create Your Story">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3">
+        <ButtonLink to="/" variant="quiet" size="sm" className="-ml-4">
           <Icon name="arrow-left" />
           Back to Home
         </ButtonLink>
         {setting && (
-          <p className="flex animate-veil-in items-center gap-2 rounded-full border border-edge bg-sheet py-1 pr-4 pl-1.5 text-label font-semibold shadow-card">
+          <p className="flex animate-veil-in items-center gap-2 rounded-full border border-edge py-1 pr-4 pl-1.5 text-label font-semibold">
             <SettingIcon place={setting.id} className="block size-8 rounded-full" />
             <span className="sr-only">Chosen setting: </span>
             {setting.label}
@@ -62,7 +62,9 @@ export function CreateStoryScreen() {
       </div>
       <header className="mt-5 mb-8 sm:mb-10">
         <h1 className="font-display text-head font-semibold">Create Your Story</h1>
-        <p className="mt-3 max-w-[52ch] text-soft">A few small wishes, and a bedtime story with your child in the middle of it.</p>
+        <p className="mt-3 max-w-[52ch] text-balance text-soft">
+          A few small wishes, and a bedtime story with your child in the middle of it.
+        </p>
       </header>
       {form.continues && (
         <Extra>
@@ -129,7 +131,7 @@ export function CreateStoryScreen() {
               busy={underWay !== null}
               aria-describedby="still-missing"
             >
-              <Icon name="stars" />
+              {underWay === null && <Icon name="stars" />}
               {SUBMIT_LABEL}
             </Button>
             <p id="still-missing" className="min-h-6 text-label text-soft">

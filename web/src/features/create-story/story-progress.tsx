@@ -55,24 +55,24 @@ function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderW
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <>
-      <div className="overflow-hidden rounded-card shadow-card">
+      <div className="overflow-hidden rounded-card shadow-card max-sm:*:max-h-32 max-sm:*:object-cover max-sm:*:object-[50%_85%]">
         <ScenePicture
           request={{ place: request.storySetting, animal: request.favoriteAnimal, mood: request.storyTone, seed: storyId }}
           options={{ width: 720, height: 360 }}
           described={false}
         />
       </div>
-      <p className="mt-4 text-center font-display text-soft">{adventureLine(everybodyIn(request), request.favoriteAnimal)}</p>
+      <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(everybodyIn(request), request.favoriteAnimal)}</p>
       <p role="status" className="sr-only">
         {STEPS[now]?.label}
       </p>
-      <ol className="mt-5 grid gap-3">
+      <ol className="mt-3 grid gap-2 sm:mt-5 sm:gap-3">
         {STEPS.map(({ id, label }, index) => (
           <li
             key={id}
             aria-current={index === now ? 'step' : undefined}
             className={classNames(
-              'flex items-center gap-3',
+              'flex items-start gap-3',
               index === now ? 'font-semibold text-ink' : index < now ? 'text-soft' : 'text-faint',
             )}
           >

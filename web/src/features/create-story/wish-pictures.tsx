@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What a choice means, at a glance: small sheets of night sky, the same in both themes. Decorative; the label beside says it. */
 function Vignette({ sky, children }: { sky: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="block w-full max-w-18 rounded-[15px]">
+    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="block w-full max-w-18 rounded-[22%]">
       <rect width="64" height="64" rx="14" fill={sky} />
       <circle cx="32" cy="31" r="25" fill="#ffe9b8" opacity=".09" />
       {children}

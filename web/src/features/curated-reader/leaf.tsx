@@ -95,7 +95,7 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
   return (
     <div
       data-half=""
-      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-10 spread:before:flex-1 spread:after:flex-1"
+      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-0 spread:before:flex-1 lg:before:max-h-10 spread:after:flex-1"
     >
       {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
       <img
@@ -103,10 +103,13 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
         alt={page.imageAlt ?? ''}
         decoding="async"
         onError={onBroken}
-        className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] spread:sticky spread:top-0 spread:h-[min(92cqi,100%,100dvh-9rem)] spread:shrink-0"
+        className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:h-[min(92cqi,100%,100dvh-9rem)] spread:shrink-0"
       />
       {/* At the picture's foot it hides no face. */}
-      <div aria-live="polite" className="absolute right-4 bottom-8 spread:top-5 spread:right-auto spread:bottom-auto spread:left-5">
+      <div
+        aria-live="polite"
+        className="absolute right-4 bottom-8 sm:right-8 spread:top-5 spread:right-auto spread:bottom-auto spread:left-5"
+      >
         {slip}
       </div>
     </div>

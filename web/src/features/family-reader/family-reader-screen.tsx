@@ -144,24 +144,24 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
         </div>
         {/* By the story: a sheet or a voice that was opened for one does not go on with another, which nobody has asked for. */}
         {keep && <KeepPlace key={story.id}>{keep}</KeepPlace>}
-        <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <div className="mt-3 flex flex-wrap justify-center gap-x-3">
           {story.continues && (
-            <ButtonLink to={`/read-story/${story.continues}`} variant="quiet">
+            <ButtonLink to={`/read-story/${story.continues}`} variant="quiet" size="sm">
               <Icon name="arrow-left" />
               {messages.EPISODE_BEFORE}
             </ButtonLink>
           )}
           {nextEpisode && (
-            <Button variant="quiet" onClick={() => void nextEpisode()}>
+            <Button variant="quiet" size="sm" onClick={() => void nextEpisode()}>
               <Icon name="arrow-right" />
               {messages.NEXT_EPISODE}
             </Button>
           )}
-          <ButtonLink to="/create-story" variant="quiet">
+          <ButtonLink to="/create-story" variant="quiet" size="sm">
             <Icon name="stars" />
             Create Another Story
           </ButtonLink>
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink to="/" variant="quiet" size="sm">
             <Icon name="book" />
             Browse Stories
           </ButtonLink>

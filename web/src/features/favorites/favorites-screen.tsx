@@ -105,10 +105,11 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
 function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
   const part = usePassedOnFocus<HTMLDivElement>();
   return (
-    <div ref={part} className="py-8 text-center">
+    <div ref={part} className="py-6 text-center">
       <EmptyPicture kind="error" />
-      <p className="mt-6 text-soft">{messages.LOAD_FAILED.description}</p>
-      <Button className="mt-5" busy={trying} onClick={retry}>
+      <h2 className="mt-8 font-display text-title font-semibold">{messages.UNREACHABLE.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.UNREACHABLE.description}</p>
+      <Button className="mt-7" busy={trying} onClick={retry}>
         Try Again
       </Button>
     </div>
@@ -121,7 +122,7 @@ function Empty() {
       <EmptyPicture kind="favorites" />
       <h2 className="mt-8 font-display text-title font-semibold">{messages.EMPTY.title}</h2>
       <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.EMPTY.description}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
+      <div className="mt-7 flex flex-wrap justify-center gap-3 max-sm:mx-auto max-sm:grid max-sm:w-fit">
         <ButtonLink to="/">Browse Stories</ButtonLink>
         <ButtonLink to="/create-story" variant="secondary">
           <Icon name="stars" />

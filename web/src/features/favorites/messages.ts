@@ -21,5 +21,7 @@ export const EMPTY_FOR_NOW = 'They will stand here, and so will every story whos
 export const SHOW_MORE = { action: 'Show more stories', busy: 'Loading more...' } as const;
 
 export const LOAD_FAILED = { title: 'Error', description: 'Failed to load your favorite stories.' } as const;
+/** In the list's place; the toast above has said what went wrong. */
+export const UNREACHABLE = { title: 'They would not open', description: 'Your favorites are safe, we just could not reach them.' } as const;
 export const REMOVE_FAILED = { title: 'Error', description: 'Failed to remove story from favorites.' } as const;
 export const REMOVED = { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' } as const;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function SkeletonCard() {
   return (
     <li data-testid="story-skeleton" className="overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card">
-      <Skeleton className="aspect-3/2 rounded-none" />
+      <Skeleton className="aspect-3/2 rounded-none!" />
       <div className="p-6">
         <Skeleton className="h-5 w-28 rounded-full" />
         <Skeleton className="mt-4 h-7 w-4/5" />

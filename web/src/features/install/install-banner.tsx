@@ -25,7 +25,7 @@ function Offer() {
         </h2>
         <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => void acceptInstallOffer()}>
+          <Button variant="secondary" size="sm" onClick={() => void acceptInstallOffer()}>
             {INSTALL}
           </Button>
           <Button variant="quiet" size="sm" onClick={declineInstallOffer}>

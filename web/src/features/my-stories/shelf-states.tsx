@@ -10,10 +10,10 @@ export function LoadingShelf() {
   return (
     <>
       {/* Where the search will be. */}
-      <Skeleton className="h-13 rounded-full" />
+      <Skeleton className="h-13 rounded-full!" />
       <div className="mt-3 mb-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:mb-8">
         {[1, 2, 3, 4].map((pill) => (
-          <Skeleton key={pill} className="h-13 rounded-full sm:w-36" />
+          <Skeleton key={pill} className="h-13 rounded-full! sm:w-36" />
         ))}
       </div>
       <LoadingCards label={messages.LOADING} grid="grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3" beside />

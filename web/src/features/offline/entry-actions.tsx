@@ -5,6 +5,7 @@ import { useKnownTitles } from '../../data/known-titles.ts';
 import type { Entry, StoryEntry } from '../../data/outbox/entry.ts';
 import { discardEntry, retryEntry } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EntryInWords } from './describe-entry.ts';
@@ -56,17 +57,20 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
           {messages.CHANGE}
         </Button>
       )}
-      <Button
-        variant={refused ? 'quiet' : 'secondary'}
-        size="sm"
-        onClick={() => void act(retryEntry)}
-        aria-label={`${messages.RETRY}: ${name}`}
-      >
-        {messages.RETRY}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`${messages.DISCARD}: ${name}`}>
-        {messages.DISCARD}
-      </Button>
+      {/* Where they do not fit beside it they begin where the words above do. */}
+      <span className={classNames('flex flex-wrap gap-x-1', refused && 'max-sm:-ml-4')}>
+        <Button
+          variant={refused ? 'quiet' : 'secondary'}
+          size="sm"
+          onClick={() => void act(retryEntry)}
+          aria-label={`${messages.RETRY}: ${name}`}
+        >
+          {messages.RETRY}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`${messages.DISCARD}: ${name}`}>
+          {messages.DISCARD}
+        </Button>
+      </span>
       <ConfirmDialog
         open={asking}
         title={messages.CONFIRM_DISCARD.title}

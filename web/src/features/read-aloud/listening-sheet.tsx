@@ -69,7 +69,7 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
           id={id}
           value={usual}
           onChange={({ target }) => chooseVoice(target.value)}
-          className="mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well px-3 py-2.5 text-body text-ink hover:border-lamp-ink"
+          className="own-arrow mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well py-2.5 ps-4 pe-11 text-body text-ink hover:border-lamp-ink"
         >
           {usual === '' && <option value="">{ours.length === 0 ? 'The browser’s own' : 'Choose a voice'}</option>}
           {ours.length > 0 && <Voices label="For this story" voices={ours} />}

@@ -15,7 +15,7 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={COMFORT} size="sm">
       <div className="space-y-7">
-        <div className="overflow-clip rounded-card border border-edge bg-page px-4 py-3">
+        <div className="overflow-clip rounded-card border border-line bg-sheet px-4 py-3">
           <StoryText paragraphs={[SAMPLE]} size={size} />
         </div>
         <Size />

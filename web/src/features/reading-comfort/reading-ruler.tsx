@@ -1,45 +1,102 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListening } from '../../data/listening.ts';
 import { RULER } from './messages.ts';
+import { bandAt, beginningOfText, storyText } from './ruled-lines.ts';
 
-/** Lines of text in the band. */
-const LINES = 3.2;
-/** Where the band begins, as a share of the screen's height, and how near to its edges it comes. */
+/** Where the band begins where no text is in sight, as a share of the screen's height, and how near to its edges it comes. */
 const BEGIN = 0.4;
 const EDGE = 0.1;
-/** The step of an arrow key, a share of the height. */
-const STEP = 0.04;
+/** Milliseconds after which a page that was scrolled lies still. */
+const STILL = 120;
+
+const within = (y: number): number => Math.min((1 - EDGE) * window.innerHeight, Math.max(EDGE * window.innerHeight, y));
+
+/** The first lines, where they are on the screen. */
+function beginning(): number {
+  const begin = beginningOfText();
+  return begin !== null && begin === within(begin) ? begin : BEGIN * window.innerHeight;
+}
 
 /**
- * A clear band across the page; what is above and below is quieter, and can still be read and pressed. It lies on the screen, not on the
- * text, so that a text is scrolled through it; its handle moves it by finger, mouse and arrow keys, and a voice that reads takes it along.
+ * A clear band on whole lines of the story; what is above and below is quieter, and can still be read and pressed. It lies on the screen, not
+ * on the text, so that a text is scrolled through it; its handle moves it by finger, mouse and arrow keys, a voice that reads takes it along,
+ * and another page has it at its first lines.
  */
 export function ReadingRuler() {
   const { mark, reading } = useListening();
-  const [place, setPlace] = useState(BEGIN);
+  const [band, setBand] = useState(() => bandAt(beginning()));
   const dragged = useRef(false);
-  const moveTo = (share: number): void => setPlace(Math.min(1 - EDGE, Math.max(EDGE, share)));
+  /** Somebody, or the voice, has moved it on this page: it is not at the beginning by itself. */
+  const moved = useRef(false);
+  const center = band.top + band.height / 2;
+  const here = useRef(center);
+  here.current = center;
+  const settle = useCallback((y: number) => setBand(bandAt(within(y))), []);
+
+  useLayoutEffect(() => {
+    let text = storyText();
+    settle(beginning());
+    let waiting = 0;
+    const soon =
+      (delay: number, byHand = false) =>
+      () => {
+        moved.current ||= byHand;
+        window.clearTimeout(waiting);
+        waiting = window.setTimeout(() => {
+          if (storyText() !== text) moved.current = false;
+          text = storyText();
+          settle(moved.current ? here.current : beginning());
+        }, delay);
+      };
+    // What moves the lines: other pages, sizes, letters and spacings, and scrolling.
+    const watching = new MutationObserver(soon(0));
+    const main = document.getElementById('main');
+    if (main) watching.observe(main, { childList: true, subtree: true, attributeFilter: ['class'] });
+    watching.observe(document.documentElement, { attributeFilter: ['data-face', 'data-spacing'] });
+    const scrolled = soon(STILL, true);
+    const changed = soon(STILL);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('resize', changed);
+    document.fonts?.addEventListener('loadingdone', changed);
+    return () => {
+      window.clearTimeout(waiting);
+      watching.disconnect();
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('resize', changed);
+      document.fonts?.removeEventListener('loadingdone', changed);
+    };
+  }, [settle]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each sentence.
   useEffect(() => {
     const box = reading ? document.querySelector('#main .reading-mark')?.getBoundingClientRect() : undefined;
-    if (box) setPlace(Math.min(1 - EDGE, Math.max(EDGE, (box.top + box.height / 2) / window.innerHeight)));
+    if (!box) return;
+    moved.current = true;
+    settle(box.top + box.height / 2);
   }, [mark?.page, mark?.place, mark?.start, reading]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (way === undefined) return;
     event.preventDefault();
-    moveTo(place + way * STEP);
+    moved.current = true;
+    settle(center + way * band.line);
   };
   const onPointerMove = ({ clientY }: PointerEvent): void => {
-    if (dragged.current) moveTo(clientY / window.innerHeight);
+    if (dragged.current) settle(clientY);
   };
+  const share = Math.round((center / window.innerHeight) * 100);
 
   return (
-    <div className="reading-ruler" style={{ '--ruler-place': place, '--ruler-lines': LINES } as object}>
-      <div className="ruler-veil ruler-above" />
-      <div className="ruler-veil ruler-below" />
+    <div
+      className="reading-ruler"
+      style={{
+        left: band.left,
+        right: band.right === null ? 0 : `calc(100% - ${band.right}px)`,
+      }}
+    >
+      <div className="ruler-veil ruler-above" style={{ height: Math.max(0, band.top) }} />
+      <div className="ruler-veil ruler-below" style={{ top: band.top + band.height }} />
       <div
         role="slider"
         tabIndex={0}
@@ -47,11 +104,13 @@ export function ReadingRuler() {
         aria-orientation="vertical"
         aria-valuemin={EDGE * 100}
         aria-valuemax={(1 - EDGE) * 100}
-        aria-valuenow={Math.round(place * 100)}
-        aria-valuetext={`${Math.round(place * 100)} percent down the page`}
+        aria-valuenow={share}
+        aria-valuetext={`${share} percent down the page`}
+        style={{ top: center - 22 }}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           dragged.current = true;
+          moved.current = true;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={onPointerMove}
@@ -65,7 +124,19 @@ export function ReadingRuler() {
         onTouchStart={(event) => event.stopPropagation()}
         className="ruler-handle"
       >
-        <span />
+        <span>
+          <svg
+            viewBox="0 0 12 24"
+            aria-hidden="true"
+            focusable="false"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          >
+            <path d="M3 7l3-3 3 3M3 17l3 3 3-3" />
+          </svg>
+        </span>
       </div>
     </div>
   );

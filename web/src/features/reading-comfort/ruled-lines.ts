@@ -1,0 +1,60 @@
+/** Where the reading ruler lies: on whole lines of the story, as they stand on the screen. Pixels from the screen's edges. */
+
+/** Lines of text in the band. */
+const LINES = 3;
+/** A line where no text is. */
+const PLAIN_LINE = 35;
+
+export interface Band {
+  top: number;
+  height: number;
+  left: number;
+  /** Null is as far as the screen goes. */
+  right: number | null;
+  /** The height of one line. */
+  line: number;
+}
+
+interface Line {
+  top: number;
+  height: number;
+}
+
+/** The story's text on this page. */
+export function storyText(): Element | null {
+  return document.querySelector('#main .story-text');
+}
+
+function linesOf(text: Element): Line[] {
+  return [...text.querySelectorAll('p')].flatMap((paragraph) => {
+    const { top, height } = paragraph.getBoundingClientRect();
+    const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    const count = line > 0 ? Math.round(height / line) : 0;
+    return Array.from({ length: count }, (_, index) => ({ top: top + index * line, height: line }));
+  });
+}
+
+/** The whole lines around a height; a plain band where there are none. */
+export function bandAt(y: number): Band {
+  const text = storyText();
+  const lines = text ? linesOf(text) : [];
+  const distance = ({ top, height }: Line): number => Math.abs(top + height / 2 - y);
+  const nearest = lines.reduce((best, line, index) => (distance(line) < distance(lines[best] ?? line) ? index : best), 0);
+  const first = lines[Math.max(0, nearest - 1)];
+  const last = lines[Math.min(lines.length - 1, nearest + 1)];
+  const middle = lines[nearest];
+  if (!text || !first || !last || !middle || distance(middle) > middle.height * 2) {
+    const height = LINES * PLAIN_LINE;
+    return { top: y - height / 2, height, left: 0, right: null, line: PLAIN_LINE };
+  }
+  const page = (text.closest('[data-half], article') ?? text).getBoundingClientRect();
+  return { top: first.top, height: last.top + last.height - first.top, left: page.left, right: page.right, line: middle.height };
+}
+
+/** The height at which somebody begins: the middle of the first lines. Null where no text is in sight. */
+export function beginningOfText(): number | null {
+  const text = storyText();
+  const lines = text ? linesOf(text) : [];
+  const line = lines[1] ?? lines[0];
+  return line ? line.top + line.height / 2 : null;
+}
