@@ -6,20 +6,20 @@ import { expect, remembered, test } from './support.ts';
 
 /** JavaScript that is there before a screen can be used, bytes after gzip. */
 const BUDGETS: Record<RoutePath, number> = {
-  '/': 99_850,
+  '/': 99_950,
   '/auth': 97_250,
   // Two kilobytes of it are siblings and episodes, which are asked for and checked with the form.
-  '/create-story': 123_100,
-  '/favorites': 114_200,
-  '/my-stories': 119_100,
+  '/create-story': 123_850,
+  '/favorites': 114_800,
+  '/my-stories': 119_900,
   '/premium': 95_050,
-  '/story/{id}': 115_700,
-  '/read-story/{id}': 116_250,
+  '/story/{id}': 116_200,
+  '/read-story/{id}': 116_650,
   '/test-openai': 94_800,
   'any other': 94_100,
 };
 /** Everything that home fetches by itself, until the worker has the app. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_100, 'somebody who is signed in': 164_200 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_600, 'somebody who is signed in': 164_700 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);

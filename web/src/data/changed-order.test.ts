@@ -4,6 +4,7 @@ import { storyEntry } from '../test/entries.ts';
 import { discardEntry } from '../test/sync.ts';
 import { dropChangedOrder, layOutOrder } from './changed-order.ts';
 import { readDraft } from './drafts.ts';
+import { queryClient } from './query-client.ts';
 import { showEntries } from './sync-state.ts';
 
 vi.mock('./sync.ts', () => import('../test/sync.ts'));
@@ -17,7 +18,8 @@ beforeEach(() => {
 
 it('lays out an order with its siblings and the story that it goes on from', () => {
   const continues = { storyId: '1b671a64-40d5-491e-99b0-da01ff1f3341', recap: 'They found the kite.', cast: ['a heron'] };
-  layOutOrder({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } }, 'The Kite');
+  queryClient.setQueryData(['story', continues.storyId], { id: continues.storyId, title: 'The Kite' });
+  layOutOrder({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } });
   expect(readDraft('create-story')).toMatchObject({
     siblings: ['Noor'],
     continues: { ...continues, title: 'The Kite' },

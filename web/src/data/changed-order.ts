@@ -1,14 +1,17 @@
 /** “Change It”: a story's order that was refused, laid out in the create form. It waits where it is until the changed one is written down. */
 import { saveDraft } from './drafts.ts';
 import { CREATE_STORY_DRAFT } from './episode-before.ts';
+import { titleInCache } from './known-titles.ts';
 import type { StoryEntry } from './outbox/entry.ts';
 import { discardEntry } from './sync.ts';
 import { waitingEntries } from './sync-state.ts';
 
-/** @param titleBefore the title of the story that it goes on from, for people. */
-export function layOutOrder({ id, data }: StoryEntry, titleBefore: string): void {
+/** The story before it, where no title of it is at hand. */
+const SOME_STORY = 'A story';
+
+export function layOutOrder({ id, data }: StoryEntry): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
-  const continues = data.continues ? { ...data.continues, title: titleBefore } : null;
+  const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? SOME_STORY } : null;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
   saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id });
 }

@@ -9,7 +9,7 @@ export function useKnownTitles(): (storyId: string) => string | undefined {
 }
 
 /** What was read lately, one by one or in a list. Of private things the cache has the signed-in person's only. */
-function titleInCache(storyId: string): string | undefined {
+export function titleInCache(storyId: string): string | undefined {
   const everything = queryClient.getQueryCache().getAll();
   const items: unknown[] = everything.flatMap(({ state }): unknown[] => itemsIn(state.data));
   return items.find((item): item is { title: string } => isTitled(item) && String(item.id) === storyId)?.title;

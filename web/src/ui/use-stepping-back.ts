@@ -69,7 +69,11 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[data-reader-bar]')) show();
     };
-    let from = window.scrollY;
+    // Asked in the frame's own time: before it, the page would be laid out once more for the answer.
+    let from = 0;
+    const frame = requestAnimationFrame(() => {
+      from = window.scrollY;
+    });
     const onScroll = (): void => {
       const moved = window.scrollY - from;
       if (Math.abs(moved) < MEANT) return;
@@ -81,6 +85,7 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocusIn);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', onPointerMove);
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocusIn);

@@ -4,6 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { CoverPicture, SettingIcon } from '../../art/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { drawLater } from '../../ui/draw-later.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -35,6 +37,8 @@ export function CreateStoryScreen() {
   const missing = missingParts(form);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
+
+  useEffect(() => drawLater('.chapter-below'), []);
 
   useEffect(() => {
     if (problem) formElement.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
@@ -79,7 +83,7 @@ export function CreateStoryScreen() {
           <Chapter number={2} title="Where does it happen?">
             <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
           </Chapter>
-          <Chapter number={3} title="How long is tonight?">
+          <Chapter number={3} title="How long is tonight?" below="[contain-intrinsic-block-size:auto_17rem]">
             <RadioCards
               legend="Story length"
               legendHidden
@@ -91,7 +95,7 @@ export function CreateStoryScreen() {
               density="tile"
             />
           </Chapter>
-          <Chapter number={4} title="What mood is it in?">
+          <Chapter number={4} title="What mood is it in?" below="[contain-intrinsic-block-size:auto_22rem]">
             <RadioCards
               legend="Story mood"
               legendHidden
@@ -103,7 +107,7 @@ export function CreateStoryScreen() {
               density="tile"
             />
           </Chapter>
-          <Chapter number={5} title="Which picture goes on the cover?">
+          <Chapter number={5} title="Which picture goes on the cover?" below="[contain-intrinsic-block-size:auto_42rem]">
             <RadioCards
               legend="Cover picture"
               legendHidden
@@ -149,9 +153,10 @@ export function CreateStoryScreen() {
   );
 }
 
-function Chapter({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** @param below for what lies below the fold, and is no part of the first paint: as high as it will be. */
+function Chapter({ number, title, below, children }: { number: number; title: string; below?: string; children: ReactNode }) {
   return (
-    <section className="sheet min-w-0 p-4 sm:p-7">
+    <section className={classNames('sheet min-w-0 p-4 sm:p-7', below !== undefined && `chapter-below [content-visibility:auto] ${below}`)}>
       <h2 className="mb-4 flex items-baseline gap-3 font-display text-title sm:mb-5 font-semibold">
         <span aria-hidden="true" className="text-ember">
           {number}

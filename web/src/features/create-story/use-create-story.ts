@@ -1,7 +1,6 @@
 import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropChangedOrder } from '../../data/changed-order.ts';
 import { useSession } from '../../data/session.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
@@ -113,7 +112,7 @@ export function useCreateStory() {
     clearTimeout(patience);
     safe.current = false;
     setUnderWay(null);
-    if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void dropChangedOrder(form.replaces);
+    if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void dropReplaced(form.replaces);
     conclude(outcome);
   }
 
@@ -161,4 +160,10 @@ export function useCreateStory() {
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
+}
+
+/** Without its code the replaced order stays in the list, for its person to discard. */
+async function dropReplaced(entryId: string): Promise<void> {
+  const code = await import('../../data/changed-order.ts').catch(() => null);
+  await code?.dropChangedOrder(entryId);
 }

@@ -4,8 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePill } from '../../ui/choice-pill.tsx';
+import { drawLater } from '../../ui/draw-later.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { drawCards } from './draw-cards.ts';
 import { ANY_CURATED, type CuratedWish, categoriesOf, type FinderProps, findCurated, TIMES, timeOf } from './find-curated.ts';
 import { FINDING } from './finder-messages.ts';
 import { MakeOneTile, Tile, TonightTile } from './tonight.tsx';
@@ -32,7 +32,7 @@ function Finding({ stories, onFound }: FinderProps) {
   const change = (part: Partial<CuratedWish>): void => setWish({ ...wish, ...part });
 
   useEffect(() => onFound(found), [found, onFound]);
-  useEffect(drawCards, []);
+  useEffect(() => drawLater('.story-cards > li'), []);
 
   function showAll({ currentTarget }: MouseEvent): void {
     // The button goes with what was found: the focus passes on to the heading of the stories.

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { layOutOrder } from '../../data/changed-order.ts';
-import { useKnownTitles } from '../../data/known-titles.ts';
 import type { Entry, StoryEntry } from '../../data/outbox/entry.ts';
 import { discardEntry, retryEntry } from '../../data/sync.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +21,6 @@ export interface EntryActionsProps {
 /** What a person can say about an entry that needs attention: otherwise (a story that was refused), again, or never (asked once more). */
 export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps) {
   const navigate = useNavigate();
-  const titleOf = useKnownTitles();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = [words.subject, ...words.deed].join(', ');
@@ -43,8 +40,13 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
     }
   }
 
-  function change(story: StoryEntry): void {
-    layOutOrder(story, titleOf(story.data.continues?.storyId ?? '') ?? messages.SOME_STORY);
+  async function change(story: StoryEntry): Promise<void> {
+    try {
+      (await import('../../data/changed-order.ts')).layOutOrder(story);
+    } catch {
+      toast({ ...messages.ACTION_FAILED, tone: 'destructive' });
+      return;
+    }
     onLeave?.();
     navigate('/create-story');
   }
@@ -53,7 +55,7 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
   return (
     <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
       {refused && (
-        <Button variant="secondary" size="sm" onClick={() => change(refused)} aria-label={`${messages.CHANGE}: ${name}`}>
+        <Button variant="secondary" size="sm" onClick={() => void change(refused)} aria-label={`${messages.CHANGE}: ${name}`}>
           {messages.CHANGE}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 
 vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
 vi.mock('../../data/known-titles.ts', () => ({
+  titleInCache: () => undefined,
   useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
 }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
@@ -127,7 +128,7 @@ describe('an entry that needs attention', () => {
       onClose,
     );
     await user.click(screen.getByRole('button', { name: /^Change It: / }));
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(readDraft('create-story')).toEqual({
       childName: 'Mira',
       favoriteAnimal: 'otter',

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { drawCards } from './draw-cards.ts';
+import { drawLater } from './draw-later.ts';
 
-it('draws one card in each quiet moment, until all are drawn', () => {
+it('draws one part in each quiet moment, until all are drawn', () => {
   document.body.innerHTML = '<ul class="story-cards"><li></li><li></li><li></li></ul>';
   const drawn = () =>
     [...document.querySelectorAll('li')].map(({ style }) => style.getPropertyValue('content-visibility') || style.contentVisibility);
   const quiet: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => quiet.push(callback));
-  drawCards();
+  drawLater('.story-cards > li');
   const seen: number[] = [];
   for (let moment = quiet.shift(); moment; moment = quiet.shift()) {
     moment();
