@@ -15,8 +15,9 @@ function focused(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-  // Radio buttons and checkboxes lie unseen in their label, which has their ring.
-  const drawn = element.matches('.appearance-none') ? (element.closest('label') ?? element) : element;
+  // Radio buttons and checkboxes lie unseen in their label, which has their ring; a line to search with stands in what looks like the field.
+  const around = element.matches('[type="search"]') ? element.parentElement : element.closest('label');
+  const drawn = element.matches('.appearance-none, [type="search"]') ? (around ?? element) : element;
   const ringed = [getComputedStyle(drawn), getComputedStyle(drawn, '::after')];
   const box = drawn.getBoundingClientRect();
   const at = document.elementFromPoint(
@@ -66,7 +67,8 @@ export async function press(page: Page, name: string | RegExp, key: 'Enter' | 'S
 export async function expectFocus(page: Page, tag: string, name: string | RegExp): Promise<void> {
   await expect
     .poll(async () => {
-      const stop = await page.evaluate(focused);
+      // A link pressed before the code was there leaves the page for another.
+      const stop = await page.evaluate(focused).catch(() => null);
       if (stop === null) return 'nowhere';
       return stop.tag === tag && (typeof name === 'string' ? stop.name === name : name.test(stop.name))
         ? 'there'

@@ -106,17 +106,17 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   // All of it is on this device: it is asked whether it still is so, and nothing is read but the first page.
   expect(await take()).toEqual([String(PAGE), ...Array.from({ length: 10 }, () => 'counted')]);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
   await page.getByRole('combobox', { name: 'Place' }).selectOption('Outer Space');
   await page.getByRole('combobox', { name: 'Length' }).selectOption('Long, 3 min');
   await expect(status(page)).toHaveText(/^\d+ stories found$/);
   // Every twelfth: the fourth child, the third place, the third length.
   await expect(status(page)).toHaveText(`${Math.floor(STORIES / 12)} stories found`);
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Favorites', exact: true }).click();
   await expect(status(page)).toHaveText('2 stories found');
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
   // Another device deletes two of them.
   await Promise.all([uproot(`stories/${ids[500]}`), uproot(`stories/${ids[3]}`)]);
@@ -131,7 +131,7 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   // Only the hundred that had changed were read again.
   expect(again.filter((reading) => reading !== 'counted')).toEqual(['100']);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'My Stories' }).click();

@@ -18,7 +18,14 @@ export interface SearchFieldProps {
 export function SearchField({ id, label, placeholder, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classNames('relative', className)}>
+    // The line looks like the field, so that the cross lies beside what is written into and not upon it.
+    <div
+      className={classNames(
+        'relative flex min-h-13 items-center rounded-full border border-line bg-well transition-colors duration-200 hover:border-lamp-ink',
+        'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-lamp-ink',
+        className,
+      )}
+    >
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -33,7 +40,7 @@ export function SearchField({ id, label, placeholder, value, onChange, className
         value={value}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
-        className="block min-h-13 w-full min-w-0 rounded-full border border-line bg-well py-2.5 pr-13 pl-12 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink [&::-webkit-search-cancel-button]:appearance-none"
+        className="block min-h-12.5 w-full min-w-0 grow rounded-full bg-transparent py-2.5 pr-4 pl-12 text-body text-ink placeholder:text-faint focus-visible:outline-none [&::-webkit-search-cancel-button]:appearance-none"
       />
       {value !== '' && (
         <button
@@ -43,7 +50,7 @@ export function SearchField({ id, label, placeholder, value, onChange, className
             onChange('');
             input.current?.focus();
           }}
-          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-full text-soft transition-colors hover:text-ink"
+          className="mr-1 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:text-ink"
         >
           <Icon name="close" className="size-4.5" />
         </button>

@@ -9,16 +9,18 @@ const NAMES: Record<KindName, string> = {
   lynx: 'bobcat lince luchs caracal wildcat',
   dog: 'doggy doggie puppy pup poodle labrador dachshund terrier beagle corgi spaniel hound perro perra perrito perrita hund hündchen welpe chien chienne chiot',
   rabbit: 'bunny hare conejo conejito coneja kaninchen hase häschen lapin lièvre lapereau liebre',
-  mouse: 'mice mousey rat ratón ratoncito ratita rata maus mäuschen mäuse ratte souris souriceau shrew vole dormouse gerbil',
+  mouse:
+    'mice mousey chinchilla lemming jerboa possum opossum rat ratón ratoncito ratita rata maus mäuschen mäuse ratte souris souriceau shrew vole dormouse gerbil',
   hamster: 'hámster goldhamster',
   'guinea pig': 'guineapig cavy cobaya cuy meerschweinchen cochon-dinde capybara',
   squirrel: 'ardilla ardillita eichhörnchen écureuil ecureuil',
   chipmunk: 'streifenhörnchen tamia marmot groundhog prairie-dog meerkat',
   raccoon: 'racoon coon mapache waschbär raton-laveur ratonlaveur tanuki coati',
   'red panda': 'redpanda firefox panda-rojo panda-roux',
-  badger: 'dachs tejón tejon blaireau',
+  badger: 'wolverine dachs tejón tejon blaireau',
   skunk: 'zorrillo mofeta stinktier moufette',
-  hedgehog: 'porcupine erizo igel hérisson herisson echidna puercoespín puercoespin stachelschwein',
+  hedgehog:
+    'porcupine pangolin armadillo anteater tenrec schuppentier gürteltier erizo igel hérisson herisson echidna puercoespín puercoespin stachelschwein',
   otter: 'nutria fischotter loutre weasel ferret stoat mink mongoose',
   beaver: 'castor biber platypus',
   mole: 'topo maulwurf taupe',
@@ -29,8 +31,8 @@ const NAMES: Record<KindName, string> = {
   lemur: 'lémur maki tarsier',
   bear: 'teddy grizzly cub oso osito osa osita bär bärchen ours ourson',
   'polar bear': 'polarbear icebear eisbär oso-polar ours-polaire',
-  panda: 'pandabär',
-  koala: 'koalabär',
+  panda: 'pandabär panda-bear',
+  koala: 'koalabär koala-bear',
   lion: 'lioness león leon leoncito löwe löwin lionne lionceau simba',
   tiger: 'tigre tigger tigerchen tigresa tigresse',
   leopard: 'cheetah jaguar leopardo guepardo gepard léopard guépard serval',
@@ -67,7 +69,7 @@ const NAMES: Record<KindName, string> = {
   crow: 'raven magpie cuervo krähe rabe corbeau jackdaw blackbird',
   toucan: 'tucán tucan tukan hornbill',
   puffin: 'frailecillo papageientaucher macareux',
-  turkey: 'pavo truthahn dinde',
+  turkey: 'guinea-fowl guineafowl pavo truthahn dinde',
   peacock: 'pavo-real pfau paon pheasant',
   duck: 'duckling ducky pato patito ente entchen canard caneton',
   goose: 'geese gosling ganso gans oie',
@@ -75,12 +77,12 @@ const NAMES: Record<KindName, string> = {
   flamingo: 'flamenco flamant',
   stork: 'heron crane cigüeña ciguena storch cigogne ibis',
   ostrich: 'emu avestruz strauß strauss autruche',
-  fish: 'goldfish salmon trout carp pez pececito pescado fisch fischlein poisson tuna',
+  fish: 'goldfish koi piranha stingray manta salmon trout carp pez pececito pescado fisch fischlein poisson tuna',
   clownfish: 'nemo pez-payaso clownfisch poisson-clown',
   pufferfish: 'blowfish kugelfisch pez-globo',
   shark: 'tiburón tiburon hai requin',
   dolphin: 'delfín delfin dauphin porpoise',
-  whale: 'ballena wal baleine cachalot',
+  whale: 'beluga ballena wal baleine cachalot',
   orca: 'killer-whale schwertwal orque',
   narwhal: 'narval narwal',
   octopus: 'pulpo pulpito krake oktopus tintenfisch pieuvre poulpe kraken',
@@ -90,7 +92,7 @@ const NAMES: Record<KindName, string> = {
   crab: 'cangrejo krabbe krebs crabe hermit',
   lobster: 'langosta hummer homard shrimp prawn crayfish scorpion',
   starfish: 'estrella-de-mar seestern',
-  seal: 'foca robbe seehund phoque manatee dugong',
+  seal: 'sea-lion sealion seelöwe león-marino otarie foca robbe seehund phoque manatee dugong',
   walrus: 'morsa walross morse',
   axolotl: 'ajolote',
   turtle: 'tortoise tortuga tortuguita schildkröte tortue',
@@ -106,9 +108,9 @@ const NAMES: Record<KindName, string> = {
   moth: 'polilla falter fairy hada fee fée',
   dragonfly: 'libélula libelula libelle libellule mosquito',
   bee: 'bumblebee honeybee abeja abejita biene bienchen hummel abeille wasp',
-  ladybug: 'ladybird beetle mariquita marienkäfer coccinelle käfer bug',
+  ladybug: 'ladybird beetle insect mariquita marienkäfer coccinelle käfer bug',
   firefly: 'glowworm glow-worm luciérnaga luciernaga glühwürmchen luciole',
-  ant: 'hormiga ameise fourmi cricket grasshopper grillo',
+  ant: 'mantis hormiga ameise fourmi cricket grasshopper grillo',
   spider: 'araña arana spinne araignée araignee',
   bat: 'murciélago murcielago fledermaus chauve-souris chauvesouris',
   dragon: 'dragoncito drache drachen dragonnet wyvern',
@@ -134,6 +136,25 @@ const INDEX: ReadonlyMap<string, KindName> = (() => {
   for (const name of Object.keys(KINDS) as KindName[]) if (name !== 'cloak') index.set(name.replace(/-/g, ' '), name);
   return index;
 })();
+
+/** Who is young, of several kinds: a lion's cub is a lion, and a cub alone a bear. */
+const YOUNG = new Set([
+  'cub',
+  'cubs',
+  'pup',
+  'pups',
+  'puppy',
+  'calf',
+  'calves',
+  'foal',
+  'kid',
+  'kids',
+  'joey',
+  'chick',
+  'chicks',
+  'kitten',
+  'fawn',
+]);
 
 /** The forms a word may have: itself, then without its plural or its diminutive. */
 function forms(word: string): string[] {
@@ -188,14 +209,15 @@ function find(text: string): KindName {
   const words = text.split(' ').slice(0, 10);
   // "a baby polar bear": the longest run of words wins, and in a run of equals the last (English says the kind last).
   for (let size = Math.min(3, words.length); size >= 1; size--) {
-    const hits: KindName[] = [];
+    const hits: { kind: KindName; young: boolean }[] = [];
     for (let i = 0; i + size <= words.length; i++) {
-      const hit = look(words.slice(i, i + size).join(' '));
-      if (hit) hits.push(hit);
+      const phrase = words.slice(i, i + size).join(' ');
+      const kind = look(phrase);
+      if (kind) hits.push({ kind, young: YOUNG.has(phrase) });
     }
     // In Spanish and French the kind comes first ("zorro rojo"): the first hit is the kind unless only adjectives came before it.
-    const last = hits[hits.length - 1];
-    if (last) return last;
+    const last = hits.filter(({ young }) => !young).at(-1) ?? hits.at(-1);
+    if (last) return last.kind;
   }
   // A longer name that holds a known one, as German makes them ("Waldfuchs"), at its end first.
   const joined = words.join('');

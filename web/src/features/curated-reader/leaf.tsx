@@ -95,7 +95,7 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
   return (
     <div
       data-half=""
-      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-0 spread:before:flex-1 lg:before:max-h-10 spread:after:flex-1"
+      className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-[clamp(0px,100dvh-30rem,2.5rem)] spread:before:flex-1 spread:after:flex-1"
     >
       {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
       <img
