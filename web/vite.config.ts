@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { CHUNKS, compileHint } from './build/chunks.ts';
+import { besideLateCode, CHUNKS, compileHint } from './build/chunks.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
@@ -61,7 +61,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besideLateCode },
     rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS, postBanner: compileHint } },
   },
   test: {

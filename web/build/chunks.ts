@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { ResolveModulePreloadDependenciesFn, Rolldown } from 'vite';
 
 /** Ours that both the entry and some screen use: alone they are a score of files of a few hundred bytes. */
 const SHELL = {
@@ -6,6 +6,7 @@ const SHELL = {
     'button',
     'class-names',
     'dialog-stack',
+    'draw-later',
     'guarded-sheet',
     'icon',
     'loading-screen',
@@ -104,3 +105,13 @@ const AT_THE_START = /^(?:libraries|shell|queries|reading-aids|.*-reader-route|c
 export function compileHint({ name }: { name: string }): string {
   return AT_THE_START.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 }
+
+/** Here before any code asks for more. */
+const PRESENT = /(?:^|\/)(?:rolldown-runtime|libraries|shell|index)-[^/]*\.js$/;
+
+/** What is fetched beside code that is asked for later: not what is there, and no link for a file that comes alone, whose import is one. */
+export const besideLateCode: ResolveModulePreloadDependenciesFn = (_file, files, { hostType }) => {
+  if (hostType === 'html') return files;
+  const more = files.filter((file) => !PRESENT.test(file));
+  return more.length > 1 ? more : [];
+};

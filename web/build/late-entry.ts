@@ -12,6 +12,7 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
  * for this browser (`data-waiting`, src/app/prerendered.ts).
  * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
+ * Each file is asked for in a task of its own: to begin a fetch takes an old phone a dozen milliseconds.
  * What could not be had is asked for again at the next press, or when the network is back.
  * @param more files that are wanted as soon as those.
  */
@@ -24,10 +25,11 @@ export function withLateEntry(html: string, more: readonly string[]): string {
         const ask = () => {
           if (asked) return;
           asked = true;
-          for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
           import(entry).catch(() => {
             asked = false;
           });
+          for (const href of files)
+            setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href })));
         };
         addEventListener('beforeinstallprompt', (event) => {
           event.preventDefault();

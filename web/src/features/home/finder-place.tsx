@@ -12,10 +12,14 @@ export function FinderPlace(props: FinderProps | { stories?: never }) {
   const signedIn = useSession().status === 'signed-in';
 
   useEffect(() => {
-    import('./finder.tsx').then(
-      (late) => startTransition(() => setFinder(() => late.Finder)),
-      () => undefined,
-    );
+    // In a task of its own: to begin a fetch takes time, and home has just come alive in this one.
+    const soon = window.setTimeout(() => {
+      import('./finder.tsx').then(
+        (late) => startTransition(() => setFinder(() => late.Finder)),
+        () => undefined,
+      );
+    });
+    return () => window.clearTimeout(soon);
   }, []);
 
   return (
