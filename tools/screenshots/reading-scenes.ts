@@ -45,9 +45,10 @@ export const READING_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Play' }).click();
       await page.clock.runFor(300_000);
-      await page.getByRole('dialog', { name: 'Good night' }).waitFor();
+      const veil = page.getByRole('dialog', { name: 'Good night' });
+      await veil.waitFor();
       // It falls slowly.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await veil.evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     },
   },
   {

@@ -80,8 +80,8 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
 
 /** The larger the text, the more of the spread it gets, so that its lines hold enough words to be read aloud. */
 const SPREADS: Record<StoryTextSize, string> = {
-  small: 'spread:grid-cols-2 xl:grid-cols-[1.2fr_1fr]',
-  medium: 'spread:grid-cols-2 xl:grid-cols-[1.2fr_1fr]',
+  small: 'spread:grid-cols-2',
+  medium: 'spread:grid-cols-2',
   large: 'spread:grid-cols-[1fr_1.15fr]',
   larger: 'spread:grid-cols-[1fr_1.4fr]',
   largest: 'spread:grid-cols-[1fr_1.6fr]',
