@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListening } from '../../data/listening.ts';
 import { RULER } from './messages.ts';
-import { bandAt, beginningOfText, storyText } from './ruled-lines.ts';
+import { bandAt, beginningOfText, plainBand, storyText } from './ruled-lines.ts';
 
 /** Where the band begins where no text is in sight, as a share of the screen's height, and how near to its edges it comes. */
 const BEGIN = 0.4;
@@ -24,7 +24,7 @@ function beginning(): number {
  */
 export function ReadingRuler() {
   const { mark, reading } = useListening();
-  const [band, setBand] = useState(() => bandAt(beginning()));
+  const [band, setBand] = useState(() => plainBand(BEGIN * window.innerHeight));
   const dragged = useRef(false);
   /** Somebody, or the voice, has moved it on this page: it is not at the beginning by itself. */
   const moved = useRef(false);

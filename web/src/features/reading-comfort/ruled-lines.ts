@@ -34,6 +34,12 @@ function linesOf(text: Element): Line[] {
   });
 }
 
+/** Across the screen, where no text is. */
+export function plainBand(y: number): Band {
+  const height = LINES * PLAIN_LINE;
+  return { top: y - height / 2, height, left: 0, right: null, line: PLAIN_LINE };
+}
+
 /** The whole lines around a height; a plain band where there are none. */
 export function bandAt(y: number): Band {
   const text = storyText();
@@ -43,10 +49,7 @@ export function bandAt(y: number): Band {
   const first = lines[Math.max(0, nearest - 1)];
   const last = lines[Math.min(lines.length - 1, nearest + 1)];
   const middle = lines[nearest];
-  if (!text || !first || !last || !middle || distance(middle) > middle.height * 2) {
-    const height = LINES * PLAIN_LINE;
-    return { top: y - height / 2, height, left: 0, right: null, line: PLAIN_LINE };
-  }
+  if (!text || !first || !last || !middle || distance(middle) > middle.height * 2) return plainBand(y);
   const page = (text.closest('[data-half], article') ?? text).getBoundingClientRect();
   return { top: first.top, height: last.top + last.height - first.top, left: page.left, right: page.right, line: middle.height };
 }
