@@ -51,6 +51,21 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(other)).toBeNull();
   });
 
+  test('"Reload" does not wait for what the old worker looks up behind people\'s backs', async ({ page, site }) => {
+    await installed(page);
+    site.deploy(laterDeployment('second'));
+    await askForUpdate(page);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+
+    // A server that begins to answer and never ends: the worker has its 15 seconds to give up.
+    site.answers.set('/api/stories/featured', { status: 200, html: { first: '[', rest: new Promise(() => undefined) } });
+    const before = site.asked.length;
+    await page.reload();
+    await expect.poll(() => site.asked.slice(before)).toContain('/api/stories/featured');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
+  });
+
   test('a deployment without the worker takes it and its copies off the device, and leaves what waits to be sent', async ({
     page,
     site,

@@ -3,20 +3,27 @@
  * A new worker waits beside the old one (which goes on serving the old version whole) until somebody presses Reload.
  */
 import { createStore, useStore } from './store.ts';
-import type { SkipWaiting } from './worker-messages.ts';
+import type { SkipWaiting, StepAside } from './worker-messages.ts';
 
 /** Milliseconds between two questions for a new version, asked when the page becomes visible. */
 const PATIENCE = 60 * 60 * 1000;
+/** Milliseconds between two times that the workers are told: a browser may miss the moment at which the old one was free. */
+const TELL_AGAIN = 1000;
 
 const ready = createStore<boolean>(false);
 let registration: ServiceWorkerRegistration | null = null;
 /** This tab asked for the new version. Another tab may, too: then this one goes on as it is. */
-let asked = false;
+const asked = createStore<boolean>(false);
 let following = false;
 
 /** Whether a newer version waits for this page. */
 export function useUpdateReady(): boolean {
   return useStore(ready);
+}
+
+/** Whether this page is about to load anew. The old worker may have to end first what it sends, a wish for a story for example. */
+export function useUpdateTaken(): boolean {
+  return useStore(asked);
 }
 
 /** Puts the question off: until the next version, or the next visit. */
@@ -26,11 +33,23 @@ export function putUpdateOff(): void {
 
 /** Takes the new version up and loads this tab anew; other tabs are left alone under people's hands. */
 export function takeUpdate(): void {
-  asked = true;
-  const waiting = registration?.waiting;
+  asked.set(true);
   // Another tab has taken it up already: this one only has to follow.
-  if (!waiting) window.location.reload();
-  else waiting.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaiting);
+  if (!changeWorkers()) window.location.reload();
+  else {
+    const telling = setInterval(() => {
+      if (!changeWorkers()) clearInterval(telling);
+    }, TELL_AGAIN);
+  }
+}
+
+/** Tells the waiting worker to take over and the one at work to let it; false once none waits. */
+function changeWorkers(): boolean {
+  const waiting = registration?.waiting;
+  if (!waiting) return false;
+  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies SkipWaiting);
+  registration?.active?.postMessage({ type: 'STEP_ASIDE' } satisfies StepAside);
+  return true;
 }
 
 /** Begins to look for new versions; once a page. */
@@ -42,7 +61,7 @@ export function followUpdates(): void {
   // The first worker of all replaces nothing.
   let before = workers.controller;
   workers.addEventListener('controllerchange', () => {
-    if (asked) window.location.reload();
+    if (asked.get()) window.location.reload();
     else if (before !== null) ready.set(true);
     before = workers.controller;
   });

@@ -33,6 +33,14 @@ export interface SkipWaiting {
   type: 'SKIP_WAITING';
 }
 
+/**
+ * A page to the worker at work: another one waits to take its place. A browser lets it do so only when this one has nothing under way, so
+ * what it looks up for later ends here.
+ */
+export interface StepAside {
+  type: 'STEP_ASIDE';
+}
+
 /** Milliseconds in which a page says that it drains. */
 export const TAKEN_LIMIT = 2000;
 

@@ -3,6 +3,7 @@
  * where that has something else to say, the copy is replaced and every page is told. Errors are never kept.
  */
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
+import { anySignal } from '../data/outbox/any-signal.ts';
 import { tellPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +14,9 @@ const FEATURED = '/api/stories/featured';
 const NEW_FOR = 5000;
 /** Milliseconds for one answer that nobody waits for. */
 const LIMIT = 15_000;
+
+/** Aborts what nobody waits for, once a newer worker is to take this one's place. */
+const aside = new AbortController();
 
 /** When pages were told of a path's new copy, milliseconds since 1970; as long as this worker runs. */
 const told = new Map<string, number>();
@@ -29,16 +33,24 @@ function pathOf({ id }: CuratedStorySummary): string {
 export async function answerCurated(path: string, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
   const copy = await (await open()).match(path);
   if (copy === undefined) return refresh(path, keepAlive);
-  if (Math.abs(Date.now() - (told.get(path) ?? 0)) >= NEW_FOR)
-    keepAlive(refresh(path, keepAlive, AbortSignal.timeout(LIMIT)).catch(noNetwork));
+  if (Math.abs(Date.now() - (told.get(path) ?? 0)) >= NEW_FOR) keepAlive(refresh(path, keepAlive, inSpareTime()).catch(noNetwork));
   return copy;
+}
+
+/** From now on copies are answered as they are: what is on its way for them ends, and nothing more is asked for. */
+export function lookNoFurther(): void {
+  aside.abort();
+}
+
+function inSpareTime(): AbortSignal {
+  return anySignal(AbortSignal.timeout(LIMIT), aside.signal);
 }
 
 /** Fetches the list and each story of it that has no copy yet. Never rejects; whoever saves data gets copies of what they read alone. */
 export async function fetchAllCurated(): Promise<void> {
   if (self.navigator.connection?.saveData) return;
   const work: Promise<unknown>[] = [];
-  await refresh(FEATURED, (more) => work.push(more), AbortSignal.timeout(LIMIT)).catch(noNetwork);
+  await refresh(FEATURED, (more) => work.push(more), inSpareTime()).catch(noNetwork);
   await Promise.all(work);
 }
 
@@ -107,7 +119,7 @@ async function followList(cache: Cache, before: readonly CuratedStorySummary[]):
   const wanted = self.navigator.connection?.saveData ? [] : list.filter((story) => changed.includes(story) || !kept.has(pathOf(story)));
   const gone = [...kept].filter((path) => path !== FEATURED && !listed.has(path));
   for (const path of new Set([...wanted.map(pathOf), ...gone])) {
-    await refresh(path, () => undefined, AbortSignal.timeout(LIMIT)).catch(noNetwork);
+    await refresh(path, () => undefined, inSpareTime()).catch(noNetwork);
   }
 }
 

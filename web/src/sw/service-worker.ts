@@ -1,6 +1,6 @@
 /** The service worker: which event leads to what. What each does stands in the files beside. */
-import { lanesOf, type SkipWaiting } from '../data/worker-messages.ts';
-import { answerCurated, fetchAllCurated } from './curated-copies.ts';
+import { lanesOf, type SkipWaiting, type StepAside } from '../data/worker-messages.ts';
+import { answerCurated, fetchAllCurated, lookNoFurther } from './curated-copies.ts';
 import { drain } from './drain.ts';
 import { face } from './faces.ts';
 import { forgetPicturesOfThisSite, picture } from './pictures.ts';
@@ -43,7 +43,9 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   // Firebase's own messages come by here too.
-  if ((event.data as Partial<SkipWaiting> | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  const type = (event.data as Partial<SkipWaiting | StepAside> | null)?.type;
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (type === 'STEP_ASIDE') lookNoFurther();
 });
 
 self.addEventListener('sync', (event) => {

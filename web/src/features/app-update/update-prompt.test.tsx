@@ -93,6 +93,28 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('tells the worker at work to make room, again each second until it has, and meanwhile says that it is under way', async () => {
+    const { user } = await open();
+    const waiting = deploy();
+    const { active } = workers.registration;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await user.click(press('Reload'));
+    expect(active?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STEP_ASIDE' });
+    expect(press('Reload')).toHaveAttribute('aria-busy', 'true');
+    await user.click(press('Reload'));
+    await user.click(press('Later'));
+    expect(prompt()).toBeVisible();
+    vi.advanceTimersByTime(2000);
+    expect(active?.postMessage).toHaveBeenCalledTimes(3);
+    expect(waiting.postMessage).toHaveBeenCalledTimes(3);
+    takeOver();
+    vi.advanceTimersByTime(2000);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(active?.postMessage).toHaveBeenCalledTimes(3);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('is put off at "Later", until the next one', async () => {
     const { user } = await open();
     deploy();
