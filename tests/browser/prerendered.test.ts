@@ -52,6 +52,82 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('at any other address, before a byte of code or of the style sheet is there', () => {
+  test.beforeEach(({ page }) => page.route(/\.(?:js|css)$/, () => undefined));
+
+  test('the loading screen stands as it will', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/create-story', { waitUntil: 'commit' });
+    const words = page.getByRole('heading', { name: 'Loading magical stories...' });
+    await expect(words).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(243, 232, 212)');
+    await expect(words).toHaveCSS('font-weight', '600');
+    const { x, y, width } = (await words.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    expect(x + width / 2).toBeCloseTo(180, 0);
+    // In the middle of the screen, below its lamp.
+    expect(y).toBeGreaterThan(370);
+    expect(y).toBeLessThan(520);
+  });
+
+  test('a curated story and its first picture are asked for', async ({ page }) => {
+    const story = page.waitForResponse('**/api/stories/10');
+    const picture = page.waitForResponse('**/art/curated/how-to-wash-a-buffalo/1.svg');
+    await page.goto('/story/10', { waitUntil: 'commit' });
+    expect((await story).status()).toBe(200);
+    expect((await picture).status()).toBe(200);
+  });
+
+  test('the picture of the sign-in is asked for', async ({ page }) => {
+    const picture = page.waitForResponse('**/art/covers/moon.svg');
+    await page.goto('/auth', { waitUntil: 'commit' });
+    expect((await picture).status()).toBe(200);
+  });
+});
+
+for (const [path, files] of [
+  ['/story/10', ['/api/stories/10', '/art/curated/how-to-wash-a-buffalo/1.svg']],
+  ['/auth', ['/art/covers/moon.svg']],
+] as const) {
+  test(`what ${path} asks for early is asked for once`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expect(page.locator('img').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => (files as readonly string[]).includes(name)).sort()).toEqual([...files].sort());
+  });
+}
+
+test('a story that could not be had early is asked for again', async ({ page }) => {
+  let times = 0;
+  await page.route('**/api/stories/10', (route) => {
+    times += 1;
+    return times === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/story/10');
+  await expect(page.getByRole('heading', { name: 'How to Wash a Buffalo' })).toBeVisible();
+  expect(times).toBe(2);
+});
+
+test('a loading screen that comes in pieces does not move', async ({ page }) => {
+  const site = await openSite();
+  const shell = readFileSync(join(BUILT, 'app.html'), 'utf8');
+  const cut = shell.indexOf('</svg>') + '</svg>'.length;
+  const rest = Promise.withResolvers<string>();
+  site.answers.set('/premium', { status: 200, html: { first: shell.slice(0, cut), rest: rest.promise } });
+  await watchShifts(page);
+  // The screen itself takes the place of all that: it stays away.
+  await page.route(/\.js$/, () => undefined);
+  await page.goto(`${site.url}/premium`, { waitUntil: 'commit' });
+  await expect(page.locator('#root svg')).toBeVisible();
+  await framePassed(page);
+  rest.resolve(shell.slice(cut));
+  await expect(page.getByText('Loading magical stories...')).toBeVisible();
+  await framePassed(page);
+  expect(await shift(page)).toBeNull();
+  await site.close();
+});
+
 test('the page is at most 14,000 bytes (brotli), with the styles and the list in it, and has no style attribute', () => {
   expect(brotliCompressSync(INDEX).length).toBeLessThanOrEqual(14_000);
   expect(INDEX.match(/<article/g)).toHaveLength(12);

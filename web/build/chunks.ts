@@ -14,6 +14,7 @@ const SHELL = {
     'page',
     'skeleton',
     'toast',
+    'when-quiet',
     'while-off',
   ],
   data: [
@@ -45,7 +46,7 @@ const SHELL = {
 };
 
 /** What the query library comes with. */
-const QUERIES = ['outbox[\\\\/]any-signal', 'late-keys', 'query-client', 'shelf-order'];
+const QUERIES = ['outbox[\\\\/]any-signal', 'early-answer', 'late-keys', 'query-client', 'shelf-order'];
 
 /** What a signed-in person's home reads with, and finds out whether anything waits. */
 const ACCOUNT = [

@@ -12,9 +12,12 @@ export const CSP_HASHES = '.vite/csp-hashes.json';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 
+type Change = readonly [what: string | RegExp, replacement: (found: string) => string];
+
 /**
  * The pages that Hosting serves (decisions P8): `index.html`, for `/` alone, is home as a visitor sees it, with its list and the rules it
- * needs; `app.html`, for the other known routes, and `404.html`, with that status, are the bare shell.
+ * needs; `app.html`, for the other known routes, and `404.html`, with that status, are the bare shell with the loading
+ * screen, which is painted before anything else of theirs arrives.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -31,6 +34,7 @@ export function pages(): Plugin {
       const rendered = await prerenderPages(config);
       const bare = replaceOnce(
         [
+          stylesFor(rendered.waiting, shell, bundle),
           ['</head>', (end) => `${screenPreloads(bundle, shell)}\n  ${end}`],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
@@ -58,25 +62,33 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     `<div id="${rendered.WAITING_ID}">${rendered.waiting}</div>`,
     list,
   ].join('\n    ');
-  // There are others, which screens bring with their code.
-  const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1] ?? '';
-  const css = bundle[linked];
-  if (css?.type !== 'asset') throw new Error('The shell has no style sheet.');
-  const style = criticalCss(String(css.source), body);
   // Home's own code, which the entry would ask for only once it runs.
   const code = filesOfScreen(bundle, 'app/home-route.tsx', shell);
   return replaceOnce(
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">')].join('\n    ')],
+      stylesFor(body, shell, bundle),
       [ROOT_ELEMENT, () => body],
     ],
     withLateEntry(shell, code),
   );
 }
 
-function replaceOnce(changes: readonly [string | RegExp, (found: string) => string][], text: string): string {
+/**
+ * The rules that some HTML needs stand in its page, and the whole sheet comes as one for printing, which holds up no paint; the app has it
+ * count before it draws anything else (`allStyles` in src/app/prerendered.ts).
+ */
+function stylesFor(body: string, shell: string, bundle: Rolldown.OutputBundle): Change {
+  // There are other sheets, which screens bring with their code.
+  const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1] ?? '';
+  const css = bundle[linked];
+  if (css?.type !== 'asset') throw new Error('The shell has no style sheet.');
+  const style = criticalCss(String(css.source), body);
+  return [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">')].join('\n    ')];
+}
+
+function replaceOnce(changes: readonly Change[], text: string): string {
   return changes.reduce((now, [what, replacement]) => {
     if (now.search(what instanceof RegExp ? what : what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) < 0)
       throw new Error(`The shell has no ${what}.`);

@@ -1,8 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/** Routes with the modules that src/app/routes.tsx loads for them; any other address is told that it is none. */
-const SCREENS: readonly (readonly [path: string, module: string])[] = [
-  ['^/auth$', 'features/auth/auth-screen.tsx'],
+/**
+ * Routes with the modules that src/app/routes.tsx loads for them, and the picture that is the largest thing on the screen; any other
+ * address is told that it is none.
+ */
+const SCREENS: readonly (readonly [path: string, module: string, picture?: string])[] = [
+  ['^/auth$', 'features/auth/auth-screen.tsx', '/art/covers/moon.svg'],
   ['^/create-story$', 'features/create-story/create-story-screen.tsx'],
   ['^/favorites$', 'app/favorites-route.tsx'],
   ['^/my-stories$', 'app/my-stories-route.tsx'],
@@ -21,13 +24,32 @@ export function filesOfScreen(bundle: Rolldown.OutputBundle, module: string, htm
   return [...files].map((name) => `/${name}`).filter((name) => !html.includes(`"${name}"`));
 }
 
-/** Fetches the code of the screen at this address. The same in every build, as is its hash; the files stand beside it. */
-const SCRIPT = `for (const [path, files] of JSON.parse(document.getElementById('screens').textContent))
-        if (new RegExp(path).test(location.pathname))
-          for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));`;
+/** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/query-client.ts. */
+const TIME_LIMIT = 12_000;
 
-/** For the shell, which is one for many addresses: it has the browser fetch the screen's code beside the entry's, not after it. */
+/**
+ * Fetches the code of the screen at this address and its picture, for a curated story the story and the picture of its first page. Where a
+ * worker answers that has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
+ * The same in every build, as is its hash; the files stand beside it.
+ */
+const SCRIPT = `const show = (src) => src && Object.assign(new Image(), { fetchPriority: 'high', src });
+      const [, key] = /^\\/story\\/([\\w-]+)$/.exec(location.pathname) || [];
+      if (key && !(navigator.serviceWorker && navigator.serviceWorker.controller)) {
+        const path = '/api/stories/' + key;
+        const ending = new AbortController();
+        setTimeout(() => ending.abort(), ${TIME_LIMIT});
+        const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' }, signal: ending.signal });
+        window.tuckawayAsked = { path, answer };
+        answer.then((response) => response.clone().json()).then(({ pages }) => show(pages[0].imageUrl)).catch(() => undefined);
+      }
+      for (const [path, files, picture] of JSON.parse(document.getElementById('screens').textContent))
+        if (new RegExp(path).test(location.pathname)) {
+          for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+          show(picture);
+        }`;
+
+/** For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the entry, not after it. */
 export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
-  const files = SCREENS.map(([path, module]) => [path, filesOfScreen(bundle, module, html)]);
+  const files = SCREENS.map(([path, module, picture]) => [path, filesOfScreen(bundle, module, html), picture]);
   return `<script type="application/json" id="screens">${JSON.stringify(files)}</script>\n    <script>\n      ${SCRIPT}\n    </script>`;
 }

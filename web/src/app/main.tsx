@@ -7,10 +7,10 @@ import { loadQueries } from '../data/late-queries.ts';
 import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
 import { guardCode } from '../data/trusted-types.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
-import { whenQuiet } from './when-quiet.ts';
 
 /** Milliseconds after which a first screen that is still on its way is announced. */
 const SILENCE = 600;

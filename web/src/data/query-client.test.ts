@@ -26,6 +26,26 @@ describe('a query', () => {
     expect(fetching.mock.calls[0]?.[1]?.method).toBeUndefined();
   });
 
+  it('takes the answer to what the page itself has asked, once and for its own path alone', async () => {
+    const fetching = answer('["anew"]');
+    globalThis.tuckawayAsked = { path: '/api/stories/10', answer: Promise.resolve(new Response('["another"]')) };
+    await expect(ask()).resolves.toEqual(['anew']);
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('["early"]')) };
+    fetching.mockClear();
+    await expect(ask()).resolves.toEqual(['early']);
+    expect(fetching).not.toHaveBeenCalled();
+    answer('["anew"]');
+    await expect(ask()).resolves.toEqual(['anew']);
+  });
+
+  it('asks itself where the page has asked in vain; an error that was answered is one', async () => {
+    answer('["anew"]');
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.reject(new TypeError('Failed to fetch')) };
+    await expect(ask()).resolves.toEqual(['anew']);
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('gone', { status: 404 })) };
+    await expect(ask()).rejects.toThrow('404: gone');
+  });
+
   it('fails with status, colon and body, and is not tried again', async () => {
     const fetching = answer('{"message":"No"}', { status: 404 });
     const error = await ask().catch((thrown: unknown) => thrown);

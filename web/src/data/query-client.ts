@@ -1,5 +1,6 @@
 /** Shared query behaviour (specification section 7): a query is a GET to the path in its key. */
 import { onlineManager, QueryClient, type QueryFunction, QueryObserver } from '@tanstack/react-query';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { HttpError, UnreadableAnswer } from './errors.ts';
 import { anySignal } from './outbox/any-signal.ts';
 import { provideQueries } from './query-library.ts';
@@ -16,11 +17,14 @@ const TIME_LIMIT = 12_000;
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    const response = await fetch(String(queryKey[0]), {
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-      signal: anySignal(signal, AbortSignal.timeout(TIME_LIMIT)),
-    });
+    const path = String(queryKey[0]);
+    const response =
+      (await takeEarlyAnswer(path)) ??
+      (await fetch(path, {
+        credentials: 'include',
+        headers: { accept: 'application/json' },
+        signal: anySignal(signal, AbortSignal.timeout(TIME_LIMIT)),
+      }));
     if (response.status === 401 && on401 === 'returnNull') return null as T;
     if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
     try {

@@ -8,7 +8,7 @@ const TOO_NEW =
   /\b(?:AbortSignal\.any|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|URL\.(?:canParse|parse)|Iterator\.from|scheduler\.\w+|requestIdleCallback)\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|toWellFormed|isWellFormed)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|forEach)\(/;
 
 /** These look whether `requestIdleCallback` is there before they ask, and do without. */
-const LOOK_FIRST = ['../app/when-quiet.ts', '../ui/draw-later.ts'];
+const LOOK_FIRST = ['../ui/when-quiet.ts', '../ui/draw-later.ts'];
 
 it('asks for nothing that a six-year-old phone does not have', () => {
   const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }));

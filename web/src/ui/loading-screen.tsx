@@ -1,7 +1,10 @@
-/** A whole screen that waits: a low lamp behind two hills, and what is being waited for. */
+/** A whole screen that waits: a low lamp behind two hills, and what is being waited for. The words have their room before they are there. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
-    <div role="status" className="page-margin grid min-h-screenful place-content-center justify-items-center gap-7 py-16 text-center">
+    <div
+      role="status"
+      className="page-margin grid min-h-screenful grid-rows-[auto_minmax(2.5rem,auto)] place-content-center justify-items-center gap-7 py-16 text-center"
+    >
       <svg viewBox="0 0 200 132" aria-hidden="true" focusable="false" className="w-50 max-w-full">
         <circle cx="100" cy="62" r="58" className="animate-lamp-breath fill-lamp" opacity=".16" />
         <circle cx="100" cy="62" r="40" className="animate-lamp-breath fill-lamp" opacity=".22" />

@@ -29,9 +29,16 @@ async function fillIn(user: ReturnType<typeof open>['user'], { name }: { name?: 
 }
 
 describe('the sign-in screen', () => {
-  it('gets ready for the pop-up as soon as it opens', () => {
-    open();
-    expect(actions.prepareSignIn).toHaveBeenCalled();
+  it('gets ready for the pop-up once it is quiet, or at the first touch', async () => {
+    const quiet = vi.fn<(callback: () => void) => number>();
+    vi.stubGlobal('requestIdleCallback', quiet);
+    const { user } = open();
+    expect(actions.prepareSignIn).not.toHaveBeenCalled();
+    quiet.mock.calls[0]?.[0]();
+    expect(actions.prepareSignIn).toHaveBeenCalledOnce();
+    await user.click(screen.getByLabelText('Email Address'));
+    expect(actions.prepareSignIn.mock.calls.length).toBeGreaterThan(1);
+    vi.unstubAllGlobals();
   });
 
   it('starts with signing in and changes to creating an account and back', async () => {

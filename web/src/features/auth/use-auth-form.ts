@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AuthFailure } from '../../data/errors.ts';
 import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session-actions.ts';
 import { toast } from '../../ui/toast.ts';
+import { whenQuiet } from '../../ui/when-quiet.ts';
 import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 
 export interface AuthFields {
@@ -20,7 +21,14 @@ export function useAuthForm() {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState<'form' | 'google' | null>(null);
 
-  useEffect(() => prepareSignIn(), []);
+  useEffect(() => {
+    // What is looked at comes first. Whoever is quicker than that has it begin.
+    whenQuiet(prepareSignIn);
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
+    return () => {
+      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
+    };
+  }, []);
 
   async function attempt(what: 'form' | 'google', work: () => Promise<void>, success: string): Promise<void> {
     if (busy !== null) return;
