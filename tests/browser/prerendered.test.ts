@@ -98,6 +98,21 @@ for (const [path, files] of [
   });
 }
 
+test('the manifest, which brings an icon along, is named when the first screen has all it needs', async ({ page }) => {
+  const named = page.locator('link[rel="manifest"]');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/art/covers/moon.svg', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  // The picture is still on its way.
+  await expect(named).toHaveCount(0);
+  held.resolve();
+  await expect(named).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
 test('a story that could not be had early is asked for again', async ({ page }) => {
   let times = 0;
   await page.route('**/api/stories/10', (route) => {

@@ -35,6 +35,7 @@ export function pages(): Plugin {
       const bare = replaceOnce(
         [
           stylesFor(rendered.waiting, shell, bundle),
+          [/<link rel="manifest"[^>]*>/, lateManifest],
           ['</head>', (end) => `${screenPreloads(bundle, shell)}\n  ${end}`],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
@@ -73,6 +74,20 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     ],
     withLateEntry(shell, code),
   );
+}
+
+/**
+ * Chromium fetches the manifest as soon as it is named, and an icon of it, 24 kB in all: before the code and the first picture. It knows of it
+ * once the page has loaded and is quiet; other browsers, which fetch it when somebody installs the app, from the start.
+ */
+function lateManifest(link: string): string {
+  const href = / href="([^"]+)"/.exec(link)?.[1] ?? '';
+  return `<script>
+      ((name) => {
+        if ('onbeforeinstallprompt' in window) addEventListener('load', () => requestIdleCallback(name, { timeout: 2000 }));
+        else name();
+      })(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '${href}' })));
+    </script>`;
 }
 
 /**
