@@ -11,12 +11,12 @@ const SHELL = `<head>
 const page = withLateEntry(SHELL, ['/assets/home-1.js']);
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
 const names = /<script type="application\/json"[\s\S]*?<\/script>/.exec(page)?.[0] ?? '';
-const entry = vi.fn<(address: string) => Promise<void>>();
+const load = vi.fn<(address: string) => Promise<void>>();
 
-/** Runs the page's script, whose import is told to `entry`, in a page with this body. */
+/** Runs the page's script, whose imports are told to `load`, in a page with this body. */
 function open(body: string): void {
   document.body.innerHTML = names + body;
-  new Function('entry_', script.replace('import(entry)', 'entry_(entry)'))(entry);
+  new Function('load', script.replace('import(file)', 'load(file)'))(load);
 }
 
 const preloads = () =>
@@ -29,7 +29,7 @@ function onItsWay(): void {
 }
 
 beforeEach(() => {
-  entry.mockReset().mockResolvedValue();
+  load.mockReset().mockResolvedValue();
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-waiting');
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
@@ -52,13 +52,24 @@ it('asks for the code once the scene has been painted', () => {
   onItsWay();
   parsed();
   vi.advanceTimersByTime(1000);
-  expect(entry).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   expect(preloads()).toEqual([]);
   scene().dispatchEvent(new Event('load'));
-  expect(entry).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20);
-  expect(entry).toHaveBeenCalledExactlyOnceWith('/assets/index-1.js');
-  expect(preloads()).toEqual(['/assets/libraries-1.js', '/assets/home-1.js']);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/libraries-1.js');
+  expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js']);
+});
+
+it('runs the libraries and then the entry, each in its turn', async () => {
+  const ran = Promise.withResolvers<void>();
+  load.mockReturnValueOnce(ran.promise);
+  open('<img>');
+  window.dispatchEvent(new Event('pointerdown'));
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledOnce();
+  ran.resolve();
+  await vi.waitFor(() => expect(load.mock.calls).toEqual([['/assets/libraries-1.js'], ['/assets/index-1.js']]));
 });
 
 it('asks, where the browser can tell, once it tells that the scene is on the screen', () => {
@@ -81,13 +92,16 @@ it('asks, where the browser can tell, once it tells that the scene is on the scr
   // It has come, and is being drawn.
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1000);
-  expect(entry).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   // The last one is this page's: the tests before have left their listeners.
   expect(observed.at(-1)?.options).toEqual({ type: 'element', buffered: true });
   observed.at(-1)?.tell();
-  expect(entry).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
+
+/** Times that the first file was asked for. */
+const asks = () => load.mock.calls.filter(([file]) => file === '/assets/libraries-1.js').length;
 
 it.each([
   ['a press', () => window.dispatchEvent(new Event('pointerdown'))],
@@ -98,24 +112,24 @@ it.each([
   open('<img>');
   onItsWay();
   parsed();
-  expect(entry).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   happens();
-  expect(entry).toHaveBeenCalledOnce();
+  expect(asks()).toBe(1);
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(5000);
-  expect(entry).toHaveBeenCalledOnce();
+  expect(asks()).toBe(1);
 });
 
 it('asks again, when the network is back, for what could not be had', async () => {
   open('<img>');
-  entry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   window.dispatchEvent(new Event('pointerdown'));
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));
-    expect(entry).toHaveBeenCalledTimes(2);
+    expect(asks()).toBe(2);
   });
   window.dispatchEvent(new Event('online'));
-  expect(entry).toHaveBeenCalledTimes(2);
+  expect(asks()).toBe(2);
 });
 
 it('keeps the offer to install the app for the code, which comes after it', () => {
@@ -138,5 +152,5 @@ it('remembers the button that was pressed before the code was there, until the c
 it('asks at once where the page is not for this browser', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');
-  expect(entry).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 });

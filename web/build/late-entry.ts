@@ -12,7 +12,7 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
  * for this browser (`data-waiting`, src/app/prerendered.ts).
  * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
- * Each file is asked for in a task of its own: to begin a fetch takes an old phone a dozen milliseconds.
+ * Each file is asked for, and run, in a task of its own: to begin a fetch takes an old phone a dozen milliseconds, to run the libraries fifty.
  * What could not be had is asked for again at the next press, or when the network is back.
  * @param more files that are wanted as soon as those.
  */
@@ -20,16 +20,18 @@ export function withLateEntry(html: string, more: readonly string[]): string {
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error('The shell has no entry.');
   const files = [...html.matchAll(PRELOADS)].map(([, href = '']) => href);
-  const script = `(([entry, ...files]) => {
+  const script = `(([code, screen]) => {
         let asked = false;
-        const ask = () => {
+        const ask = async () => {
           if (asked) return;
           asked = true;
-          import(entry).catch(() => {
-            asked = false;
-          });
-          for (const href of files)
+          for (const href of [...code.slice(1), ...screen])
             setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href })));
+          try {
+            for (const file of code) await import(file);
+          } catch {
+            asked = false;
+          }
         };
         addEventListener('beforeinstallprompt', (event) => {
           event.preventDefault();
@@ -57,6 +59,6 @@ export function withLateEntry(html: string, more: readonly string[]): string {
         });
       })(JSON.parse(document.getElementById('home-code').textContent));`;
   // The names beside the script, whose hash is in the policy: a deployment that changes no more than names leaves that as it is.
-  const names = `<script type="application/json" id="home-code">${JSON.stringify([entry, ...files, ...more])}</script>`;
+  const names = `<script type="application/json" id="home-code">${JSON.stringify([[...files, entry], more])}</script>`;
   return html.replace(PRELOADS, '').replace(ENTRY, () => `\n    ${names}\n    <script>\n      ${script}\n    </script>`);
 }

@@ -112,7 +112,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                   </span>
                 )}
               </span>
-              {tick && <Tick onPicture={density !== 'compact' && option.picture !== undefined} />}
+              {tick && <Tick checked={option.value === value} onPicture={density !== 'compact' && option.picture !== undefined} />}
             </span>
           </label>
         ))}
@@ -141,13 +141,14 @@ const LOOKS = {
   },
 } as const;
 
-/** @param onPicture lies on the picture's corner, where it takes no room from a long label. */
-function Tick({ onPicture }: { onPicture: boolean }) {
+/** @param onPicture lies on the picture's corner, where it takes no room from a long label: there it is only where it is seen. */
+function Tick({ checked, onPicture }: { checked: boolean; onPicture: boolean }) {
+  if (onPicture && !checked) return null;
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        onPicture ? 'absolute top-2.5 right-2.5 bg-sheet opacity-0 group-has-checked:opacity-100' : 'mt-0.5',
+        onPicture ? 'absolute top-2.5 right-2.5 bg-sheet' : 'mt-0.5',
         'grid size-5.5 shrink-0 place-items-center rounded-full border border-line text-transparent group-has-checked:border-lamp group-has-checked:bg-lamp group-has-checked:text-on-lamp forced-colors:group-has-checked:text-[CanvasText]',
       )}
     >
