@@ -113,6 +113,17 @@ test('the manifest, which brings an icon along, is named when the first screen h
   await expect(named).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
+test('code that could not be had is asked for again when the network is back', async ({ page, context }) => {
+  await page.route('**/assets/libraries-*.js', (route) => route.abort());
+  await page.goto('/premium');
+  await expect(page.getByText('Loading magical stories...')).toBeVisible();
+  await page.unroute('**/assets/libraries-*.js');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a story that could not be had early is asked for again', async ({ page }) => {
   let times = 0;
   await page.route('**/api/stories/10', (route) => {

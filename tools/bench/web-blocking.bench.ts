@@ -5,7 +5,7 @@ import { type SideName, sites } from './web/sites.ts';
 
 const ROUTES = ['/', '/auth', '/create-story', '/premium', '/story/10'];
 
-const { site, begin, end } = sites('ours', 'control', 'obvious');
+const { site, begin, end } = sites('ours', 'control');
 const run = (name: SideName, routes: readonly string[]) => async (): Promise<Measured> => {
   const figures: Record<string, number> = {};
   for (const route of routes) figures[route] = await blockingTime(site(name).url + route);
@@ -16,7 +16,7 @@ export default {
   unit: 'milliseconds at a CPU four times slower',
   rounds: 5,
   // The control is home alone.
-  sides: { ours: run('ours', ROUTES), control: run('control', ['/']), obvious: run('obvious', ROUTES) },
+  sides: { ours: run('ours', ROUTES), control: run('control', ['/']) },
   begin,
   end,
   note: 'CPU time of the main thread at full speed, times four: what other processes take meanwhile is not in it, and what an old phone does worse than four times is not either.',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { withLateEntry } from './late-entry.ts';
+import { entryCode, withEntryFetched, withLateEntry } from './late-entry.ts';
 
 const SHELL = `<head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -40,6 +40,13 @@ it('leaves nothing in the page that fetches code by itself, and everything else'
   expect(page).not.toMatch(/type="module"|<link rel="modulepreload"/);
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
   expect(() => withLateEntry('<head></head>', [])).toThrow('no entry');
+});
+
+it('knows the code that a shell begins with in its order, and has it fetched and not run', () => {
+  expect(entryCode(SHELL)).toEqual(['/assets/libraries-1.js', '/assets/index-1.js']);
+  const fetched = withEntryFetched(SHELL);
+  expect(fetched).not.toContain('<script');
+  expect(fetched).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
 });
 
 it('is the same script whatever the files are called, so that its hash in the policy is', () => {

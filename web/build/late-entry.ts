@@ -6,6 +6,18 @@ const PATIENCE = 3000;
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
+/** The files that the shell begins with, in the order in which they run: the entry is the last. @throws where it has none. */
+export function entryCode(html: string): string[] {
+  const entry = ENTRY.exec(html)?.[1];
+  if (entry === undefined) throw new Error('The shell has no entry.');
+  return [...[...html.matchAll(PRELOADS)].map(([, href = '']) => href), entry];
+}
+
+/** The shell with its entry only fetched: a script is to run it. */
+export function withEntryFetched(html: string): string {
+  return html.replace(ENTRY, (_, entry: string) => `\n    <link rel="modulepreload" crossorigin href="${entry}">`);
+}
+
 /**
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture is on the screen (the
  * browser says so where it knows Element Timing; else some moments after it has come), at the first press, or at once where the page is not
@@ -17,9 +29,6 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
  * @param more files that are wanted as soon as those.
  */
 export function withLateEntry(html: string, more: readonly string[]): string {
-  const entry = ENTRY.exec(html)?.[1];
-  if (entry === undefined) throw new Error('The shell has no entry.');
-  const files = [...html.matchAll(PRELOADS)].map(([, href = '']) => href);
   const script = `(([code, screen]) => {
         let asked = false;
         const ask = async () => {
@@ -59,6 +68,6 @@ export function withLateEntry(html: string, more: readonly string[]): string {
         });
       })(JSON.parse(document.getElementById('home-code').textContent));`;
   // The names beside the script, whose hash is in the policy: a deployment that changes no more than names leaves that as it is.
-  const names = `<script type="application/json" id="home-code">${JSON.stringify([[...files, entry], more])}</script>`;
+  const names = `<script type="application/json" id="home-code">${JSON.stringify([entryCode(html), more])}</script>`;
   return html.replace(PRELOADS, '').replace(ENTRY, () => `\n    ${names}\n    <script>\n      ${script}\n    </script>`);
 }

@@ -3,13 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { criticalCss } from './critical-css.ts';
-import { withLateEntry } from './late-entry.ts';
+import { entryCode, withEntryFetched, withLateEntry } from './late-entry.ts';
 import { filesOfScreen, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
 /** Not served by Hosting: its folder begins with a dot (firebase.json). */
 export const CSP_HASHES = '.vite/csp-hashes.json';
 
+const MANIFEST = /<link rel="manifest" href="([^"]+)">/;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 type Change = readonly [what: string | RegExp, replacement: (found: string) => string];
@@ -35,11 +36,11 @@ export function pages(): Plugin {
       const bare = replaceOnce(
         [
           stylesFor(rendered.waiting, shell, bundle),
-          [/<link rel="manifest"[^>]*>/, lateManifest],
-          ['</head>', (end) => `${screenPreloads(bundle, shell)}\n  ${end}`],
+          [MANIFEST, () => ''],
+          ['</head>', (end) => `${screenPreloads(bundle, shell, entryCode(shell), manifestOf(shell))}\n  ${end}`],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
-        shell,
+        withEntryFetched(shell),
       );
       const home = homePage(shell, rendered, bundle);
       await Promise.all([
@@ -76,18 +77,10 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
   );
 }
 
-/**
- * Chromium fetches the manifest as soon as it is named, and an icon of it, 24 kB in all: before the code and the first picture. It knows of it
- * once the page has loaded and is quiet; other browsers, which fetch it when somebody installs the app, from the start.
- */
-function lateManifest(link: string): string {
-  const href = / href="([^"]+)"/.exec(link)?.[1] ?? '';
-  return `<script>
-      ((name) => {
-        if ('onbeforeinstallprompt' in window) addEventListener('load', () => requestIdleCallback(name, { timeout: 2000 }));
-        else name();
-      })(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '${href}' })));
-    </script>`;
+function manifestOf(shell: string): string {
+  const href = MANIFEST.exec(shell)?.[1];
+  if (href === undefined) throw new Error('The shell has no manifest.');
+  return href;
 }
 
 /**

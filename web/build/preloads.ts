@@ -30,9 +30,13 @@ const TIME_LIMIT = 12_000;
 /**
  * Fetches the code of the screen at this address and its picture, for a curated story the story and the picture of its first page. Where a
  * worker answers that has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
+ * Then it runs what the page begins with, each file in a task of its own, and names the manifest: Chromium fetches that and an icon of it, 24 kB,
+ * as soon as it is named, so it hears of it once the code has run and the page is loaded and quiet; other browsers, which want it when
+ * somebody installs the app, from the start.
  * The same in every build, as is its hash; the files stand beside it.
  */
-const SCRIPT = `const show = (src) => src && Object.assign(new Image(), { fetchPriority: 'high', src });
+const SCRIPT = `const [code, screens, manifest] = JSON.parse(document.getElementById('screens').textContent);
+      const show = (src) => src && Object.assign(new Image(), { fetchPriority: 'high', src });
       const [, key] = /^\\/story\\/([\\w-]+)$/.exec(location.pathname) || [];
       if (key && !(navigator.serviceWorker && navigator.serviceWorker.controller)) {
         const path = '/api/stories/' + key;
@@ -42,14 +46,35 @@ const SCRIPT = `const show = (src) => src && Object.assign(new Image(), { fetchP
         window.tuckawayAsked = { path, answer };
         answer.then((response) => response.clone().json()).then(({ pages }) => show(pages[0].imageUrl)).catch(() => undefined);
       }
-      for (const [path, files, picture] of JSON.parse(document.getElementById('screens').textContent))
+      const link = (properties) => document.head.append(Object.assign(document.createElement('link'), properties));
+      for (const [path, files, picture] of screens)
         if (new RegExp(path).test(location.pathname)) {
-          for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+          for (const href of files) link({ rel: 'modulepreload', crossOrigin: '', href });
           show(picture);
-        }`;
+        }
+      const name = () => link({ rel: 'manifest', href: manifest });
+      const early = !('onbeforeinstallprompt' in window);
+      if (early) name();
+      const run = async () => {
+        try {
+          for (const file of code) await import(file);
+        } catch {
+          addEventListener('online', run, { once: true });
+          return;
+        }
+        if (early) return;
+        const whenQuiet = () => requestIdleCallback(name, { timeout: 2000 });
+        if (document.readyState === 'complete') whenQuiet();
+        else addEventListener('load', whenQuiet);
+      };
+      run();`;
 
-/** For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the entry, not after it. */
-export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
-  const files = SCREENS.map(([path, module, picture]) => [path, filesOfScreen(bundle, module, html), picture]);
-  return `<script type="application/json" id="screens">${JSON.stringify(files)}</script>\n    <script>\n      ${SCRIPT}\n    </script>`;
+/**
+ * For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the code that it begins with.
+ * @param code that, in its order.
+ */
+export function screenPreloads(bundle: Rolldown.OutputBundle, html: string, code: readonly string[], manifest: string): string {
+  const screens = SCREENS.map(([path, module, picture]) => [path, filesOfScreen(bundle, module, html), picture]);
+  const names = JSON.stringify([code, screens, manifest]);
+  return `<script type="application/json" id="screens">${names}</script>\n    <script>\n      {\n      ${SCRIPT}\n      }\n    </script>`;
 }

@@ -26,6 +26,8 @@ export async function blockingTime(url: string): Promise<number> {
   const { context, close } = await openPhone();
   try {
     const page = await context.newPage();
+    // A page that has been somewhere tells whole what comes next.
+    await page.goto('about:blank');
     const session = await context.newCDPSession(page);
     const events: TraceEvent[] = [];
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
