@@ -1,12 +1,12 @@
 /** Total Blocking Time of the open routes by the main thread's own CPU time, beside Lighthouse's, which counts what the machine does meanwhile. */
 import type { Benchmark, Measured } from './frame.ts';
 import { blockingTime } from './web/blocking.ts';
-import { type SideName, sites } from './web/sites.ts';
+import { sites } from './web/sites.ts';
 
 const ROUTES = ['/', '/auth', '/create-story', '/premium', '/story/10'];
 
 const { site, begin, end } = sites('ours', 'control');
-const run = (name: SideName, routes: readonly string[]) => async (): Promise<Measured> => {
+const run = (name: 'ours' | 'control', routes: readonly string[]) => async (): Promise<Measured> => {
   const figures: Record<string, number> = {};
   for (const route of routes) figures[route] = await blockingTime(site(name).url + route);
   return figures;
