@@ -58,7 +58,8 @@ const SCRIPT = `const [code, screens, manifest] = JSON.parse(document.getElement
       const run = async () => {
         try {
           for (const file of code) await import(file);
-        } catch {
+        } catch (error) {
+          console.error(error);
           addEventListener('online', run, { once: true });
           return;
         }

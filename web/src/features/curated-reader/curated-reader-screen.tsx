@@ -1,5 +1,5 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
 import { useCuratedStory } from '../../data/curated-stories.ts';
@@ -27,10 +27,8 @@ interface CuratedReaderProps {
 export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProps) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
-  // A story that arrives is drawn in small steps, so that a press in between is answered; one that is at hand stands there at once.
-  const arriving = useDeferredValue(story) === undefined && story !== undefined;
 
-  if (isPending || arriving) {
+  if (isPending) {
     return (
       <Page title="A story" width="full">
         <LoadingScreen label={LOADING} />
