@@ -135,6 +135,19 @@ test('a story that could not be had early is asked for again', async ({ page }) 
   expect(times).toBe(2);
 });
 
+for (const path of ['/auth', '/create-story', '/premium', '/story/10']) {
+  test(`nothing moves while ${path} comes to be`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await framePassed(page);
+    expect(await shift(page)).toBeNull();
+  });
+}
+
 test('a loading screen that comes in pieces does not move', async ({ page }) => {
   const site = await openSite();
   const shell = readFileSync(join(BUILT, 'app.html'), 'utf8');

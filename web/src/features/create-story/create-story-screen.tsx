@@ -1,5 +1,5 @@
 import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, wordList } from '@tuckaway/domain';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { CoverPicture, SettingIcon } from '../../art/picture.tsx';
@@ -31,9 +31,6 @@ const COVERS = STORY_COVERS.map(({ id, label }) => ({
   picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
 }));
 
-/** The third chapter is below the fold: at any width it begins 1,600 pixels from the top or more while the settings are laid out. */
-const FOLD = '(max-height: 1599px)';
-
 /** /create-story: the wishes for a story of one's own. */
 export function CreateStoryScreen() {
   const { form, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
@@ -41,16 +38,7 @@ export function CreateStoryScreen() {
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is first drawn.
-  useLayoutEffect(() => {
-    const chapters = [...(formElement.current?.querySelectorAll<HTMLElement>('.chapter-below') ?? [])];
-    // Each cover is some thousand strokes: a frame for each.
-    const covers = [...(chapters.at(-1)?.querySelectorAll('img') ?? [])].flatMap(({ parentElement }) => parentElement ?? []);
-    const all = [...chapters, ...covers];
-    drawLater(all, setting === undefined && window.matchMedia(FOLD).matches ? all : []);
-    // Laid out in this task and painted in the frame's: in one they take an old phone a tenth of a second.
-    formElement.current?.getBoundingClientRect();
-  }, []);
+  useEffect(() => drawLater('.chapter-below'), []);
 
   useEffect(() => {
     if (problem) formElement.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();

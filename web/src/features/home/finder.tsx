@@ -32,7 +32,7 @@ function Finding({ stories, onFound }: FinderProps) {
   const change = (part: Partial<CuratedWish>): void => setWish({ ...wish, ...part });
 
   useEffect(() => onFound(found), [found, onFound]);
-  useEffect(() => drawLater(document.querySelectorAll<HTMLElement>('.story-cards > li')), []);
+  useEffect(() => drawLater('.story-cards > li'), []);
 
   function showAll({ currentTarget }: MouseEvent): void {
     // The button goes with what was found: the focus passes on to the heading of the stories.
