@@ -3,7 +3,7 @@ import type { AuthIdentity } from '@tuckaway/domain';
 import { toAuthFailure } from './auth-failure.ts';
 import { openSession, settleFirst, wantAuth } from './session.ts';
 
-/** Loads what signing in needs, as soon as /auth opens. A failed download shows at the press. */
+/** Loads what signing in needs, before it is asked for. A failed download shows at the press. */
 export function prepareSignIn(): void {
   wantAuth();
   import('./google-sign-in.ts').catch(() => undefined);
