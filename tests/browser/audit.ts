@@ -87,7 +87,8 @@ function wrongTargets(): string[] {
     return (stretched && element.offsetParent) || element;
   };
   const targets = [...root.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inSentence(element))
+    // What is inert nobody can press: the pages that wait below the open one.
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]') && !inSentence(element))
     .map((element) => ({ element, area: areaOf(element), layer: floating(element) }))
     .map((target) => ({ ...target, box: target.area.getBoundingClientRect() }))
     // A link that shows itself when it has the focus.

@@ -7,13 +7,13 @@ import { expect, remembered, test } from './support.ts';
 /** JavaScript that is there before a screen can be used, bytes after gzip. */
 const BUDGETS: Record<RoutePath, number> = {
   '/': 99_950,
-  '/auth': 97_300,
+  '/auth': 97_320,
   // Two kilobytes of it are siblings and episodes, which are asked for and checked with the form.
   '/create-story': 123_550,
   '/favorites': 114_700,
   '/my-stories': 119_860,
   '/premium': 95_050,
-  '/story/{id}': 116_140,
+  '/story/{id}': 116_650,
   '/read-story/{id}': 116_500,
   '/test-openai': 94_800,
   'any other': 94_100,

@@ -107,7 +107,7 @@ installedTest.describe('without a network', () => {
 
     await context.setOffline(true);
     await page.reload();
-    const text = page.locator('.story-text');
+    const text = page.getByRole('article').locator('.story-text');
     await expect(text).toHaveCSS('font-family', /Atkinson Hyperlegible Next/);
     await expect(text).toHaveCSS('font-size', '24px');
     await expect(text).toHaveCSS('letter-spacing', '1.2px');

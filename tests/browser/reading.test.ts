@@ -74,19 +74,44 @@ function turnAndLook(page: Page): Promise<{ moved: string[][]; length: number }>
 test('a page turns like a sheet, by transform alone, and leaves nothing behind; with less motion it is simply there', async ({ page }) => {
   await openStory(page);
   // The sheet of a long page makes the short one that comes no longer: what is below would move under a finger when it is gone.
-  await page.locator('article').evaluate((leaf) => {
+  await page.getByRole('article').evaluate((leaf) => {
     leaf.style.minHeight = '3000px';
   });
   const { moved, length } = await turnAndLook(page);
   expect(length).toBeLessThan(2000);
   expect(moved).toHaveLength(1);
   expect(moved[0]?.filter((property) => !['transform', 'offset', 'computedOffset', 'easing', 'composite'].includes(property))).toEqual([]);
-  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.locator('article').first()).not.toHaveCSS('transform', /matrix/);
   await onPage(page, 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await turnAndLook(page)).moved).toEqual([]);
   await onPage(page, 3);
 });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when the bars come around a story that was opened by a press, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    // A face that is still on its way is another matter: its stand-in is as wide but for a hair.
+    await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+    await page.getByRole('article').first().getByRole('link').click();
+    // From here on, whatever was pressed just before: shifts after a press count nowhere else.
+    await page.evaluate(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+          shifts.push(...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))));
+      }).observe({ type: 'layout-shift' });
+    });
+    await expect(page.getByText(/^Page 1 of/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+    // The page after it has been laid out.
+    await expect(page.locator('article')).toHaveCount(2);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
 
 test('on a phone the picture and the text of a page share the screen without scrolling', async ({ page }) => {
   await openStory(page);

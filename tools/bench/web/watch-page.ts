@@ -84,10 +84,9 @@ export async function timeUntilShown(page: Page, pattern: string, act: () => Pro
         if (Number.isNaN(pressed) || !wanted.test(document.querySelector('main')?.textContent ?? '')) return;
         observer.disconnect();
         window.removeEventListener('pointerup', onPress, { capture: true });
-        // A message comes after the frame's paint, a timer may come much later.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - pressed);
-        requestAnimationFrame(() => port2.postMessage(null));
+        // The first task after the frame's paint; a timer, or a message, may stand behind others that have nothing to do with it.
+        const shown = (): void => resolve(performance.now() - pressed);
+        requestAnimationFrame(() => void window.scheduler.postTask(shown, { priority: 'user-blocking' }));
       };
       const observer = new MutationObserver(look);
       // Not the click: a finger that turns a page at its edge makes none.

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter } from 'react-router-dom';
+import { AppRouter } from './app-router.tsx';
 import { AppTrouble } from './app-trouble.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
@@ -12,7 +12,7 @@ import { SessionGate } from './session-gate.tsx';
  * The whole app: what every screen stands on, and the overlays beside them.
  * @param Router where it is: the browser's address, unless the build says otherwise.
  */
-export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
+export function App({ Router = AppRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <ErrorBoundary FallbackComponent={AppTrouble}>
       <SessionBridge />

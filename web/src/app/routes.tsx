@@ -34,13 +34,23 @@ function screen<Name extends string>(path: string, load: () => Promise<Record<Na
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
     return <Shown />;
   }
-  return { path, fetchScreen, Screen };
+  return { path, fetchScreen, isAtHand: () => loaded !== null, Screen };
+}
+
+function screenAt(pathname: string) {
+  return SCREENS.find(({ path }) => matchPath(path, pathname));
 }
 
 /** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const match = SCREENS.find(({ path }) => matchPath(path, pathname));
-  await match?.fetchScreen().catch(() => undefined);
+  await screenAt(pathname)
+    ?.fetchScreen()
+    .catch(() => undefined);
+}
+
+/** Whether the code of the screen at an address has come. */
+export function isScreenAtHand(pathname: string): boolean {
+  return screenAt(pathname)?.isAtHand() === true;
 }
 
 /** The screens at their addresses. What breaks in one stays there, and leaving it clears it. */

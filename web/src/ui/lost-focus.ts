@@ -9,7 +9,7 @@ export function focusIsLost(): boolean {
 /** The focus goes to what is on show: the title of the sheet on top, else the screen's h1, else its main part. Without scrolling. */
 export function focusScreen(): void {
   const main = document.getElementById('main');
-  const target = topDialog()?.querySelector('h2') ?? main?.querySelector('h1') ?? main;
+  const target = topDialog()?.querySelector('h2') ?? main?.querySelector('h1:not([inert] *)') ?? main;
   target?.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
 }

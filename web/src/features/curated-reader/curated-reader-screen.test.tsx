@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -160,7 +160,7 @@ describe('the curated reader', () => {
     open();
     await onPage('Page 1 of 3');
     const tap = (x: number) => {
-      const text = screen.getByText(/said the wall|Content not available/);
+      const text = within(screen.getByRole('article')).getByText(/said the wall|Content not available/);
       fireEvent.touchStart(text, { touches: [{ clientX: x, clientY: 400 }] });
       fireEvent.touchEnd(text, { changedTouches: [{ clientX: x + 3, clientY: 402 }] });
     };
@@ -211,8 +211,24 @@ describe('the curated reader', () => {
     const { user } = open();
     for (const page of ['1', '2', '3']) {
       await user.click(await screen.findByRole('button', { name: `Page ${page}` }));
-      expect(screen.getByText('AI-generated and reviewed for quality')).toBeVisible();
+      expect(within(screen.getByRole('article')).getByText('AI-generated and reviewed for quality')).toBeVisible();
     }
+  });
+
+  it('a story opened by a press shows its text before its bars, which follow by themselves', async () => {
+    const { user } = open();
+    await onPage('Page 1 of 3');
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    await user.click(screen.getByRole('link', { name: 'Another one' }));
+    expect(await screen.findByText('Good evening.')).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Turn the page' })).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Close' })).toBeNull();
+    await act(async () => {
+      for (const frame of frames) frame(performance.now());
+    });
+    expect(await screen.findByRole('link', { name: 'Close' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
   it('starts another story at its first page', async () => {

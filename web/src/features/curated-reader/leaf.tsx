@@ -1,5 +1,5 @@
 import { type CuratedStory, STORY_LABELS, type StoryPage } from '@tuckaway/domain';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { ListeningMark } from '../../data/listening.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,7 +23,8 @@ export interface LeafProps {
 }
 
 /** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; where there is room, they are a spread. */
-export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps) {
+export const Leaf = memo(function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps) {
+  const titleId = useId();
   const page = story.pages[index] ?? { content: '' };
   const last = index === story.pages.length - 1;
   const paragraphs = paragraphsOf(page);
@@ -31,7 +32,7 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
   const hasPicture = Boolean(page.imageUrl) && !broken;
   return (
     <article
-      aria-labelledby="story-title"
+      aria-labelledby={titleId}
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
         hasPicture
@@ -57,7 +58,7 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
       >
         <div className={classNames('mx-auto w-full spread:mx-0 spread:max-w-none', STORY_MEASURES[size])}>
           <h1
-            id="story-title"
+            id={titleId}
             dir="auto"
             className={classNames(
               'font-display font-semibold',
@@ -76,7 +77,7 @@ export function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps
       </div>
     </article>
   );
-}
+});
 
 /** The larger the text, the more of the spread it gets, so that its lines hold enough words to be read aloud. */
 const SPREADS: Record<StoryTextSize, string> = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
@@ -23,7 +23,46 @@ it('a page shows its picture, and one without a picture shows none', async () =>
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('Two.')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('img')).toBeNull();
-  expect(screen.getByRole('main').querySelector('img')).toBeNull();
+  expect(screen.getByRole('article').querySelector('img')).toBeNull();
+});
+
+const pagesThere = () => [...document.querySelectorAll('article')].map((leaf) => leaf.querySelector('.story-text')?.textContent);
+
+it('the pages on either side are laid out while one is read, for nobody to reach; no others', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await open();
+  expect(pagesThere()).toEqual(['One.']);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(pagesThere()).toEqual(['One.', 'Two.']);
+  const waiting = document.querySelectorAll('article')[1];
+  expect(waiting?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent('One.');
+
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  // What was laid out is what is opened.
+  expect(screen.getByRole('article')).toBe(waiting);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(pagesThere()).toEqual(['One.', 'Two.', 'Three.']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(pagesThere()).toEqual(['Two.', 'Three.']);
+  vi.useRealTimers();
+});
+
+it('whoever turns quickly has no page laid out that they pass', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(screen.getByRole('article')).toHaveTextContent('Three.');
+  expect(pagesThere()).toEqual(['One.', 'Three.']);
+});
+
+it('the focus goes on with the page when it was on the one that is turned away', async () => {
+  const { user } = await open();
+  const link = screen.getByRole('article').appendChild(document.createElement('a'));
+  link.tabIndex = 0;
+  link.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(screen.getByRole('article')).getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('each page has a dot that leads to it', async () => {

@@ -7,65 +7,72 @@ const FLAT = `perspective(${EYE}px) rotateY(0deg)`;
 /** The left half of a spread stands on its edge the other way. */
 const OVER_LEFT = `perspective(${EYE}px) rotateY(96deg)`;
 
-/** Pictures of a page that is about to go, with where on the screen they were. */
-type Lifted = readonly { copy: HTMLElement; rect: DOMRect }[];
+/** Pictures of a page's halves, with where on the screen they were. */
+type Lifted = { picture: HTMLElement; text: HTMLElement; at: readonly [DOMRect, DOMRect] };
+
+/** What a turning has begun: ends at once whatever moves, and takes away what lies about. */
+const endings = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Turns a page like a sheet of paper: copies of the old page lie in a layer of their own for the time of the turning and move by transform
- * alone; the new page is there at once. Nothing of it where less motion is wished for.
+ * Turns a page like a sheet of paper, by transform alone; the new page is there at once. A page by itself turns as it is: the element that was
+ * read lies over the screen until it has gone. Of a spread, which turns one half at a time, copies lie in a layer of their own. Nothing of it
+ * where less motion is wished for.
  * @param layer lies over the screen (fixed), empty, and takes no presses.
+ * @param page the element that was open, and stays in the document while it turns.
  */
-export function lift(layer: HTMLElement, page: Element): ((way: 'next' | 'back', arrived: Element) => void) | null {
+export function lift(layer: HTMLElement, page: HTMLElement): ((way: 'next' | 'back', arrived: HTMLElement) => void) | null {
+  // Whoever turns faster than a sheet has turned it.
+  endings.get(layer)?.();
   if (typeof layer.animate !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
-  const old = copies(page);
+  const halves = copies(page);
+  const rect = page.getBoundingClientRect();
   return (way, arrived) => {
-    // Whoever turns faster than a sheet has turned it.
-    layer.replaceChildren();
-    const sheets = turnOver(layer, way, old, arrived);
-    const laid = [...layer.children];
-    void Promise.allSettled(sheets.map(({ finished }) => finished)).then(() => {
-      for (const sheet of laid) sheet.remove();
-    });
+    const next = halves && copies(arrived);
+    const sheets = halves && next ? turnHalf(layer, way, halves, next) : turnWhole(way, page, rect, arrived);
+    const end = (): void => {
+      for (const sheet of sheets) sheet.cancel();
+      layer.replaceChildren();
+      for (const moved of [page, arrived]) moved.removeAttribute('style');
+      endings.delete(layer);
+    };
+    endings.set(layer, end);
+    void Promise.all(sheets.map(({ finished }) => finished)).then(end, () => undefined);
   };
 }
 
-function turnOver(layer: HTMLElement, way: 'next' | 'back', [picture, text]: Lifted, arrived: Element): Animation[] {
-  if (!picture) return [];
-  // The page below one that turns away is not measured: that would lay it out in the time of the press.
-  if (!text && way === 'next') return [turn(lay(layer, picture), 'left', FLAT, OVER)];
-  const next = copies(arrived);
-  if (text && next[0] && next[1]) return turnHalf(layer, way, { picture, text }, { picture: next[0], text: next[1] });
-  return turnWhole(layer, way, picture, next[0]);
-}
-
 /** A page alone turns at its left edge: away from above the new one, or back over the old one. */
-function turnWhole(layer: HTMLElement, way: 'next' | 'back', old: Lifted[number], arrived?: Lifted[number]): Animation[] {
-  if (!arrived) return [];
-  const lies = lay(layer, old);
-  if (way === 'next') return [turn(lies, 'left', FLAT, OVER)];
-  return [turn(lay(layer, arrived), 'left', OVER, FLAT)];
-}
-
-interface Halves {
-  picture: Lifted[number];
-  text: Lifted[number];
+function turnWhole(way: 'next' | 'back', old: HTMLElement, rect: DOMRect, arrived: HTMLElement): Animation[] {
+  place(old, rect, 'fixed');
+  old.style.opacity = '1';
+  old.style.overflow = 'visible';
+  old.style.zIndex = '1';
+  if (way === 'next') return [turn(old, 'left', FLAT, OVER)];
+  arrived.style.position = 'relative';
+  arrived.style.zIndex = '2';
+  return [turn(arrived, 'left', OVER, FLAT)];
 }
 
 /** An open book turns one leaf at its fold: the half that goes up, then the half that comes down on the other side. */
-function turnHalf(layer: HTMLElement, way: 'next' | 'back', old: Halves, arrived: Halves): Animation[] {
+function turnHalf(layer: HTMLElement, way: 'next' | 'back', old: Lifted, arrived: Lifted): Animation[] {
   const half = { duration: TURN / 2, easing: 'ease-in' } as const;
   const second = { duration: TURN / 2, delay: TURN / 2, easing: 'ease-out', fill: 'backwards' } as const;
+  const lay = ({ picture, text, at }: Lifted, left: boolean): HTMLElement => {
+    const copy = left ? picture : text;
+    place(copy, at[left ? 0 : 1], 'absolute');
+    layer.append(copy);
+    return copy;
+  };
   if (way === 'next') {
-    lay(layer, old.picture);
+    lay(old, true);
     return [
-      turn(lay(layer, old.text), 'left', FLAT, OVER, { ...half, fill: 'forwards' }),
-      turn(lay(layer, arrived.picture), 'right', OVER_LEFT, FLAT, second),
+      turn(lay(old, false), 'left', FLAT, OVER, { ...half, fill: 'forwards' }),
+      turn(lay(arrived, true), 'right', OVER_LEFT, FLAT, second),
     ];
   }
-  lay(layer, old.text);
+  lay(old, false);
   return [
-    turn(lay(layer, old.picture), 'right', FLAT, OVER_LEFT, { ...half, fill: 'forwards' }),
-    turn(lay(layer, arrived.text), 'left', OVER, FLAT, second),
+    turn(lay(old, true), 'right', FLAT, OVER_LEFT, { ...half, fill: 'forwards' }),
+    turn(lay(arrived, false), 'left', OVER, FLAT, second),
   ];
 }
 
@@ -78,28 +85,29 @@ function turn(sheet: HTMLElement, edge: 'left' | 'right', from: string, to: stri
   );
 }
 
-/** The two halves of a spread, or the whole page. */
-function copies(page: Element): Lifted {
-  const halves = [...page.querySelectorAll('[data-half]')];
-  const [left, right] = halves.map((half) => half.getBoundingClientRect());
-  const beside = left && right && left.right <= right.left + 1;
-  return (beside ? halves : [page]).map((element) => {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
-    return { copy, rect: element.getBoundingClientRect() };
-  });
+/** The two halves of a spread; null where picture and text are not side by side. */
+function copies(page: Element): Lifted | null {
+  const [left, right] = page.querySelectorAll('[data-half]');
+  if (!left || !right) return null;
+  const at = [left.getBoundingClientRect(), right.getBoundingClientRect()] as const;
+  if (at[0].right > at[1].left + 1) return null;
+  const [picture, text] = [left, right].map((half) => {
+    const copy = half.cloneNode(true) as HTMLElement;
+    for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+    return copy;
+  }) as [HTMLElement, HTMLElement];
+  return { picture, text, at };
 }
 
-/** Lays a copy where its page was on the screen, however far the page has been scrolled since. */
-function lay(layer: HTMLElement, { copy, rect }: Lifted[number]): HTMLElement {
-  Object.assign(copy.style, {
-    position: 'absolute',
+/** Puts an element where it was on the screen, however far the page has been scrolled since. */
+function place(element: HTMLElement, { top, left, width, height }: DOMRect, position: 'absolute' | 'fixed'): void {
+  Object.assign(element.style, {
+    position,
+    inset: 'auto',
     margin: '0',
-    top: `${rect.top}px`,
-    left: `${rect.left}px`,
-    width: `${rect.width}px`,
-    height: `${rect.height}px`,
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+    height: `${height}px`,
   });
-  layer.append(copy);
-  return copy;
 }

@@ -21,9 +21,14 @@ export interface PageTurning {
   goTo: (index: number) => void;
   /** For the element that holds the page. */
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
-  /** For the page, and for the layer over it in which the old one turns away. */
-  pageRef: RefObject<HTMLDivElement | null>;
+  /** For the element that holds the pages, an element each, and for the layer over them in which the halves of a spread turn. */
+  stackRef: RefObject<HTMLDivElement | null>;
   layerRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The one that does not wait. */
+function openPage(stack: HTMLElement | null): HTMLElement | null {
+  return stack?.querySelector<HTMLElement>(':scope > :not([inert])') ?? null;
 }
 
 /**
@@ -33,14 +38,14 @@ export interface PageTurning {
 export function usePageTurning(pageCount: number, onMiddle: () => void): PageTurning {
   const [{ index, turn }, setPlace] = useState<{ index: number; turn: Turn }>({ index: 0, turn: null });
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
-  const pageRef = useRef<HTMLDivElement>(null);
+  const stackRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   const lifted = useRef<ReturnType<typeof lift>>(null);
 
   const goTo = (wanted: number) => {
     const next = Math.min(pageCount - 1, Math.max(0, wanted));
     if (next === index) return;
-    const page = pageRef.current?.firstElementChild;
+    const page = openPage(stackRef.current);
     lifted.current = page && layerRef.current ? lift(layerRef.current, page) : null;
     setPlace({ index: next, turn: next > index ? 'next' : 'back' });
     // A page is read from its top.
@@ -49,7 +54,7 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another page is there.
   useLayoutEffect(() => {
-    const page = pageRef.current?.firstElementChild;
+    const page = openPage(stackRef.current);
     if (page && turn !== null) lifted.current?.(turn, page);
     lifted.current = null;
   }, [index]);
@@ -70,7 +75,7 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
     index,
     turn,
     goTo,
-    pageRef,
+    stackRef,
     layerRef,
     touch: {
       onTouchStart(event) {

@@ -22,7 +22,7 @@ interface Line {
 
 /** The story's text on this page. */
 export function storyText(): Element | null {
-  return document.querySelector('#main .story-text');
+  return document.querySelector('#main .story-text:not([inert] *)');
 }
 
 function linesOf(text: Element): Line[] {
