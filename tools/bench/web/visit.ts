@@ -1,6 +1,6 @@
 /** What somebody does with the app, one interaction after the other: the script that Interaction to Next Paint is taken over. */
 import type { Locator, Page } from '@playwright/test';
-import { frameShown, interactionsOf } from './watch-page.ts';
+import { frameShown, interactionsOf, quiet } from './watch-page.ts';
 
 /** One interaction: a tap, or a key. */
 interface Act {
@@ -103,6 +103,15 @@ const field = (label: string): Act => ({
 
 const keys = (word: string): Act[] => [...word].map(key);
 
+/** Nobody turns a page before they have read it, or at least looked at it. */
+const afterReading = ({ first, act }: Act): Act => ({
+  first: async (page) => {
+    await quiet(page);
+    await first?.(page);
+  },
+  act,
+});
+
 const turnPages: readonly Act[] = [
   ...times(4, tap('button', 'Next')),
   ...times(2, tap('button', 'Previous')),
@@ -110,7 +119,7 @@ const turnPages: readonly Act[] = [
   ...times(3, key('ArrowRight')),
   tap('button', 'Page 2'),
   tap('button', 'Page 5'),
-];
+].map(afterReading);
 
 /** On a phone the size is in the sheet of everything else that is good for the eyes. */
 const sizeText: readonly Act[] = [
