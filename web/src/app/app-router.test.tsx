@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppRouter } from './app-router.tsx';
 
 const atHand = vi.hoisted(() => new Set<string>());
@@ -40,6 +40,10 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 it('a screen whose code is there is shown before the press is over', async () => {
   atHand.add('/near');
   // Not in React's own `act`, which would wait for small steps as well.
@@ -47,7 +51,6 @@ it('a screen whose code is there is shown before the press is over', async () =>
   screen.getByRole('link', { name: 'Near' }).click();
   await Promise.resolve();
   expect(screen.getByRole('heading')).toHaveTextContent('Near');
-  vi.unstubAllGlobals();
 });
 
 it('another one is waited for on the screen before', async () => {

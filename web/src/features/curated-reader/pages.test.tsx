@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
@@ -9,6 +9,10 @@ vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 beforeEach(() => {
   const pages = [{ content: 'One.', imageUrl: '/art/1.svg', imageAlt: 'A gate' }, { content: 'Two.' }, { content: 'Three.' }];
   vi.stubGlobal('fetch', async () => Response.json({ id: 5, slug: 'the-gate', title: 'The Gate', pages }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function open() {
@@ -46,7 +50,6 @@ it('the pages on either side are laid out while one is read, for nobody to reach
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(pagesThere()).toEqual(['Two.', 'Three.']);
-  vi.useRealTimers();
 });
 
 it('whoever turns quickly has no page laid out that they pass', async () => {
