@@ -16,6 +16,15 @@ const DEMO_CONFIG = { projectId: 'demo-tuckaway', apiKey: 'demo-key', authDomain
 
 const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG);
 
+const EMULATORS: string = process.env.TUCKAWAY_EMULATORS || 'null';
+
+/** Where the sign-in and the database are, as origins. */
+function firebaseHosts(): string[] {
+  const emulators = JSON.parse(EMULATORS) as { auth: string; firestore: { host: string; port: number } } | null;
+  if (emulators === null) return ['securetoken', 'identitytoolkit', 'firestore'].map((service) => `https://${service}.googleapis.com`);
+  return [emulators.auth, `http://${emulators.firestore.host}:${emulators.firestore.port}`];
+}
+
 /** Products that only reactfire names: see build/firebase-stubs/README.md. */
 const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
 
@@ -30,7 +39,7 @@ const treeshake = { moduleSideEffects: (id: string) => !FREE_OF_SIDE_EFFECTS.tes
 export default defineConfig({
   root: here('.'),
   define: {
-    __EMULATORS__: process.env.TUCKAWAY_EMULATORS || 'null',
+    __EMULATORS__: EMULATORS,
     __FIREBASE_CONFIG__: FIREBASE_CONFIG,
     __APP_CHECK_KEY__: JSON.stringify(process.env.TUCKAWAY_APP_CHECK_KEY || ''),
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
@@ -42,7 +51,7 @@ export default defineConfig({
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
     sharedStyle(),
-    pages(),
+    pages(firebaseHosts()),
     serviceWorker(treeshake),
   ],
   resolve: {

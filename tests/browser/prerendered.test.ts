@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { CuratedStorySummary } from '@tuckaway/domain';
+import { ownSources } from '../../tools/seed/sources.ts';
+import { filesFor, readManifest } from '../../tools/weigh/routes.ts';
 import { BUILT, openSite } from './deployments.ts';
+import { remember } from './sign-in.ts';
 import { createAccount, expect, test } from './support.ts';
 
+const FAMILY = 'parent@example.com';
+const OWN_STORY = ownSources().find(({ owner }) => owner === FAMILY)?.id ?? '';
+const MANIFEST = readManifest(BUILT);
 const FEATURED = '**/api/stories/featured';
 const INDEX = readFileSync(join(BUILT, 'index.html'), 'utf8');
 
@@ -135,8 +141,36 @@ test('a story that could not be had early is asked for again', async ({ page }) 
   expect(times).toBe(2);
 });
 
-for (const path of ['/auth', '/create-story', '/premium', '/story/10']) {
+test('a family’s own page asks at once for what it would ask for one after the other', async ({ page }) => {
+  await remember(page, FAMILY);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/accounts:lookup**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/read-story/${OWN_STORY}`);
+  // It is not known yet who is there.
+  const files = ['firebase-sign-in', 'firestore', 'art-kit'].map(
+    (name) => `/${filesFor(MANIFEST, [name]).find((file) => file.includes(name))}`,
+  );
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, expect.stringContaining('/literata-latin-')]));
+  await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [path, email] of [
+  ['/auth'],
+  ['/create-story'],
+  ['/premium'],
+  ['/story/10'],
+  ['/favorites', FAMILY],
+  [`/read-story/${OWN_STORY}`, FAMILY],
+] as const) {
   test(`nothing moves while ${path} comes to be`, async ({ page }) => {
+    if (email) await remember(page, email);
     await page.setViewportSize({ width: 412, height: 823 });
     await watchShifts(page);
     await page.goto(path);

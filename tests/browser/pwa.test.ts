@@ -1,6 +1,6 @@
 /** The installed app: what is there without a network, what is never kept, and how it presents itself. With a real service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { ROUTES, readManifest } from '../../tools/weigh/routes.ts';
+import { LATE, ROUTES, readManifest } from '../../tools/weigh/routes.ts';
 import { BUILT } from './deployments.ts';
 import { installed, test } from './installed.ts';
 import { expect, expectSignedIn, plantFavorite, plantStory, remembered } from './support.ts';
@@ -45,6 +45,16 @@ test('after one visit each route opens cold without a network, and all curated s
   await expect(cold.getByText('Page 2 of 6')).toBeVisible();
   const picture = cold.getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the worker, which fetches the whole app, comes after all that the first screen fetches by itself', async ({ context, page }) => {
+  const came: string[] = [];
+  page.on('request', (request) => came.push(new URL(request.url()).pathname));
+  context.on('serviceworker', () => came.push('worker'));
+  await page.goto('/premium');
+  await expect.poll(() => came).toContain('worker');
+  // The overlays come a good second later than everything else.
+  expect(came.slice(0, came.indexOf('worker'))).toContain(`/${readManifest(BUILT)[LATE.overlays]?.file}`);
 });
 
 test('what else somebody will need who is signed in, the outbox and the reader, comes from the device once the worker is there', async ({

@@ -33,7 +33,7 @@ export const LATE = {
   overlays: 'src/app/overlays.tsx',
   toasts: 'src/ui/toaster.tsx',
   finder: 'src/features/home/finder.tsx',
-  reactfire: 'src/data/firebase-react.tsx',
+  signIn: 'firebase-sign-in',
   account: 'account',
 } as const;
 
@@ -41,7 +41,7 @@ export const LATE = {
 const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder];
 export const HOME_IN_ALL = {
   'a visitor': ANYBODY,
-  'somebody who is signed in': [...ANYBODY, LATE.reactfire, LATE.account, 'src/app/begin-signed-in.ts', 'src/features/home/begun-tile.tsx'],
+  'somebody who is signed in': [...ANYBODY, LATE.signIn, LATE.account, 'src/features/home/begun-tile.tsx'],
 } as const;
 
 export type Manifest = Readonly<Record<string, Chunk>>;

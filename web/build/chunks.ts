@@ -32,6 +32,7 @@ const SHELL = {
     'late-queries',
     'private-keys',
     'query-library',
+    'quiet-line',
     'remembered-sign-in',
     'session',
     'store',
@@ -46,7 +47,10 @@ const SHELL = {
 };
 
 /** What the query library comes with. */
-const QUERIES = ['outbox[\\\\/]any-signal', 'early-answer', 'late-keys', 'query-client', 'shelf-order'];
+const QUERIES = ['outbox[\\\\/]any-signal', 'checked-fetch', 'code-on-device', 'early-answer', 'late-keys', 'query-client', 'shelf-order'];
+
+/** What tells who is signed in, with the one place of reactfire. */
+const SIGN_IN = ['firebase-app', 'firebase-auth', 'firebase-react'];
 
 /** What a signed-in person's home reads with, and finds out whether anything waits. */
 const ACCOUNT = [
@@ -56,6 +60,7 @@ const ACCOUNT = [
   'in-groups',
   'kept-copies',
   'kept-favorites',
+  'kept-progress',
   'load-favorites',
   'page-asking',
   'page-identity',
@@ -64,6 +69,26 @@ const ACCOUNT = [
   'sync-tabs',
 ];
 
+/** What sends what waits; not sync-engine.ts, which is at work as soon as it is there. */
+const OUTBOX = ['outbox[\\\\/][\\w-]+', 'browser-ports', 'page-outbox', 'story-at-hand'];
+
+/** Whatever reads and writes with the database's SDK. */
+const DATABASE = ['favorite', 'progress', 'shelf', 'story'].map((what) => `${what}-documents`).concat('firestore');
+
+/** What the screens of a family's own stories share. */
+const FAMILY = {
+  data: ['deleted-stories', 'family-stories'],
+  domain: ['children', 'story-html', 'story-options', 'word-list'],
+  ui: ['use-kept-focus'],
+};
+
+/** What a scene is composed with, but for its place and its hero. */
+const KIT = ['alt', 'color', 'compose', 'hero', 'load', 'paper', 'place', 'prng', 'props', 'shapes', 'stage', 'svg', 'places[\\\\/]common'];
+const HEROES = ['cast', 'draw', 'everyone', 'kind', 'kinds', 'names', 'who'];
+/** What the families of heroes share. */
+const ANATOMY = ['ears', 'face', 'head'];
+
+const libraries = (names: string) => `[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`;
 const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:${names.join('|')})\\.tsx?$`;
 
 /**
@@ -85,14 +110,42 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'account',
-      test: new RegExp(`[\\\\/]node_modules[\\\\/]idb-keyval[\\\\/]|${ours('src[\\\\/]data', ACCOUNT)}`),
+      test: new RegExp(
+        [
+          '[\\\\/]node_modules[\\\\/]idb-keyval[\\\\/]',
+          ours('src[\\\\/]data', ACCOUNT),
+          ours('src[\\\\/]app', ['begin-signed-in']),
+          ours('domain[\\\\/]src', ['entities']),
+        ].join('|'),
+      ),
     },
+    {
+      name: 'firebase-sign-in',
+      test: new RegExp(
+        `${libraries('@firebase[\\\\/](?:app|auth|component|logger|util)|firebase[\\\\/](?:app|auth)|idb|reactfire|rxjs')}|firebase-stubs|${ours('src[\\\\/]data', SIGN_IN)}`,
+      ),
+    },
+    {
+      name: 'firestore',
+      test: new RegExp(
+        `${libraries('@firebase[\\\\/](?:firestore|webchannel-wrapper)|firebase[\\\\/]firestore')}|${ours('src[\\\\/]data', DATABASE)}`,
+      ),
+    },
+    {
+      name: 'family-stories',
+      test: new RegExp(
+        [ours('src[\\\\/]data', FAMILY.data), ours('domain[\\\\/]src', FAMILY.domain), ours('src[\\\\/]ui', FAMILY.ui)].join('|'),
+      ),
+    },
+    { name: 'art-kit', test: new RegExp(`${ours('src[\\\\/]art', KIT)}|${ours('art[\\\\/]creatures', HEROES)}`) },
+    { name: 'anatomy', test: new RegExp(ours('art[\\\\/]creatures', ANATOMY)) },
     {
       name: 'shell',
       test: new RegExp(
         [ours('src[\\\\/]ui', SHELL.ui), ours('src[\\\\/]data', SHELL.data), ours('domain[\\\\/]src', SHELL.domain)].join('|'),
       ),
     },
+    { name: 'outbox', test: new RegExp(ours('src[\\\\/]data', OUTBOX)) },
   ],
 };
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { criticalCss } from './critical-css.ts';
 import { entryCode, withEntryFetched, withLateEntry } from './late-entry.ts';
-import { filesOfScreen, screenPreloads } from './preloads.ts';
+import { filesOf, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
 /** Not served by Hosting: its folder begins with a dot (firebase.json). */
@@ -19,8 +19,9 @@ type Change = readonly [what: string | RegExp, replacement: (found: string) => s
  * The pages that Hosting serves (decisions P8): `index.html`, for `/` alone, is home as a visitor sees it, with its list and the rules it
  * needs; `app.html`, for the other known routes, and `404.html`, with that status, are the bare shell with the loading
  * screen, which is painted before anything else of theirs arrives.
+ * @param hosts where the sign-in and the database are, as origins.
  */
-export function pages(): Plugin {
+export function pages(hosts: readonly string[]): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'tuckaway-pages',
@@ -37,7 +38,10 @@ export function pages(): Plugin {
         [
           stylesFor(rendered.waiting, shell, bundle),
           [MANIFEST, () => ''],
-          ['</head>', (end) => `${screenPreloads(bundle, shell, entryCode(shell), manifestOf(shell))}\n  ${end}`],
+          [
+            '</head>',
+            (end) => `${screenPreloads(bundle, { html: shell, code: entryCode(shell), manifest: manifestOf(shell), hosts })}\n  ${end}`,
+          ],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
         withEntryFetched(shell),
@@ -65,7 +69,7 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     list,
   ].join('\n    ');
   // Home's own code, which the entry would ask for only once it runs.
-  const code = filesOfScreen(bundle, 'app/home-route.tsx', shell);
+  const code = filesOf(bundle, ['app/home-route.tsx'], shell);
   return replaceOnce(
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],

@@ -1,41 +1,76 @@
 import type { Rolldown } from 'vite';
 
-/**
- * Routes with the modules that src/app/routes.tsx loads for them, and the picture that is the largest thing on the screen; any other
- * address is told that it is none.
- */
-const SCREENS: readonly (readonly [path: string, module: string, picture?: string])[] = [
-  ['^/auth$', 'features/auth/auth-screen.tsx', '/art/covers/moon.svg'],
-  ['^/create-story$', 'features/create-story/create-story-screen.tsx'],
-  ['^/favorites$', 'app/favorites-route.tsx'],
-  ['^/my-stories$', 'app/my-stories-route.tsx'],
-  ['^/premium$', 'features/premium/premium-screen.tsx'],
-  ['^/story/', 'app/curated-reader-route.tsx'],
-  ['^/read-story', 'app/family-reader-route.tsx'],
+interface Screen {
+  readonly path: string;
+  /** What src/app/routes.tsx loads for it. */
+  readonly module: string;
+  /** The largest thing on the screen. */
+  readonly picture?: string;
+  /** What it asks for only once it is known who is signed in. */
+  readonly later?: readonly string[];
+  /** The face of the text that comes then, without which its lines would break anew. */
+  readonly face?: string;
+}
+
+/** What a picture of a family's own story is composed with, but for its place and its hero. */
+const KIT = ['art/load.ts', 'art/tokens.ts'];
+
+/** Any other address is told that it is none. */
+const SCREENS: readonly Screen[] = [
+  { path: '^/auth$', module: 'features/auth/auth-screen.tsx', picture: '/art/covers/moon.svg' },
+  { path: '^/create-story$', module: 'features/create-story/create-story-screen.tsx' },
+  {
+    path: '^/favorites$',
+    module: 'app/favorites-route.tsx',
+    later: ['data/favorite-items.ts', 'data/favorite-documents.ts', ...KIT],
+  },
+  { path: '^/my-stories$', module: 'app/my-stories-route.tsx', later: ['data/load-shelf.ts', 'data/shelf-documents.ts', ...KIT] },
+  { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
+  { path: '^/story/', module: 'app/curated-reader-route.tsx' },
+  { path: '^/read-story', module: 'app/family-reader-route.tsx', later: ['data/story-documents.ts', ...KIT], face: 'literata-latin' },
 ];
 
-/** The files of a screen that the page does not name yet, with all that they import. @throws where the build has no such screen. */
-export function filesOfScreen(bundle: Rolldown.OutputBundle, module: string, html: string): string[] {
+/** What tells who is signed in, and begins with it. */
+const SIGN_IN = ['data/firebase-react.tsx', 'app/begin-signed-in.ts'];
+
+/** The files of modules that are loaded late, with all that they import, but for those that the page names. @throws where the build has none of it. */
+export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-  if (screen === undefined) throw new Error(`The build has no chunk for ${module}.`);
-  const files = new Set([screen.fileName]);
+  const files = new Set<string>();
+  for (const module of modules) {
+    const isIt = (id: string | null) => id?.endsWith(`/src/${module}`) === true;
+    const own = chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+    if (own === undefined) throw new Error(`The build has no chunk for ${module}.`);
+    files.add(own.fileName);
+  }
   for (const name of files) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(next);
   return [...files].map((name) => `/${name}`).filter((name) => !html.includes(`"${name}"`));
+}
+
+/** A face of the build. @throws where it has none of that name. */
+function faceOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const face = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(`${name}.woff2`));
+  if (face === undefined) throw new Error(`The build has no face ${name}.`);
+  return `/${face.fileName}`;
 }
 
 /** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/query-client.ts. */
 const TIME_LIMIT = 12_000;
 
+/** Milliseconds that a family's own page has for itself before the manifest and its icon come: they have installed the app, or may any day. */
+const FAMILY_FIRST = 8000;
+
 /**
- * Fetches the code of the screen at this address and its picture, for a curated story the story and the picture of its first page. Where a
- * worker answers that has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
+ * Fetches the code of the screen at this address and its picture; for a curated story the story and the picture of its first page, but
+ * where a worker answers, which has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
+ * Where somebody is remembered, it also fetches what signs them in and what is asked for only then, and opens the lines to the provider and
+ * the database: one after the other that is a dozen ways there and back. What signs in runs before the entry; its provider answers last.
  * Then it runs what the page begins with, each file in a task of its own, and names the manifest: Chromium fetches that and an icon of it, 24 kB,
  * as soon as it is named, so it hears of it once the code has run and the page is loaded and quiet; other browsers, which want it when
  * somebody installs the app, from the start.
  * The same in every build, as is its hash; the files stand beside it.
  */
-const SCRIPT = `const [code, screens, manifest] = JSON.parse(document.getElementById('screens').textContent);
+const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(document.getElementById('screens').textContent);
       const show = (src) => src && Object.assign(new Image(), { fetchPriority: 'high', src });
       const [, key] = /^\\/story\\/([\\w-]+)$/.exec(location.pathname) || [];
       if (key && !(navigator.serviceWorker && navigator.serviceWorker.controller)) {
@@ -47,9 +82,16 @@ const SCRIPT = `const [code, screens, manifest] = JSON.parse(document.getElement
         answer.then((response) => response.clone().json()).then(({ pages }) => show(pages[0].imageUrl)).catch(() => undefined);
       }
       const link = (properties) => document.head.append(Object.assign(document.createElement('link'), properties));
-      for (const [path, files, picture] of screens)
+      const ask = (href) =>
+        link({ crossOrigin: '', ...(href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'font' }), href });
+      let known = null;
+      try {
+        known = localStorage.getItem('tuckaway:signed-in');
+      } catch {}
+      if (known) for (const href of hosts) link({ rel: 'preconnect', crossOrigin: '', href });
+      for (const [path, files, later, picture] of screens)
         if (new RegExp(path).test(location.pathname)) {
-          for (const href of files) link({ rel: 'modulepreload', crossOrigin: '', href });
+          new Set([...files, ...(known ? [...signIn, ...later] : [])]).forEach(ask);
           show(picture);
         }
       const name = () => link({ rel: 'manifest', href: manifest });
@@ -57,25 +99,39 @@ const SCRIPT = `const [code, screens, manifest] = JSON.parse(document.getElement
       if (early) name();
       const run = async () => {
         try {
-          for (const file of code) await import(file);
+          for (const file of code) {
+            if (known && file === code.at(-1)) import(signIn[0]).catch(() => undefined);
+            await import(file);
+          }
         } catch (error) {
           console.error(error);
           addEventListener('online', run, { once: true });
           return;
         }
         if (early) return;
-        const whenQuiet = () => requestIdleCallback(name, { timeout: 2000 });
+        const whenQuiet = () => setTimeout(() => requestIdleCallback(name, { timeout: 2000 }), known ? ${FAMILY_FIRST} : 0);
         if (document.readyState === 'complete') whenQuiet();
         else addEventListener('load', whenQuiet);
       };
       run();`;
 
-/**
- * For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the code that it begins with.
- * @param code that, in its order.
- */
-export function screenPreloads(bundle: Rolldown.OutputBundle, html: string, code: readonly string[], manifest: string): string {
-  const screens = SCREENS.map(([path, module, picture]) => [path, filesOfScreen(bundle, module, html), picture]);
-  const names = JSON.stringify([code, screens, manifest]);
+interface Shell {
+  readonly html: string;
+  /** What it begins with, in its order. */
+  readonly code: readonly string[];
+  readonly manifest: string;
+  /** Where the sign-in and the database are, as origins. */
+  readonly hosts: readonly string[];
+}
+
+/** For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the code that it begins with. */
+export function screenPreloads(bundle: Rolldown.OutputBundle, { html, code, manifest, hosts }: Shell): string {
+  const signIn = filesOf(bundle, SIGN_IN, html);
+  const screens = SCREENS.map(({ path, module, picture, later = [], face }) => {
+    const files = filesOf(bundle, [module], html);
+    const more = filesOf(bundle, later, html).filter((file) => !files.includes(file) && !signIn.includes(file));
+    return [path, files, face === undefined ? more : [...more, faceOf(bundle, face)], picture];
+  });
+  const names = JSON.stringify([code, screens, manifest, signIn, hosts]);
   return `<script type="application/json" id="screens">${names}</script>\n    <script>\n      {\n      ${SCRIPT}\n      }\n    </script>`;
 }

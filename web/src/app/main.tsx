@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { haveFeaturedStories, refreshFeaturedStories } from '../data/featured-stories.ts';
 import { catchInstallOffer } from '../data/install-prompt.ts';
 import { loadQueries } from '../data/late-queries.ts';
+import { lineQuiet } from '../data/quiet-line.ts';
 import { registerServiceWorker } from '../data/service-worker.ts';
 import { currentSession } from '../data/session.ts';
 import { guardCode } from '../data/trusted-types.ts';
@@ -50,5 +51,5 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 guardCode();
 catchInstallOffer();
-// The worker fetches the whole app: nothing of the first screen may have to share the line with it.
-void start(root).then(import.meta.env.PROD && __SERVICE_WORKER__ ? registerServiceWorker : undefined);
+const started = start(root);
+if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(lineQuiet));

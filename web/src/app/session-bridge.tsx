@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sessionUnavailable, useAuthWanted, useSession } from '../data/session.ts';
-
-const FirebaseSession = lazy(() => import('../data/firebase-react.tsx'));
 
 /**
  * Lets the identity provider feed the session, as soon as somebody may be signed in, and has what waits of theirs sent. Shows nothing, and
@@ -10,6 +8,20 @@ const FirebaseSession = lazy(() => import('../data/firebase-react.tsx'));
  */
 export function SessionBridge() {
   const signedIn = useSession().status === 'signed-in';
+  const wanted = useAuthWanted();
+  const [FirebaseSession, setFirebaseSession] = useState<ComponentType | null>(null);
+
+  // Not as a lazy component: React holds back what follows a fallback, be it an empty one, for a third of a second.
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    void import('../data/firebase-react.tsx').then(({ default: Session }) => {
+      if (here) setFirebaseSession(() => Session);
+    }, sessionUnavailable);
+    return () => {
+      here = false;
+    };
+  }, [wanted]);
 
   useEffect(() => {
     // Without that code, what waits goes on waiting.
@@ -20,12 +32,10 @@ export function SessionBridge() {
       );
   }, [signedIn]);
 
-  if (!useAuthWanted()) return null;
+  if (FirebaseSession === null) return null;
   return (
     <ErrorBoundary fallback={null} onError={sessionUnavailable}>
-      <Suspense fallback={null}>
-        <FirebaseSession />
-      </Suspense>
+      <FirebaseSession />
     </ErrorBoundary>
   );
 }

@@ -25,7 +25,8 @@ export function whenFree(): Promise<void> {
   return Promise.race([codeOnDevice(), firstPress()]);
 }
 
-function firstPress(): Promise<void> {
+/** Resolves when somebody begins to do something. */
+export function firstPress(): Promise<void> {
   return new Promise((resolve) => {
     for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => resolve(), { once: true, passive: true });
   });

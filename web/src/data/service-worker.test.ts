@@ -19,22 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => window.dispatchEvent(new Event('load'));
-
 describe('registering the worker', () => {
-  beforeEach(() => void vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading'));
-
-  it('waits for the page to have loaded', () => {
-    registerServiceWorker();
+  it('waits until the first screen has settled', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    registerServiceWorker(promise);
+    await Promise.resolve();
     expect(workers.register).not.toHaveBeenCalled();
-    load();
-    expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
-  });
-
-  it('is at once where the page has loaded', () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-    registerServiceWorker();
-    expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
+    resolve();
+    await vi.waitFor(() => expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'));
   });
 
   it.each([
@@ -48,14 +40,13 @@ describe('registering the worker', () => {
   ])('that %s is only logged, without a word about anybody', async (_what, register) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     workers.register.mockImplementation(register);
-    registerServiceWorker();
-    load();
+    registerServiceWorker(Promise.resolve());
     await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('The service worker could not be registered.'));
   });
 
   it('is left alone where there are no workers', () => {
     give(undefined);
-    expect(() => registerServiceWorker()).not.toThrow();
+    expect(() => registerServiceWorker(Promise.resolve())).not.toThrow();
     expect(() => followWorker(() => undefined)()).not.toThrow();
   });
 });
@@ -76,7 +67,7 @@ describe('what the worker says', () => {
   });
 
   it('makes the curated stories be asked for again, and nothing else', () => {
-    registerServiceWorker();
+    registerServiceWorker(Promise.resolve());
     queryClient.setQueryData(['/api/stories/featured'], []);
     queryClient.setQueryData(['/api/stories/7'], {});
     queryClient.setQueryData(['private', 'somebody', 'favorites'], []);

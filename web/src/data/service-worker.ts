@@ -8,18 +8,19 @@ function container(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker;
 }
 
-/** Registers the worker once the page has loaded, so that it takes nothing from the first paint. A failure is only logged (section 7). */
-export function registerServiceWorker(): void {
+/**
+ * Registers the worker once the page has loaded and settled: it fetches the whole app, and nothing of the first screen may have to share the
+ * line, or the device's storage, with that. A failure is only logged (section 7).
+ * @param settled resolves when the first screen has what it needs.
+ */
+export function registerServiceWorker(settled: Promise<void>): void {
   const workers = container();
   if (workers === undefined) return;
   followWorker(({ type }) => {
     if (type === 'CURATED_CHANGED') showCuratedStoriesAnew();
   });
   // A browser may refuse at once or later.
-  const register = () =>
-    void (async () => workers.register(WORKER_ADDRESS))().catch(() => console.warn('The service worker could not be registered.'));
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  void settled.then(() => workers.register(WORKER_ADDRESS)).catch(() => console.warn('The service worker could not be registered.'));
 }
 
 /**

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import type { Rolldown } from 'vite';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { filesOf, screenPreloads } from './preloads.ts';
+
+type Chunk = [file: string, module: string, ...imports: string[]];
+
+/** Whatever the script names, a file a module; the reader's own stories have the most. */
+const CHUNKS: Chunk[] = [
+  ['auth', 'features/auth/auth-screen.tsx', 'field'],
+  ['field', 'ui/text-field.tsx'],
+  ['create', 'features/create-story/create-story-screen.tsx'],
+  ['favorites', 'app/favorites-route.tsx'],
+  ['shelf', 'app/my-stories-route.tsx'],
+  ['premium', 'features/premium/premium-screen.tsx'],
+  ['curated', 'app/curated-reader-route.tsx'],
+  ['family', 'app/family-reader-route.tsx', 'queries', 'shell'],
+  ['queries', 'data/query-client.ts'],
+  ['sign-in', 'data/firebase-react.tsx', 'shell'],
+  ['account', 'app/begin-signed-in.ts', 'queries'],
+  ['items', 'data/favorite-items.ts'],
+  ['load-shelf', 'data/load-shelf.ts'],
+  ['tokens', 'art/tokens.ts'],
+  ['kit', 'art/load.ts'],
+];
+const chunk = ([file, module, ...imports]: Chunk) => ({
+  type: 'chunk',
+  fileName: `${file}.js`,
+  facadeModuleId: `/web/src/${module}`,
+  moduleIds: [`/web/src/${module}`],
+  imports: imports.map((name) => `${name}.js`),
+});
+const bundle = Object.fromEntries(
+  [
+    ...CHUNKS.map(chunk),
+    {
+      ...chunk(['database', '']),
+      facadeModuleId: null,
+      moduleIds: ['favorite', 'shelf', 'story'].map((what) => `/web/src/data/${what}-documents.ts`),
+    },
+    { type: 'asset', fileName: 'literata-latin-1.woff2', names: ['literata-latin.woff2'] },
+  ].map((file) => [file.fileName, file]),
+) as unknown as Rolldown.OutputBundle;
+
+const HOSTS = ['https://who.example', 'https://what.example'];
+const html = screenPreloads(bundle, {
+  html: '<link rel="modulepreload" crossorigin href="/shell.js">',
+  code: ['/libraries.js', '/shell.js', '/entry.js'],
+  manifest: '/manifest.webmanifest',
+  hosts: HOSTS,
+});
+const [names = '', script = ''] = html.split('\n    <script>');
+const load = vi.fn<(address: string) => Promise<void>>();
+
+/** Runs the page's script, whose imports are told to `load`, at this address. */
+function open(pathname: string): void {
+  window.history.replaceState(null, '', pathname);
+  document.body.innerHTML = names;
+  new Function('load', 'fetch', script.replace('</script>', '').replaceAll('import(', 'load('))(load, () => new Promise(() => undefined));
+}
+
+const linked = (rel: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
+const remembered = () => localStorage.setItem('tuckaway:signed-in', '{}');
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue();
+  localStorage.clear();
+  document.head.innerHTML = '';
+});
+
+it('has a visitor’s browser fetch the code of the screen, and nothing that signs in', () => {
+  open('/auth');
+  expect(linked('modulepreload')).toEqual(['/auth.js', '/field.js']);
+  expect(linked('preconnect')).toEqual([]);
+});
+
+it('has a family’s browser fetch at once what it would ask for one after the other', () => {
+  remembered();
+  open('/read-story/1b2e');
+  expect(linked('modulepreload')).toEqual([
+    ...['/family.js', '/queries.js'],
+    ...['/sign-in.js', '/account.js'],
+    ...['/database.js', '/kit.js', '/tokens.js'],
+  ]);
+  expect(linked('preload')).toEqual(['/literata-latin-1.woff2']);
+  expect(linked('preconnect')).toEqual(HOSTS);
+});
+
+it('signs a family in on every screen, and takes nothing for granted where the storage is blocked', () => {
+  remembered();
+  open('/premium');
+  expect(linked('modulepreload')).toEqual(['/premium.js', '/sign-in.js', '/account.js', '/queries.js']);
+  document.head.innerHTML = '';
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  open('/premium');
+  expect(linked('modulepreload')).toEqual(['/premium.js']);
+});
+
+it('runs what signs in beside the entry, and the entry where that cannot be had', async () => {
+  remembered();
+  load.mockImplementation(async (file) => {
+    if (file === '/sign-in.js') throw new TypeError('Failed to fetch');
+  });
+  open('/favorites');
+  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/libraries.js', '/shell.js', '/sign-in.js', '/entry.js']));
+});
+
+it('runs for a visitor what the page begins with, and no more', async () => {
+  open('/favorites');
+  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/libraries.js', '/shell.js', '/entry.js']));
+});
+
+it('finds a module in the file that it shares with others, and says what is missing', () => {
+  expect(filesOf(bundle, ['data/shelf-documents.ts'], '')).toEqual(['/database.js']);
+  expect(() => filesOf(bundle, ['app/nowhere.tsx'], '')).toThrow('app/nowhere.tsx');
+});
