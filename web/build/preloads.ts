@@ -57,8 +57,8 @@ function faceOf(bundle: Rolldown.OutputBundle, name: string): string {
 /** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/query-client.ts. */
 const TIME_LIMIT = 12_000;
 
-/** Milliseconds that a family's own page has for itself before the manifest and its icon come: they have installed the app, or may any day. */
-const FAMILY_FIRST = 8000;
+/** Milliseconds that a screen has for itself before the manifest and its icon come. */
+const SCREEN_FIRST = 4000;
 
 /**
  * Fetches the code of the screen at this address and its picture; for a curated story the story and the picture of its first page, but
@@ -66,7 +66,7 @@ const FAMILY_FIRST = 8000;
  * Where somebody is remembered, it also fetches what signs them in and what is asked for only then, and opens the lines to the provider and
  * the database: one after the other that is a dozen ways there and back. What signs in runs before the entry; its provider answers last.
  * Then it runs what the page begins with, each file in a task of its own, and names the manifest: Chromium fetches that and an icon of it, 24 kB,
- * as soon as it is named, so it hears of it once the code has run and the page is loaded and quiet; other browsers, which want it when
+ * as soon as it is named, so it hears of it a while after the code has run and the page is loaded; other browsers, which want it when
  * somebody installs the app, from the start.
  * The same in every build, as is its hash; the files stand beside it.
  */
@@ -109,7 +109,7 @@ const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(docu
           return;
         }
         if (early) return;
-        const whenQuiet = () => setTimeout(() => requestIdleCallback(name, { timeout: 2000 }), known ? ${FAMILY_FIRST} : 0);
+        const whenQuiet = () => setTimeout(() => requestIdleCallback(name, { timeout: 2000 }), ${SCREEN_FIRST});
         if (document.readyState === 'complete') whenQuiet();
         else addEventListener('load', whenQuiet);
       };

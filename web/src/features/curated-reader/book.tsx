@@ -1,6 +1,5 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { type OpenBook, useListening } from '../../data/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
 import { chooseTheme, useNight } from '../../data/theme.ts';
@@ -25,10 +24,9 @@ export interface ReaderAids {
   around: (book: OpenBook) => ReactNode;
 }
 
-/** Whoever opens a story by a press has its text in the next frame, and the bars around it in the one after. */
+/** Whoever opens a story has its text in the next frame, and the bars around it in the one after. */
 function useBarsAfterText(): boolean {
-  const pressed = useNavigationType() === NavigationType.Push;
-  const [shown, setShown] = useState(!pressed);
+  const [shown, setShown] = useState(false);
   useEffect(() => (shown ? undefined : afterPaint(() => startTransition(() => setShown(true)))), [shown]);
   return shown;
 }

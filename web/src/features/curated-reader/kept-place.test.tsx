@@ -28,6 +28,8 @@ afterEach(() => vi.useRealTimers());
 async function open() {
   const view = show(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 4');
+  // The bars follow the text.
+  await screen.findByRole('link', { name: 'Close' });
   return view;
 }
 const left = (page: number, finished = false) =>

@@ -18,6 +18,8 @@ afterEach(() => {
 async function open() {
   const view = show(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 3');
+  // The bars follow the text.
+  await screen.findByRole('link', { name: 'Close' });
   return view;
 }
 
@@ -33,7 +35,7 @@ it('a page shows its picture, and one without a picture shows none', async () =>
 const pagesThere = () => [...document.querySelectorAll('article')].map((leaf) => leaf.querySelector('.story-text')?.textContent);
 
 it('the pages on either side are laid out while one is read, for nobody to reach; no others', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { user } = await open();
   expect(pagesThere()).toEqual(['One.']);
   await act(() => vi.advanceTimersByTimeAsync(500));
