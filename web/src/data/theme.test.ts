@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, followClock, THEME_CHOICES, themeAt } from './theme.ts';
+import { chooseTheme, followClock, THEME_CHOICES, type ThemeChoice, themeAt } from './theme.ts';
 
 const SHELL = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const HEAD_SCRIPT = /<script>([\s\S]*?)<\/script>/u.exec(SHELL)?.[1] ?? '';
@@ -11,6 +11,12 @@ const METAS =
 
 const shown = () => document.documentElement.getAttribute('data-theme');
 const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
+
+/** As somebody presses: it is shown right after the frame that answers. */
+function choose(choice: ThemeChoice): void {
+  chooseTheme(choice);
+  vi.advanceTimersByTime(40);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,6 +35,14 @@ describe('the theme', () => {
     expect(bars()).toEqual(['#f3e8d4', '#12112a']);
   });
 
+  it('that somebody chose is shown right after the frame that answers the press', () => {
+    chooseTheme('night');
+    expect([shown(), localStorage.getItem('tuckaway:theme')]).toEqual([null, 'night']);
+    vi.advanceTimersByTime(40);
+    expect(shown()).toBe('night');
+    expect(bars()).toEqual(['#12112a', '#12112a']);
+  });
+
   it.each([
     [6, 59, 'night'],
     [7, 0, 'day'],
@@ -41,7 +55,7 @@ describe('the theme', () => {
 
   it('follows the clock on an open page, with the browser’s bars', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
-    chooseTheme('clock');
+    choose('clock');
     const stop = followClock();
     expect(shown()).toBe('day');
     vi.advanceTimersByTime(90_000);
@@ -52,7 +66,7 @@ describe('the theme', () => {
 
   it('looks at the clock when a phone wakes', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 0));
-    chooseTheme('clock');
+    choose('clock');
     const stop = followClock();
     vi.setSystemTime(new Date(2026, 10, 21, 21, 0));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -62,7 +76,7 @@ describe('the theme', () => {
 
   it('leaves a choice by hand alone, whatever the hour', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
-    chooseTheme('day');
+    choose('day');
     const stop = followClock();
     vi.advanceTimersByTime(90_000);
     expect(shown()).toBe('day');
@@ -73,7 +87,7 @@ describe('the theme', () => {
     for (const choice of THEME_CHOICES) {
       for (let hour = 0; hour < 24; hour += 1) {
         vi.setSystemTime(new Date(2026, 10, 21, hour, 30));
-        chooseTheme(choice);
+        choose(choice);
         const [theme, colors] = [shown(), bars()];
         document.documentElement.removeAttribute('data-theme');
         document.head.innerHTML = METAS;

@@ -310,9 +310,9 @@ describe('the curated reader', () => {
     await onPage('Page 1 of 3');
     expect(press('Night page')).toHaveAttribute('aria-pressed', 'false');
     await user.click(press('Night page'));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'night');
-    await waitFor(() => expect(press('Night page')).toHaveAttribute('aria-pressed', 'true'));
+    expect(press('Night page')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'night'));
     await user.click(press('Night page'));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'day');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'day'));
   });
 });

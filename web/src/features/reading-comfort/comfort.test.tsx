@@ -26,7 +26,10 @@ async function openSheet() {
   return { ...view, choose: (name: string | RegExp) => view.user.click(within(sheet).getByRole('radio', { name })), sheet };
 }
 
-beforeEach(() => chooseTheme('day'));
+beforeEach(async () => {
+  chooseTheme('day');
+  await vi.waitFor(() => expect(root.dataset.theme).toBe('day'));
+});
 afterEach(() => chooseTheme('system'));
 
 describe('reading comfort', () => {
@@ -59,10 +62,10 @@ describe('reading comfort', () => {
     await choose(/^Sepia/);
     await choose(/^Night/);
     await waitFor(() => expect(chosen()).toBe('night'));
-    expect(root.dataset).toMatchObject({ theme: 'night', paper: 'sepia' });
+    await waitFor(() => expect(root.dataset).toMatchObject({ theme: 'night', paper: 'sepia' }));
     await choose(/^Paper/);
     await waitFor(() => expect(chosen()).toBe('paper'));
-    expect({ ...root.dataset }).toEqual({ theme: 'day' });
+    await waitFor(() => expect({ ...root.dataset }).toEqual({ theme: 'day' }));
   });
 
   it.each(['{', '[]', 'null', '"wide"', '{"face":"comic","spacing":3,"sepia":"yes"}'])(

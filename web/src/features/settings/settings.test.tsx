@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AppUser } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../../data/errors.ts';
@@ -94,10 +94,10 @@ describe('the settings', () => {
     const { user, settings } = await openSettings();
     expect(settings.getByRole('radio', { name: 'Automatic' })).toBeChecked();
     await user.click(settings.getByRole('radio', { name: 'Night' }));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'night');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'night'));
     expect(localStorage.getItem('tuckaway:theme')).toBe('night');
     await user.click(settings.getByRole('radio', { name: 'Automatic' }));
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
     await user.click(settings.getByRole('radio', { name: 'By the clock' }));
     expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
     expect(settings.getByText('Night from 7 in the evening until 7 in the morning.')).toBeVisible();
