@@ -13,13 +13,13 @@ const BUDGETS: Record<RoutePath, number> = {
   '/favorites': 115_220,
   '/my-stories': 120_220,
   '/premium': 94_900,
-  '/story/{id}': 116_510,
-  '/read-story/{id}': 116_250,
+  '/story/{id}': 116_530,
+  '/read-story/{id}': 116_280,
   '/test-openai': 94_620,
   'any other': 93_940,
 };
 /** Everything that home fetches by itself, until the worker has the app. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_140, 'somebody who is signed in': 163_270 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_170, 'somebody who is signed in': 163_300 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);
