@@ -141,6 +141,22 @@ test('a story that could not be had early is asked for again', async ({ page }) 
   expect(times).toBe(2);
 });
 
+test('what signs a family in comes beside home’s code, not after it', async ({ page }) => {
+  await remember(page, FAMILY);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // Nothing has run yet.
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/firebase-sign-in-')]));
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
+});
+
 test('a family’s own page asks at once for what it would ask for one after the other', async ({ page }) => {
   await remember(page, FAMILY);
   const asked: string[] = [];

@@ -8,7 +8,8 @@ const SHELL = `<head>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>`;
 
-const page = withLateEntry(SHELL, ['/assets/home-1.js']);
+const SIGN_IN = { files: ['/assets/sign-in-1.js', '/assets/home-1.js'], hosts: ['https://who.example'] };
+const page = withLateEntry(SHELL, ['/assets/home-1.js'], SIGN_IN);
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
 const names = /<script type="application\/json"[\s\S]*?<\/script>/.exec(page)?.[0] ?? '';
 const load = vi.fn<(address: string) => Promise<void>>();
@@ -16,7 +17,7 @@ const load = vi.fn<(address: string) => Promise<void>>();
 /** Runs the page's script, whose imports are told to `load`, in a page with this body. */
 function open(body: string): void {
   document.body.innerHTML = names + body;
-  new Function('load', script.replace('import(file)', 'load(file)'))(load);
+  new Function('load', script.replaceAll('import(', 'load('))(load);
 }
 
 const preloads = () =>
@@ -39,7 +40,7 @@ beforeEach(() => {
 it('leaves nothing in the page that fetches code by itself, and everything else', () => {
   expect(page).not.toMatch(/type="module"|<link rel="modulepreload"/);
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
-  expect(() => withLateEntry('<head></head>', [])).toThrow('no entry');
+  expect(() => withLateEntry('<head></head>', [], SIGN_IN)).toThrow('no entry');
 });
 
 it('knows the code that a shell begins with in its order, and has it fetched and not run', () => {
@@ -50,7 +51,7 @@ it('knows the code that a shell begins with in its order, and has it fetched and
 });
 
 it('is the same script whatever the files are called, so that its hash in the policy is', () => {
-  const other = withLateEntry(SHELL.replaceAll('-1.', '-2.'), ['/assets/home-2.js']);
+  const other = withLateEntry(SHELL.replaceAll('-1.', '-2.'), ['/assets/home-2.js'], { files: ['/assets/sign-in-2.js'], hosts: [] });
   expect(/<script>([\s\S]*)<\/script>/.exec(other)?.[1]).toBe(script);
 });
 
@@ -160,4 +161,21 @@ it('asks at once where the page is not for this browser', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('has what signs a family in come along, and run before the entry', async () => {
+  document.documentElement.setAttribute('data-waiting', 'signed-in');
+  open('<img>');
+  vi.advanceTimersByTime(20);
+  expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js', '/assets/sign-in-1.js']);
+  expect(document.querySelector('link[rel="preconnect"]')?.getAttribute('href')).toBe('https://who.example');
+  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/assets/libraries-1.js', '/assets/sign-in-1.js', '/assets/index-1.js']));
+});
+
+it('has nothing of it come for anybody else', () => {
+  document.documentElement.setAttribute('data-waiting', '');
+  open('<img>');
+  vi.advanceTimersByTime(20);
+  expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js']);
+  expect(document.querySelector('link[rel="preconnect"]')).toBeNull();
 });

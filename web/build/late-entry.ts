@@ -1,4 +1,5 @@
 /** The page is whole without its code, which would only take the line from the scene: it is fetched once that is on the screen. */
+import type { SignIn } from './preloads.ts';
 
 /** Milliseconds after which a scene that is still on its way is waited for no longer. */
 const PATIENCE = 3000;
@@ -26,18 +27,24 @@ export function withEntryFetched(html: string): string {
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * Each file is asked for, and run, in a task of its own: to begin a fetch takes an old phone a dozen milliseconds, to run the libraries fifty.
  * What could not be had is asked for again at the next press, or when the network is back.
+ * Where somebody is remembered, what signs them in comes along and runs before the entry: its provider takes longest to answer.
  * @param more files that are wanted as soon as those.
  */
-export function withLateEntry(html: string, more: readonly string[]): string {
-  const script = `(([code, screen]) => {
+export function withLateEntry(html: string, more: readonly string[], signIn: SignIn): string {
+  const script = `(([code, screen, signIn, hosts]) => {
+        const link = (properties) => document.head.append(Object.assign(document.createElement('link'), properties, { crossOrigin: '' }));
+        const known = document.documentElement.dataset.waiting === 'signed-in';
+        if (known) for (const href of hosts) link({ rel: 'preconnect', href });
         let asked = false;
         const ask = async () => {
           if (asked) return;
           asked = true;
-          for (const href of [...code.slice(1), ...screen])
-            setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href })));
+          for (const href of new Set([...code.slice(1), ...screen, ...(known ? signIn : [])])) setTimeout(link, 0, { rel: 'modulepreload', href });
           try {
-            for (const file of code) await import(file);
+            for (const file of code) {
+              if (known && file === code.at(-1)) import(signIn[0]).catch(() => undefined);
+              await import(file);
+            }
           } catch {
             asked = false;
           }
@@ -68,6 +75,6 @@ export function withLateEntry(html: string, more: readonly string[]): string {
         });
       })(JSON.parse(document.getElementById('home-code').textContent));`;
   // The names beside the script, whose hash is in the policy: a deployment that changes no more than names leaves that as it is.
-  const names = `<script type="application/json" id="home-code">${JSON.stringify([entryCode(html), more])}</script>`;
+  const names = `<script type="application/json" id="home-code">${JSON.stringify([entryCode(html), more, signIn.files, signIn.hosts])}</script>`;
   return html.replace(PRELOADS, '').replace(ENTRY, () => `\n    ${names}\n    <script>\n      ${script}\n    </script>`);
 }

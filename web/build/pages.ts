@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { criticalCss } from './critical-css.ts';
 import { entryCode, withEntryFetched, withLateEntry } from './late-entry.ts';
-import { filesOf, screenPreloads } from './preloads.ts';
+import { filesOf, type SignIn, screenPreloads, signInFiles } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
 /** Not served by Hosting: its folder begins with a dot (firebase.json). */
@@ -34,19 +34,20 @@ export function pages(hosts: readonly string[]): Plugin {
       const outDir = resolve(config.root, config.build.outDir);
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
       const rendered = await prerenderPages(config);
+      const signIn = { files: signInFiles(bundle, shell), hosts };
       const bare = replaceOnce(
         [
           stylesFor(rendered.waiting, shell, bundle),
           [MANIFEST, () => ''],
           [
             '</head>',
-            (end) => `${screenPreloads(bundle, { html: shell, code: entryCode(shell), manifest: manifestOf(shell), hosts })}\n  ${end}`,
+            (end) => `${screenPreloads(bundle, { html: shell, code: entryCode(shell), manifest: manifestOf(shell), signIn })}\n  ${end}`,
           ],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
         withEntryFetched(shell),
       );
-      const home = homePage(shell, rendered, bundle);
+      const home = homePage(shell, rendered, bundle, signIn);
       await Promise.all([
         writeFile(join(outDir, 'index.html'), home),
         ...['app.html', '404.html'].map((name) => writeFile(join(outDir, name), bare)),
@@ -58,7 +59,7 @@ export function pages(hosts: readonly string[]): Plugin {
   };
 }
 
-function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle): string {
+function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle, signIn: SignIn): string {
   // React asks for what is to be loaded first where it happens to be; a browser wants to know it at once.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered.home) ?? [];
   const list =
@@ -77,7 +78,7 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
       stylesFor(body, shell, bundle),
       [ROOT_ELEMENT, () => body],
     ],
-    withLateEntry(shell, code),
+    withLateEntry(shell, code, signIn),
   );
 }
 

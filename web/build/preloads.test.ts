@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Rolldown } from 'vite';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { filesOf, screenPreloads } from './preloads.ts';
+import { filesOf, screenPreloads, signInFiles } from './preloads.ts';
 
 type Chunk = [file: string, module: string, ...imports: string[]];
 
@@ -43,11 +43,12 @@ const bundle = Object.fromEntries(
 ) as unknown as Rolldown.OutputBundle;
 
 const HOSTS = ['https://who.example', 'https://what.example'];
+const SHELL = '<link rel="modulepreload" crossorigin href="/shell.js">';
 const html = screenPreloads(bundle, {
-  html: '<link rel="modulepreload" crossorigin href="/shell.js">',
+  html: SHELL,
   code: ['/libraries.js', '/shell.js', '/entry.js'],
   manifest: '/manifest.webmanifest',
-  hosts: HOSTS,
+  signIn: { files: signInFiles(bundle, SHELL), hosts: HOSTS },
 });
 const [names = '', script = ''] = html.split('\n    <script>');
 const load = vi.fn<(address: string) => Promise<void>>();
@@ -61,11 +62,12 @@ function open(pathname: string): void {
 
 const linked = (rel: string) =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
-const remembered = () => localStorage.setItem('tuckaway:signed-in', '{}');
+/** As the script in the head says it. */
+const remembered = () => document.documentElement.setAttribute('data-waiting', 'signed-in');
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue();
-  localStorage.clear();
+  document.documentElement.removeAttribute('data-waiting');
   document.head.innerHTML = '';
 });
 
@@ -87,14 +89,12 @@ it('has a family’s browser fetch at once what it would ask for one after the o
   expect(linked('preconnect')).toEqual(HOSTS);
 });
 
-it('signs a family in on every screen, and takes nothing for granted where the storage is blocked', () => {
+it('signs a family in on every screen, and nobody where the page only waits', () => {
   remembered();
   open('/premium');
   expect(linked('modulepreload')).toEqual(['/premium.js', '/sign-in.js', '/account.js', '/queries.js']);
   document.head.innerHTML = '';
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError');
-  });
+  document.documentElement.setAttribute('data-waiting', '');
   open('/premium');
   expect(linked('modulepreload')).toEqual(['/premium.js']);
 });

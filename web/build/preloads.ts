@@ -84,10 +84,7 @@ const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(docu
       const link = (properties) => document.head.append(Object.assign(document.createElement('link'), properties));
       const ask = (href) =>
         link({ crossOrigin: '', ...(href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'font' }), href });
-      let known = null;
-      try {
-        known = localStorage.getItem('tuckaway:signed-in');
-      } catch {}
+      const known = document.documentElement.dataset.waiting === 'signed-in';
       if (known) for (const href of hosts) link({ rel: 'preconnect', crossOrigin: '', href });
       for (const [path, files, later, picture] of screens)
         if (new RegExp(path).test(location.pathname)) {
@@ -115,23 +112,34 @@ const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(docu
       };
       run();`;
 
+/** What a page does at once where somebody is remembered, as the head's script has found out (`data-waiting`, src/app/prerendered.ts). */
+export interface SignIn {
+  /** The code that tells who it is, first, and what it comes with. */
+  readonly files: readonly string[];
+  /** Where the provider and the database are, as origins. */
+  readonly hosts: readonly string[];
+}
+
+/** The files of it that the page does not name yet. */
+export function signInFiles(bundle: Rolldown.OutputBundle, html: string): string[] {
+  return filesOf(bundle, SIGN_IN, html);
+}
+
 interface Shell {
   readonly html: string;
   /** What it begins with, in its order. */
   readonly code: readonly string[];
   readonly manifest: string;
-  /** Where the sign-in and the database are, as origins. */
-  readonly hosts: readonly string[];
+  readonly signIn: SignIn;
 }
 
 /** For the shell, which is one for many addresses: it has the browser fetch what the screen needs beside the code that it begins with. */
-export function screenPreloads(bundle: Rolldown.OutputBundle, { html, code, manifest, hosts }: Shell): string {
-  const signIn = filesOf(bundle, SIGN_IN, html);
+export function screenPreloads(bundle: Rolldown.OutputBundle, { html, code, manifest, signIn }: Shell): string {
   const screens = SCREENS.map(({ path, module, picture, later = [], face }) => {
     const files = filesOf(bundle, [module], html);
-    const more = filesOf(bundle, later, html).filter((file) => !files.includes(file) && !signIn.includes(file));
+    const more = filesOf(bundle, later, html).filter((file) => !files.includes(file) && !signIn.files.includes(file));
     return [path, files, face === undefined ? more : [...more, faceOf(bundle, face)], picture];
   });
-  const names = JSON.stringify([code, screens, manifest, signIn, hosts]);
+  const names = JSON.stringify([code, screens, manifest, signIn.files, signIn.hosts]);
   return `<script type="application/json" id="screens">${names}</script>\n    <script>\n      {\n      ${SCRIPT}\n      }\n    </script>`;
 }

@@ -35,6 +35,8 @@ beforeEach(() => {
 async function openStory(at = '/story/5') {
   const view = show(<CuratedReaderRoute />, { at, route: '/story/:id' });
   await screen.findByText('Page 1 of 2');
+  // The bars follow the text.
+  await screen.findByRole('link', { name: 'Close' });
   return view;
 }
 async function openSheet(user: ReturnType<typeof show>['user']) {
