@@ -28,5 +28,4 @@ it('leaves out what came before the first paint, other threads, and a task that 
 
 it('says when nothing was painted', () => {
   expect(() => blockedIn([task(200, 90, 90)], URL)).toThrow('painted nothing');
-  expect(() => blockedIn([task(200, 90, 90)], URL)).toThrow('painted nothing');
 });

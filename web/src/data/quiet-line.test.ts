@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineQuiet } from './quiet-line.ts';
 
@@ -40,6 +41,18 @@ it('waits until nothing has come for two seconds', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(quiet).toHaveBeenCalledOnce();
   expect(disconnect).toHaveBeenCalledOnce();
+});
+
+it('waits for the page to have loaded before it listens', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const quiet = begin();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(quiet).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(quiet).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(quiet).toHaveBeenCalledOnce();
 });
 
 it('waits no longer than fifteen seconds for a line that is never quiet', async () => {
