@@ -106,7 +106,7 @@ test('signing in, both toasts, and what waits or fails', async ({ page }) => {
   });
   // Home itself comes with its list; from another screen it has to be asked for.
   await page.goto('/premium');
-  await title(page, /./);
+  await title(page, 'More nights, more stories');
   await follow(page, '/');
   await expect(page.getByTestId('story-skeleton').first()).toBeVisible();
   await audit(page, 'home, loading');

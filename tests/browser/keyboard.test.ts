@@ -161,12 +161,23 @@ test('a story that needs attention is tried again and discarded, and the focus s
   await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
 
-  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  let answered = Promise.resolve();
+  await page.route('**/api/generate-story', async (route) => {
+    await answered;
+    await route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } });
+  });
+  const discard = page.getByRole('dialog').getByRole('button', { name: /^Discard/ });
   await press(page, /^1 pending/);
   await expectFocus(page, 'h2', 'Waiting to be sent');
   await press(page, 'Sync now');
+  await expect(discard).toBeVisible();
+  const retried = Promise.withResolvers<void>();
+  answered = retried.promise;
   await press(page, /^Retry/);
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Discard/ })).toBeVisible();
+  // While it is tried there is nothing to decide.
+  await expect(discard).toHaveCount(0);
+  retried.resolve();
+  await expect(discard).toBeVisible();
   await press(page, /^Discard/);
   await press(page, 'Yes, Discard');
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
