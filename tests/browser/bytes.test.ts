@@ -1,5 +1,5 @@
 /**
- * What a screen may weigh. A budget is what the build weighs now and 150 bytes of air; who needs more says so here. `npm run weigh` tells why.
+ * What a screen may weigh. A budget is what the build weighs now and a hundred bytes of air; who needs more says so here. `npm run weigh` tells why.
  * Less air would be chance: files are named by their content, which has a key of each machine's own, and other names compress otherwise (by
  * 45 bytes at most in 60 trials).
  */
@@ -13,17 +13,17 @@ const BUDGETS: Record<RoutePath, number> = {
   '/': 99_950,
   '/auth': 97_280,
   // Two kilobytes of it are siblings and episodes, which are asked for and checked with the form.
-  '/create-story': 124_060,
-  '/favorites': 115_330,
-  '/my-stories': 120_330,
+  '/create-story': 124_110,
+  '/favorites': 115_380,
+  '/my-stories': 120_380,
   '/premium': 95_010,
-  '/story/{id}': 116_650,
-  '/read-story/{id}': 116_400,
+  '/story/{id}': 116_680,
+  '/read-story/{id}': 116_510,
   '/test-openai': 94_730,
   'any other': 94_050,
 };
 /** Everything that home fetches by itself, until the worker has the app. */
-const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_280, 'somebody who is signed in': 163_410 };
+const IN_ALL: Record<keyof typeof HOME_IN_ALL, number> = { 'a visitor': 119_280, 'somebody who is signed in': 164_130 };
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);

@@ -152,7 +152,7 @@ test('what signs a family in comes beside home’s code, not after it', async ({
   });
   await page.goto('/', { waitUntil: 'commit' });
   // Nothing has run yet.
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/firebase-sign-in-')]));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/account-')]));
   held.resolve();
   await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
 });
@@ -162,20 +162,35 @@ test('a family’s own page asks at once for what it would ask for one after the
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const held = Promise.withResolvers<void>();
-  await page.route('**/accounts:lookup**', async (route) => {
+  await page.route('**/assets/libraries-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto(`/read-story/${OWN_STORY}`);
-  // It is not known yet who is there.
-  const files = ['firebase-sign-in', 'firestore', 'art-kit'].map(
+  await page.goto(`/read-story/${OWN_STORY}`, { waitUntil: 'commit' });
+  // Nothing has run yet.
+  const files = ['account', 'family-documents', 'art-kit'].map(
     (name) => `/${filesFor(MANIFEST, [name]).find((file) => file.includes(name))}`,
   );
   await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, expect.stringContaining('/literata-latin-')]));
-  await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toBeVisible();
   held.resolve();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const path of ['/favorites', `/read-story/${OWN_STORY}`]) {
+  test(`what is on ${path} does not wait for the provider’s code, which comes afterwards`, async ({ page }) => {
+    await remember(page, FAMILY);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/firebase-sign-in-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('article').first().getByRole('heading')).toBeVisible();
+    const confirmed = page.waitForResponse(/accounts:lookup/);
+    held.resolve();
+    await confirmed;
+  });
+}
 
 for (const [path, email] of [
   ['/auth'],

@@ -13,7 +13,9 @@ import {
   plantFavorite,
   plantStory,
   refuse,
+  remember,
   signIn,
+  switchOff,
   test,
 } from './support.ts';
 
@@ -110,4 +112,29 @@ test('a profile that cannot be read is stood in for, on the free plan, and nothi
   await expect((await openSettings(page)).getByText('Premium', { exact: true })).toBeVisible();
   expect(writes()).toBe(0);
   expect(await planted(`users/${PREMIUM}`)).toEqual(before);
+});
+
+test('a sign-in whose token has ended is renewed at once, and the story is there', async ({ page }) => {
+  const account = await newAccount('Noor Haddad');
+  const story = await plantStory(account, { title: 'The Patient Snail' });
+  await remember(page, account.email, { lasts: -60_000 });
+  const renewed = page.waitForResponse(/securetoken\.googleapis\.com/);
+  await page.goto(`/read-story/${story}`);
+  await renewed;
+  await expect(page.getByRole('heading', { name: 'The Patient Snail' })).toBeVisible();
+});
+
+test('an account that is switched off is signed out at the next visit, when the provider says so, and nothing of it stays', async ({
+  page,
+}) => {
+  const account = await newAccount('Aurelia Albatross');
+  await plantFavorite(account, await plantStory(account, { title: 'Only for Aurelia' }));
+  await remember(page, account.email);
+  await switchOff(account);
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByRole('link', { name: /Sign In|Log In/i })).toBeVisible();
+  await expect(page.getByText('Only for Aurelia')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Aurelia');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });

@@ -17,8 +17,11 @@ interface SignedIn {
   expiresIn: string;
 }
 
-/** Leaves a sign-in in the browser. Ends on an address of the site that is no page of the app: the next one that is opened is theirs. */
-export async function remember(page: Page, email: string): Promise<void> {
+/**
+ * Leaves a sign-in in the browser. Ends on an address of the site that is no page of the app: the next one that is opened is theirs.
+ * @param lasts milliseconds until the token has to be renewed; else an hour.
+ */
+export async function remember(page: Page, email: string, { lasts }: { lasts?: number } = {}): Promise<void> {
   const answer = await fetch(`${AUTH}/accounts:signInWithPassword?key=${DEMO_API_KEY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +31,7 @@ export async function remember(page: Page, email: string): Promise<void> {
   const { localId: uid, displayName, idToken, refreshToken, expiresIn } = (await answer.json()) as SignedIn;
   const named = displayName || null;
   const now = Date.now();
-  // The provider's SDK finds a sign-in in this place, too, and takes it over into its database.
+  // As the provider's SDK keeps it.
   const kept = {
     uid,
     email,
@@ -36,7 +39,7 @@ export async function remember(page: Page, email: string): Promise<void> {
     isAnonymous: false,
     ...(named === null ? {} : { displayName: named }),
     providerData: [{ providerId: 'password', uid: email, email, displayName: named, phoneNumber: null, photoURL: null }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1000 },
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + (lasts ?? Number(expiresIn) * 1000) },
     createdAt: String(now),
     lastLoginAt: String(now),
     apiKey: DEMO_API_KEY,
@@ -44,13 +47,23 @@ export async function remember(page: Page, email: string): Promise<void> {
   };
   await page.goto('/favicon.svg');
   await page.evaluate(
-    (items) => {
-      for (const [key, value] of items) localStorage.setItem(key, value);
-    },
-    [
-      [`firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`, JSON.stringify(kept)],
+    async ({ key, kept, identity }) => {
       // What the app itself remembers of it: web/src/data/remembered-sign-in.ts.
-      ['tuckaway:signed-in', JSON.stringify({ uid, email, displayName: named, photoUrl: null })],
-    ] as const,
+      localStorage.setItem('tuckaway:signed-in', JSON.stringify(identity));
+      // The SDK's second place.
+      if (!indexedDB) return localStorage.setItem(key, JSON.stringify(kept));
+      const finished = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opening = indexedDB.open('firebaseLocalStorageDb');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+      const database = await finished(opening);
+      const store = database.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage');
+      await finished(store.put({ fbase_key: key, value: kept }));
+      database.close();
+    },
+    { key: `firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`, kept, identity: { uid, email, displayName: named, photoUrl: null } },
   );
 }

@@ -39,6 +39,7 @@ const SHELL = {
     'sync',
     'sync-label',
     'sync-state',
+    'unconfirmed',
     'use-favorite-toggle',
     'waiting-favorites',
     'worker-messages',
@@ -61,10 +62,12 @@ const ACCOUNT = [
   'kept-copies',
   'kept-favorites',
   'kept-progress',
+  'kept-sign-in',
   'load-favorites',
   'page-asking',
   'page-identity',
   'profile',
+  'session-start',
   'sync-start',
   'sync-tabs',
 ];
@@ -73,7 +76,9 @@ const ACCOUNT = [
 const OUTBOX = ['outbox[\\\\/][\\w-]+', 'browser-ports', 'page-outbox', 'story-at-hand'];
 
 /** Whatever reads and writes with the database's SDK. */
-const DATABASE = ['favorite', 'progress', 'shelf', 'story'].map((what) => `${what}-documents`).concat('firestore');
+const DATABASE = ['progress-documents', 'shelf-documents', 'firestore'];
+/** What reads a family's stories without it. */
+const DOCUMENTS = ['favorite-documents', 'story-documents'];
 
 /** What the screens of a family's own stories share. */
 const FAMILY = {
@@ -131,6 +136,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
         `${libraries('@firebase[\\\\/](?:firestore|webchannel-wrapper)|firebase[\\\\/]firestore')}|${ours('src[\\\\/]data', DATABASE)}`,
       ),
     },
+    { name: 'family-documents', test: new RegExp(ours('src[\\\\/]data', DOCUMENTS)) },
     {
       name: 'family-stories',
       test: new RegExp(

@@ -163,13 +163,13 @@ it('asks at once where the page is not for this browser', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('has what signs a family in come along, and run before the entry', async () => {
+it('has what opens a family’s session come along', async () => {
   document.documentElement.setAttribute('data-waiting', 'signed-in');
   open('<img>');
   vi.advanceTimersByTime(20);
   expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js', '/assets/sign-in-1.js']);
   expect(document.querySelector('link[rel="preconnect"]')?.getAttribute('href')).toBe('https://who.example');
-  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/assets/libraries-1.js', '/assets/sign-in-1.js', '/assets/index-1.js']));
+  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/assets/libraries-1.js', '/assets/index-1.js']));
 });
 
 it('has nothing of it come for anybody else', () => {

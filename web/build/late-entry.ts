@@ -27,7 +27,7 @@ export function withEntryFetched(html: string): string {
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * Each file is asked for, and run, in a task of its own: to begin a fetch takes an old phone a dozen milliseconds, to run the libraries fifty.
  * What could not be had is asked for again at the next press, or when the network is back.
- * Where somebody is remembered, what signs them in comes along and runs before the entry: its provider takes longest to answer.
+ * Where somebody is remembered, what opens their session comes along.
  * @param more files that are wanted as soon as those.
  */
 export function withLateEntry(html: string, more: readonly string[], signIn: SignIn): string {
@@ -42,7 +42,6 @@ export function withLateEntry(html: string, more: readonly string[], signIn: Sig
           for (const href of new Set([...code.slice(1), ...screen, ...(known ? signIn : [])])) setTimeout(link, 0, { rel: 'modulepreload', href });
           try {
             for (const file of code) {
-              if (known && file === code.at(-1)) import(signIn[0]).catch(() => undefined);
               await import(file);
             }
           } catch {

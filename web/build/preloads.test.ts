@@ -16,8 +16,9 @@ const CHUNKS: Chunk[] = [
   ['curated', 'app/curated-reader-route.tsx'],
   ['family', 'app/family-reader-route.tsx', 'queries', 'shell'],
   ['queries', 'data/query-client.ts'],
-  ['sign-in', 'data/firebase-react.tsx', 'shell'],
   ['account', 'app/begin-signed-in.ts', 'queries'],
+  ['session-start', 'data/session-start.ts', 'shell'],
+  ['kept-stories', 'data/kept-stories.ts'],
   ['items', 'data/favorite-items.ts'],
   ['load-shelf', 'data/load-shelf.ts'],
   ['tokens', 'art/tokens.ts'],
@@ -82,33 +83,24 @@ it('has a family’s browser fetch at once what it would ask for one after the o
   open('/read-story/1b2e');
   expect(linked('modulepreload')).toEqual([
     ...['/family.js', '/queries.js'],
-    ...['/sign-in.js', '/account.js'],
+    ...['/account.js', '/session-start.js'],
     ...['/database.js', '/kit.js', '/tokens.js'],
   ]);
   expect(linked('preload')).toEqual(['/literata-latin-1.woff2']);
   expect(linked('preconnect')).toEqual(HOSTS);
 });
 
-it('signs a family in on every screen, and nobody where the page only waits', () => {
+it('opens a family’s session on every screen, and nobody where the page only waits', () => {
   remembered();
   open('/premium');
-  expect(linked('modulepreload')).toEqual(['/premium.js', '/sign-in.js', '/account.js', '/queries.js']);
+  expect(linked('modulepreload')).toEqual(['/premium.js', '/account.js', '/session-start.js', '/queries.js']);
   document.head.innerHTML = '';
   document.documentElement.setAttribute('data-waiting', '');
   open('/premium');
   expect(linked('modulepreload')).toEqual(['/premium.js']);
 });
 
-it('runs what signs in beside the entry, and the entry where that cannot be had', async () => {
-  remembered();
-  load.mockImplementation(async (file) => {
-    if (file === '/sign-in.js') throw new TypeError('Failed to fetch');
-  });
-  open('/favorites');
-  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/libraries.js', '/shell.js', '/sign-in.js', '/entry.js']));
-});
-
-it('runs for a visitor what the page begins with, and no more', async () => {
+it('runs what the page begins with, in its order', async () => {
   open('/favorites');
   await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/libraries.js', '/shell.js', '/entry.js']));
 });

@@ -22,7 +22,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '^/favorites$',
     module: 'app/favorites-route.tsx',
-    later: ['data/favorite-items.ts', 'data/favorite-documents.ts', ...KIT],
+    later: ['data/favorite-items.ts', 'data/favorite-documents.ts', 'data/kept-stories.ts', ...KIT],
   },
   { path: '^/my-stories$', module: 'app/my-stories-route.tsx', later: ['data/load-shelf.ts', 'data/shelf-documents.ts', ...KIT] },
   { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
@@ -30,8 +30,8 @@ const SCREENS: readonly Screen[] = [
   { path: '^/read-story', module: 'app/family-reader-route.tsx', later: ['data/story-documents.ts', ...KIT], face: 'literata-latin' },
 ];
 
-/** What tells who is signed in, and begins with it. */
-const SIGN_IN = ['data/firebase-react.tsx', 'app/begin-signed-in.ts'];
+/** What opens a family's session with what the device keeps, and begins with it; the provider's code comes when there is time (src/data/session-start.ts). */
+const SIGN_IN = ['app/begin-signed-in.ts', 'data/session-start.ts'];
 
 /** The files of modules that are loaded late, with all that they import, but for those that the page names. @throws where the build has none of it. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {
@@ -63,8 +63,8 @@ const SCREEN_FIRST = 4000;
 /**
  * Fetches the code of the screen at this address and its picture; for a curated story the story and the picture of its first page, but
  * where a worker answers, which has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
- * Where somebody is remembered, it also fetches what signs them in and what is asked for only then, and opens the lines to the provider and
- * the database: one after the other that is a dozen ways there and back. What signs in runs before the entry; its provider answers last.
+ * Where somebody is remembered, it also fetches what opens their session and what is asked for only then, and opens the lines to the provider
+ * and the database: one after the other that is a dozen ways there and back.
  * Then it runs what the page begins with, each file in a task of its own, and names the manifest: Chromium fetches that and an icon of it, 24 kB,
  * as soon as it is named, so it hears of it a while after the code has run and the page is loaded; other browsers, which want it when
  * somebody installs the app, from the start.
@@ -97,7 +97,6 @@ const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(docu
       const run = async () => {
         try {
           for (const file of code) {
-            if (known && file === code.at(-1)) import(signIn[0]).catch(() => undefined);
             await import(file);
           }
         } catch (error) {
@@ -114,7 +113,7 @@ const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(docu
 
 /** What a page does at once where somebody is remembered, as the head's script has found out (`data-waiting`, src/app/prerendered.ts). */
 export interface SignIn {
-  /** The code that tells who it is, first, and what it comes with. */
+  /** The code that opens their session. */
   readonly files: readonly string[];
   /** Where the provider and the database are, as origins. */
   readonly hosts: readonly string[];

@@ -1,7 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lineQuiet, SOON } from '../data/quiet-line.ts';
 
-const rows = () => import('./keep-rows.tsx');
+async function rows() {
+  // The pictures of the story first.
+  await lineQuiet(SOON);
+  return import('./keep-rows.tsx');
+}
 
 function late<Props extends object>(pick: (loaded: Awaited<ReturnType<typeof rows>>) => ComponentType<Props>): (props: Props) => ReactNode {
   const Row = lazy(async () => ({ default: pick(await rows()) }));

@@ -52,4 +52,4 @@ if (root === null) throw new Error('index.html has no #root.');
 guardCode();
 catchInstallOffer();
 const started = start(root);
-if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(lineQuiet));
+if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(() => lineQuiet()));

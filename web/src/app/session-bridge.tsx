@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { sessionUnavailable, useAuthWanted, useSession } from '../data/session.ts';
+import { authWanted, sessionUnavailable, useSession } from '../data/session.ts';
+import { useStore } from '../data/store.ts';
 
 /**
  * Lets the identity provider feed the session, as soon as somebody may be signed in, and has what waits of theirs sent. Shows nothing, and
@@ -8,7 +9,7 @@ import { sessionUnavailable, useAuthWanted, useSession } from '../data/session.t
  */
 export function SessionBridge() {
   const signedIn = useSession().status === 'signed-in';
-  const wanted = useAuthWanted();
+  const wanted = useStore(authWanted);
   const [FirebaseSession, setFirebaseSession] = useState<ComponentType | null>(null);
 
   // Not as a lazy component: React holds back what follows a fallback, be it an empty one, for a third of a second.

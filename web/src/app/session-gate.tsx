@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -9,12 +9,14 @@ import { preloadScreen } from './routes.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const loading = useSession().status === 'loading';
   const { pathname } = useLocation();
+  const [open, setOpen] = useState(!loading);
 
   useEffect(() => {
-    if (loading) void preloadScreen(pathname);
-  }, [loading, pathname]);
+    // Shown without its code, the screen would suspend, and React holds a fallback, once shown, for a third of a second.
+    if (!open) void preloadScreen(pathname).then(() => loading || setOpen(true));
+  }, [open, loading, pathname]);
 
-  if (!loading) return children;
+  if (open) return children;
   return (
     <main id="main">
       <LoadingScreen label={LOADING_LABEL} />

@@ -21,7 +21,7 @@ const part = vi.hoisted(() => (name: string) => {
   return { [name]: Part };
 });
 
-vi.mock('../data/session.ts', async (original) => ({ ...(await original<object>()), useSession, useAuthWanted: () => false }));
+vi.mock('../data/session.ts', async (original) => ({ ...(await original<object>()), useSession }));
 vi.mock('../data/sync.ts', () => import('../test/sync.ts'));
 vi.mock('./begin-signed-in.ts', () => ({ beginSignedIn: () => undefined }));
 vi.mock('../data/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
+import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { NotYourStory, OutOfReach, StoryNotFound } from './errors.ts';
 import { getStory } from './family-stories.ts';
+import { copyOf } from './kept-copies.ts';
+import { storyKey } from './private-keys.ts';
+import { queryClient } from './query-client.ts';
 import { openSession } from './session.ts';
 
 const readStory = vi.hoisted(() => vi.fn());
@@ -17,7 +23,7 @@ beforeEach(() => {
 it('gives a story to the person whose uid it has', async () => {
   openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
   expect(await getStory(FOX_STORY.id)).toEqual(FOX_STORY);
-  expect(readStory).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id);
+  expect(readStory).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, FOX_STORY.id);
 });
 
 it('gives it to nobody else, even where the database would', async () => {
@@ -41,4 +47,20 @@ it('is out of reach where there is no network and nothing is kept, and no story 
   await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(OutOfReach);
   readStory.mockRejectedValue(new StoryNotFound());
   await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(StoryNotFound);
+});
+
+it('is there at once for a screen where it is kept, before the server has said anything, and goes where that says that it is gone', async () => {
+  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  const copy = copyOf<Story>(ANNA.firebaseUid, `story/${FOX_STORY.id}`);
+  await copy.put(FOX_STORY);
+  const { promise, reject } = Promise.withResolvers<Story>();
+  readStory.mockReturnValue(promise);
+  const queryKey = storyKey(ANNA.firebaseUid, FOX_STORY.id);
+  const screen = new QueryObserver(queryClient, { queryKey, queryFn: () => getStory(FOX_STORY.id) });
+  const leave = screen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(screen.getCurrentResult()).toMatchObject({ data: FOX_STORY, fetchStatus: 'fetching' }));
+  reject(new StoryNotFound());
+  await vi.waitFor(() => expect(screen.getCurrentResult().error).toBeInstanceOf(StoryNotFound));
+  await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
+  leave();
 });

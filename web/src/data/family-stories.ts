@@ -13,7 +13,8 @@ export function newStoryId(): string {
 }
 
 /**
- * One story; read before, it is there without a network too. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or
+ * One story; read before, it is there without a network too, and at once for a screen that waits for it: a story is never changed, it can
+ * only be gone. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or
  * what the database throws.
  */
 export async function getStory(id: string): Promise<Story> {
@@ -21,13 +22,18 @@ export async function getStory(id: string): Promise<Story> {
   const uid = currentUid() ?? '';
   const load = async (): Promise<Story> => {
     const { readStory } = await import('./story-documents.ts');
-    const story = await readStory(id);
+    const story = await readStory(uid, id);
     if (story.uid !== uid) throw new NotYourStory();
     return story;
   };
   const { copyOf, NoAnswer, withCopy } = await import('./kept-copies.ts');
+  const copy = copyOf<Story>(uid, `story/${id}`);
+  const show = (story: Story): void => void queryClient.setQueryData(storyKey(uid, id), story);
+  void copy.get().then((kept) => {
+    if (kept && currentUid() === uid && queryClient.getQueryState(storyKey(uid, id))?.status === 'pending') show(kept);
+  });
   try {
-    return await withCopy(copyOf<Story>(uid, `story/${id}`), load, (story) => void queryClient.setQueryData(storyKey(uid, id), story));
+    return await withCopy(copy, load, show);
   } catch (error) {
     if (error instanceof StoryNotFound || error instanceof NotYourStory) throw error;
     throw error instanceof NoAnswer || !navigator.onLine ? new OutOfReach() : error;

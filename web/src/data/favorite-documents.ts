@@ -1,37 +1,25 @@
 /** The list of `users/{uid}/favorites/{storyId}` in the database (decisions P15). Imported dynamically, by load-favorites.ts alone. */
 import type { Favorite } from '@tuckaway/domain';
-import {
-  collection,
-  type DocumentData,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryDocumentSnapshot,
-  query,
-  startAfter,
-  Timestamp,
-} from 'firebase/firestore/lite';
 import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
-import { firestore } from './firestore.ts';
+import { moment, momentFrom, nameOf } from './outbox/firestore-rest.ts';
+import { asking, type Found, find } from './page-asking.ts';
 
-/** A page of the favourites, newest first. */
+/** A page of the favourites, newest first. Throws what {@link find} throws. */
 export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
-  const order = [orderBy('addedAt', 'desc'), orderBy(documentId(), 'desc')];
-  const from = after === null ? [] : [startAfter(Timestamp.fromMillis(after.addedAt), after.storyId)];
-  const { docs } = await getDocs(query(favoritesOf(uid), ...order, ...from, limit(FAVORITES_PAGE)));
-  return docs.map(favoriteFrom);
+  const behind = after && [moment(after.addedAt), { referenceValue: nameOf(asking, 'users', uid, 'favorites', after.storyId) }];
+  const found = await find(uid, `users/${uid}`, {
+    from: [{ collectionId: 'favorites' }],
+    orderBy: ['addedAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    ...(behind && { startAt: { values: behind, before: false } }),
+    limit: FAVORITES_PAGE,
+  });
+  return found.map(favoriteFrom);
 }
 
-function favoritesOf(uid: string) {
-  return collection(firestore, 'users', uid, 'favorites');
-}
-
-function favoriteFrom(snapshot: QueryDocumentSnapshot<DocumentData>): Favorite {
-  const { addedAt, title } = snapshot.data();
+function favoriteFrom({ id, fields: { addedAt, title } }: Found): Favorite {
   return {
-    storyId: snapshot.id,
-    addedAt: addedAt instanceof Timestamp ? addedAt.toMillis() : 0,
-    ...(typeof title === 'string' ? { title } : {}),
+    storyId: id,
+    addedAt: momentFrom(addedAt ?? {}) ?? 0,
+    ...(title?.stringValue === undefined ? {} : { title: title.stringValue }),
   };
 }

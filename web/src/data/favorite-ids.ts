@@ -1,10 +1,9 @@
 /** Which stories are among `users/{uid}/favorites` (decisions P15). Imported dynamically, by load-favorites.ts alone. */
 import { inGroups } from './in-groups.ts';
-import { ask } from './outbox/ask.ts';
 import { nameOf } from './outbox/firestore-rest.ts';
-import { asking, NotAnswered, READING_LIMIT } from './page-asking.ts';
+import { asking, find } from './page-asking.ts';
 
-/** Which of these stories are favourites. Throws {@link NotAnswered}. */
+/** Which of these stories are favourites. Throws what {@link find} throws. */
 export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(inGroups(storyIds).map((ids) => readGroup(uid, ids)));
   return answers.flat();
@@ -20,10 +19,5 @@ async function readGroup(uid: string, storyIds: readonly string[]): Promise<stri
     where: { fieldFilter: { field: name, op: 'IN', value: { arrayValue: { values: documents } } } },
     limit: storyIds.length,
   };
-  const url = `${asking.endpoints.documents}/users/${uid}:runQuery`;
-  const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
-  if (answer.kind !== 'done') throw new NotAnswered(answer);
-  // Where nothing is found, there is one row that says when that was so.
-  const rows = answer.body as { document?: { name: string } }[];
-  return rows.flatMap(({ document }) => (document ? [document.name.slice(document.name.lastIndexOf('/') + 1)] : []));
+  return (await find(uid, `users/${uid}`, structuredQuery)).map(({ id }) => id);
 }

@@ -6,8 +6,3 @@ import './firebase-auth.ts';
 
 export const firestore = getFirestore(firebaseApp);
 if (__EMULATORS__ !== null) connectFirestoreEmulator(firestore, __EMULATORS__.firestore.host, __EMULATORS__.firestore.port);
-
-/** Whether the rules said no. */
-export function isDenied(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'permission-denied';
-}

@@ -1,16 +1,38 @@
 /**
- * What home asks the database goes over plain fetch, as the outbox's own questions do: firestore/lite would be an eighth of its code
+ * What first screens ask the database goes over plain fetch, as the outbox's own questions do: firestore/lite would be an eighth of its code
  * (docs/decisions/0020-home-over-rest.md). Imported dynamically only.
  */
 import { clock, endpoints } from './browser-asking.ts';
 import { checkedFetch } from './checked-fetch.ts';
-import type { Answer } from './outbox/ask.ts';
-import { pageIdentity } from './page-identity.ts';
+import { type Answer, ask } from './outbox/ask.ts';
+import type { Fields } from './outbox/firestore-rest.ts';
+import { pageIdentity, readingIdentity } from './page-identity.ts';
 
-export const asking = { identity: pageIdentity, fetch: checkedFetch, clock, endpoints: endpoints() };
+/** For what is read. */
+export const asking = { identity: readingIdentity, fetch: checkedFetch, clock, endpoints: endpoints() };
+/** For what is written. */
+export const writing = { ...asking, identity: pageIdentity };
 
 /** Milliseconds for a reading. Who waits for it is given a copy, or told, long before (kept-copies.ts); what comes later is still shown. */
 export const READING_LIMIT = 60_000;
+
+/** A document that a query has found. */
+export interface Found {
+  readonly id: string;
+  readonly fields: Fields;
+}
+
+/** What a query finds below a document of this account's. @param parent its path. Throws {@link NotAnswered}. */
+export async function find(uid: string, parent: string, structuredQuery: object): Promise<Found[]> {
+  const url = `${asking.endpoints.documents}/${parent}:runQuery`;
+  const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
+  if (answer.kind !== 'done') throw new NotAnswered(answer);
+  // Where nothing is found, there is one row that says when that was so.
+  const rows = answer.body as { document?: { name: string; fields?: Fields } }[];
+  return rows.flatMap(({ document }) =>
+    document ? [{ id: document.name.slice(document.name.lastIndexOf('/') + 1), fields: document.fields ?? {} }] : [],
+  );
+}
 
 /** The database did not answer as it should; `code` as firestore/lite has it, as far as it matters here. */
 export class NotAnswered extends Error {

@@ -2,7 +2,7 @@
 import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile } from '@tuckaway/domain';
 import { followServerList } from './hidden-lists.ts';
 import { commit, type Fields, look, nameOf, text } from './outbox/firestore-rest.ts';
-import { asking, NotAnswered, READING_LIMIT } from './page-asking.ts';
+import { asking, NotAnswered, READING_LIMIT, writing } from './page-asking.ts';
 
 /**
  * Reads the profile; creates it, always on the free plan, only after the server has said that it is missing.
@@ -31,7 +31,7 @@ async function createProfile(identity: AuthIdentity): Promise<UserProfile> {
     subscription: 'free',
   } as const;
   const fields = Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, text(value)]));
-  const answer = await commit(asking, identity.uid, [
+  const answer = await commit(writing, identity.uid, [
     {
       update: { name: profileOf(identity), fields },
       currentDocument: { exists: false },

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import type { UserProfile } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const readOrCreateProfile = vi.hoisted(() => vi.fn<(identity: { uid: string }) => Promise<UserProfile>>());
 vi.mock('./profile.ts', () => ({ readOrCreateProfile }));
 
+const keptSignIn = vi.hoisted(() => vi.fn<() => Promise<{ uid: string; token: string | null } | null>>());
+vi.mock('./kept-sign-in.ts', () => ({ keptSignIn }));
+const lineQuiet = vi.hoisted(() => vi.fn<(quiet?: number) => Promise<void>>());
+vi.mock('./quiet-line.ts', () => ({ SOON: 300, lineQuiet }));
+
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
 const PREMIUM: UserProfile = { displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium', createdAt: 7 };
 
-async function freshBrowser({ remembered = false }: { remembered?: boolean | typeof ANNA } = {}) {
+async function freshBrowser({ remembered = false }: { remembered?: boolean | Omit<typeof ANNA, 'displayName'> } = {}) {
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
@@ -17,11 +23,14 @@ async function freshBrowser({ remembered = false }: { remembered?: boolean | typ
   const session = await import('./session.ts');
   const { queryClient } = await import('./query-client.ts');
   const { PRIVATE } = await import('./private-keys.ts');
-  return { ...session, queryClient, PRIVATE };
+  const { unconfirmed } = await import('./unconfirmed.ts');
+  return { ...session, queryClient, PRIVATE, awaitsProvider: () => unconfirmed.get() !== null };
 }
 
 beforeEach(() => {
   readOrCreateProfile.mockReset().mockRejectedValue(new Error('unreachable'));
+  keptSignIn.mockReset().mockResolvedValue(null);
+  lineQuiet.mockReset().mockResolvedValue(undefined);
 });
 
 describe('a browser that remembers no sign-in', () => {
@@ -88,7 +97,7 @@ describe('a browser that remembers who it was', () => {
     expect(currentSession().status).toBe('signed-in');
   });
 
-  it('asks for the profile again when the provider confirms it', async () => {
+  it('asks for the profile again when the provider confirms it and there was no answer', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const cleo = { ...ANNA, uid: 'uid-cleo' };
     const asked = () => readOrCreateProfile.mock.calls.filter(([{ uid }]) => uid === cleo.uid).length;
@@ -116,6 +125,96 @@ describe('a browser that remembers who it was', () => {
     openSession(BEN);
     expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject(BEN);
     openSession(null);
+    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
+  });
+});
+
+describe('a browser that keeps a sign-in', () => {
+  const KEPT = { uid: ANNA.uid, token: 'token' };
+  /** The line, which is quiet when it is told to be, for so long. */
+  function busyLine() {
+    const quiet = new Map<number, () => void>();
+    lineQuiet.mockImplementation((milliseconds = 2000) => new Promise((resolve) => quiet.set(milliseconds, resolve)));
+    return { quiet: (milliseconds: number) => vi.waitFor(() => (quiet.get(milliseconds) ?? expect.fail('Nobody waits.'))()) };
+  }
+  const followed = async () => (await import('./session.ts')).authWanted.get();
+
+  it('opens with who is remembered before the provider says anything, and leaves it the line for later', async () => {
+    keptSignIn.mockResolvedValue(KEPT);
+    const line = busyLine();
+    const { currentSession, awaitsProvider } = await freshBrowser({ remembered: ANNA });
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'signed-in', user: { firebaseUid: 'uid-anna' } }));
+    expect(awaitsProvider()).toBe(true);
+    expect(await followed()).toBe(false);
+    await line.quiet(2000);
+    await vi.waitFor(async () => expect(await followed()).toBe(true));
+  });
+
+  it('asks the provider at once where the token has to be renewed', async () => {
+    keptSignIn.mockResolvedValue({ ...KEPT, token: null });
+    busyLine();
+    const { currentSession } = await freshBrowser({ remembered: ANNA });
+    await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
+    await vi.waitFor(async () => expect(await followed()).toBe(true));
+  });
+
+  it('waits for the provider where it is somebody else’s, or nobody is remembered well enough', async () => {
+    for (const remembered of [BEN, true] as const) {
+      keptSignIn.mockResolvedValue(KEPT);
+      const { currentSession } = await freshBrowser({ remembered });
+      await vi.waitFor(async () => expect(await followed()).toBe(true));
+      expect(currentSession().status).toBe('loading');
+    }
+  });
+
+  it('asks for the profile once, after the screen’s own things, whether the provider confirms it then or before', async () => {
+    for (const first of ['profile', 'provider']) {
+      const anna = { ...ANNA, uid: `uid-${first}` };
+      keptSignIn.mockResolvedValue({ ...KEPT, uid: anna.uid });
+      readOrCreateProfile.mockReset().mockResolvedValue(PREMIUM);
+      const line = busyLine();
+      const { currentSession, openSession, awaitsProvider } = await freshBrowser({ remembered: anna });
+      const asked = () => readOrCreateProfile.mock.calls.filter(([{ uid }]) => uid === anna.uid).length;
+      await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
+      expect(asked()).toBe(0);
+      if (first === 'profile') await line.quiet(300);
+      else openSession(anna);
+      await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { isPremium: true } }));
+      if (first === 'profile') openSession({ ...anna, email: 'new@example.com' });
+      else await line.quiet(300);
+      expect(awaitsProvider()).toBe(false);
+      await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { isPremium: true } }));
+      expect(asked()).toBe(1);
+    }
+  });
+
+  it('shows meanwhile the profile that is kept of them', async () => {
+    readOrCreateProfile.mockResolvedValue(PREMIUM);
+    const dora = { ...ANNA, uid: 'uid-dora' };
+    const before = await freshBrowser();
+    before.openSession(dora);
+    await vi.waitFor(() => expect(before.currentSession()).toMatchObject({ user: { isPremium: true } }));
+    const { copyOf } = await import('./kept-copies.ts');
+    await vi.waitFor(async () => expect(await copyOf('uid-dora', 'profile').get()).toBeDefined());
+    vi.resetModules();
+    readOrCreateProfile.mockReset().mockRejectedValue(new Error('unreachable'));
+    keptSignIn.mockResolvedValue({ uid: dora.uid, token: 'token' });
+    busyLine();
+    const { currentSession } = await import('./session.ts');
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { isPremium: true } }));
+    expect(readOrCreateProfile.mock.calls.filter(([{ uid }]) => uid === dora.uid)).toEqual([]);
+  });
+
+  it('closes the session, and has nothing of theirs any more, where the provider says otherwise', async () => {
+    keptSignIn.mockResolvedValue(KEPT);
+    busyLine();
+    const { currentSession, openSession, awaitsProvider, queryClient, PRIVATE } = await freshBrowser({ remembered: ANNA });
+    await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
+    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], []);
+    openSession(null);
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(awaitsProvider()).toBe(false);
+    expect(queryClient.getQueryCache().findAll()).toEqual([]);
     expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { forgetAccountLists } from './hidden-lists.ts';
 import { forgetPrivateData } from './query-library.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { createStore, useStore } from './store.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 
@@ -19,17 +20,16 @@ const PATIENCE_WITH_NAME = 4000;
 
 const session = createStore<Session>(remembersSignIn() ? LOADING : SIGNED_OUT);
 /** Whether the identity provider's code has to be there. Once true, it stays so. */
-const authWanted = createStore<boolean>(remembersSignIn());
-
-/** The account whose session was opened from memory: the provider has not said yet that it still is. */
-let unconfirmed: string | null = null;
+export const authWanted = createStore<boolean>(false);
 
 if (import.meta.env.SSR) {
   // The build renders for a visitor, and has no browser to look into.
 } else if (session.get() === LOADING) {
-  const known = rememberedIdentity() !== null;
+  const known = rememberedIdentity();
   if (known && !navigator.onLine) sessionUnavailable();
   else setTimeout(sessionUnavailable, known ? PATIENCE_WITH_NAME : PATIENCE);
+  if (known) void start(({ openFromDevice }) => openFromDevice(known, openFromMemory, showProfile)).finally(wantAuth);
+  else wantAuth();
 } else {
   // A sign-out that was cut short may have left something behind, and one in another tab this tab's drafts.
   handOver(null);
@@ -57,10 +57,6 @@ export function onSession(listener: () => void): () => void {
   return session.subscribe(listener);
 }
 
-export function useAuthWanted(): boolean {
-  return useStore(authWanted);
-}
-
 export function wantAuth(): void {
   authWanted.set(true);
 }
@@ -82,8 +78,8 @@ export async function followIdentity(read: () => AuthIdentity | null): Promise<v
 /** Opens the session of this person at once, or ends the one there is; the profile follows. */
 export function openSession(identity: AuthIdentity | null): void {
   const before = currentUid();
-  const confirming = identity !== null && unconfirmed === identity.uid;
-  unconfirmed = null;
+  const confirming = identity !== null && unconfirmed.get() === identity.uid;
+  unconfirmed.set(null);
   if (identity === null) {
     forgetSignIn();
     session.set(SIGNED_OUT);
@@ -95,8 +91,11 @@ export function openSession(identity: AuthIdentity | null): void {
   if (before === identity.uid && !confirming) return;
   if (before !== null && before !== identity.uid) leaveNoTrace();
   rememberSignIn(identity);
-  if (before !== identity.uid) begin(identity);
-  else void addProfile(identity);
+  if (before === identity.uid) void start(({ confirmProfile }) => confirmProfile(identity, showProfile));
+  else {
+    begin(identity);
+    addProfile(identity);
+  }
 }
 
 /**
@@ -104,34 +103,40 @@ export function openSession(identity: AuthIdentity | null): void {
  * without a name the app goes on as for a visitor, and the memory of the sign-in stays.
  */
 export function sessionUnavailable(): void {
-  if (session.get() !== LOADING) return;
+  const identity = openFromMemory();
+  if (identity) addProfile(identity);
+}
+
+/** Opens the session of who is remembered, but for the profile. Answers with whom it was opened for, if for anybody and only now. */
+function openFromMemory(): AuthIdentity | null {
+  if (session.get() !== LOADING) return null;
   const identity = rememberedIdentity();
   if (identity === null) {
     session.set(SIGNED_OUT);
-    return;
+    return null;
   }
-  unconfirmed = identity.uid;
+  unconfirmed.set(identity.uid);
   begin(identity);
+  return identity;
 }
 
 function begin(identity: AuthIdentity): void {
   handOver(identity.uid);
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
-  void addProfile(identity);
 }
 
-/** The fallback of section 4 stands until the profile is there, and for good where it cannot be had. */
-async function addProfile(identity: AuthIdentity): Promise<void> {
-  const show = (profile: UserProfile): void => {
-    if (currentUid() === identity.uid) session.set({ status: 'signed-in', user: appUser(identity, profile, Date.now()) });
-  };
-  try {
-    const { copyOf, withCopy } = await import('./kept-copies.ts');
-    const load = async (): Promise<UserProfile> => (await import('./profile.ts')).readOrCreateProfile(identity);
-    show(await withCopy(copyOf<UserProfile>(identity.uid, 'profile'), load, show));
-  } catch {
-    // Section 4: a failed read or write of the profile leaves the fallback in place.
-  }
+function addProfile(identity: AuthIdentity): void {
+  void start(({ addProfile }) => addProfile(identity, showProfile));
+}
+
+/** Where the code for it cannot be had, it goes without. */
+async function start(what: (loaded: typeof import('./session-start.ts')) => Promise<void>): Promise<void> {
+  await import('./session-start.ts').then(what).catch(() => undefined);
+}
+
+/** Only as long as the session is theirs. */
+function showProfile(identity: AuthIdentity, profile: UserProfile): void {
+  if (currentUid() === identity.uid) session.set({ status: 'signed-in', user: appUser(identity, profile, Date.now()) });
 }
 
 /** What is kept here is this account's from now on, or nobody's. */

@@ -21,7 +21,10 @@ import { storyFrom } from './story-documents.ts';
 /** So many stories behind a place, newest first. */
 export async function readShelf(uid: string, after: ShelfPlace | null, size: number): Promise<Story[]> {
   const { docs } = await getDocs(shelfOf(uid, behind(after), limit(size)));
-  return docs.map((document) => storyFrom(document.id, document.data()));
+  return docs.map((document) => {
+    const { createdAt, ...data } = document.data();
+    return storyFrom(document.id, { ...data, createdAt: createdAt instanceof Timestamp ? createdAt.toMillis() : undefined });
+  });
 }
 
 /** How many there are behind a place, down to another one and with it; down to the end where there is none. At most so many. */

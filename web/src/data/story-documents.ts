@@ -1,17 +1,18 @@
 /** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts and what reads the shelf. */
 import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
-import { doc, getDoc, Timestamp } from 'firebase/firestore/lite';
 import { NotYourStory, StoryNotFound } from './errors.ts';
-import { firestore, isDenied } from './firestore.ts';
+import { type Fields, look, momentFrom, nameOf, type Value } from './outbox/firestore-rest.ts';
+import { asking, NotAnswered, READING_LIMIT } from './page-asking.ts';
 
-export async function readStory(id: string): Promise<Story> {
-  try {
-    const snapshot = await getDoc(doc(firestore, 'stories', id));
-    if (!snapshot.exists()) throw new StoryNotFound();
-    return storyFrom(id, snapshot.data());
-  } catch (error) {
-    throw isDenied(error) ? new NotYourStory() : error;
+/** As this person. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link NotAnswered}. */
+export async function readStory(uid: string, id: string): Promise<Story> {
+  const answer = await look(asking, uid, nameOf(asking, 'stories', id), undefined, READING_LIMIT);
+  if (answer.kind === 'look') {
+    if (answer.fields === null) throw new StoryNotFound();
+    return storyFrom(id, plain(answer.fields));
   }
+  const error = new NotAnswered(answer);
+  throw error.code === 'permission-denied' ? new NotYourStory() : error;
 }
 
 /**
@@ -19,7 +20,7 @@ export async function readStory(id: string): Promise<Story> {
  * missing story, and a favourite may outlive its story.
  */
 export async function readStories(uid: string, ids: readonly string[]): Promise<Story[]> {
-  const stories = await Promise.all(ids.map((id) => readStory(id).catch(nothingWhereGone)));
+  const stories = await Promise.all(ids.map((id) => readStory(uid, id).catch(nothingWhereGone)));
   return stories.filter((story) => story?.uid === uid).filter((story) => story !== null);
 }
 
@@ -28,7 +29,17 @@ function nothingWhereGone(error: unknown): null {
   throw error;
 }
 
-/** A stored story; whatever is not as it should be is as good as missing. */
+/** Fields as firestore/lite gives them, but for moments, which are numbers. */
+function plain(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+}
+
+function plainValue(value: Value): unknown {
+  if (value.timestampValue !== undefined) return momentFrom(value);
+  return value.stringValue ?? value.arrayValue?.values?.map(plainValue);
+}
+
+/** A stored story, `createdAt` in milliseconds since 1970; whatever is not as it should be is as good as missing. */
 export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
   const texts = <Field extends 'siblings' | 'cast'>(field: Field): Partial<Pick<Story, Field>> =>
@@ -46,7 +57,7 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     storyLength: oneOf(LENGTH_IDS, 'storyLength', DEFAULT_REGENERATION.storyLength),
     storyTone: oneOf(TONE_IDS, 'storyTone', DEFAULT_REGENERATION.storyTone),
     coverImage: oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER),
-    createdAt: data.createdAt instanceof Timestamp ? data.createdAt.toMillis() : Date.now(),
+    createdAt: typeof data.createdAt === 'number' ? data.createdAt : Date.now(),
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),

@@ -85,7 +85,18 @@ export function flag(value: boolean): Value {
   return { booleanValue: value };
 }
 
-/** @param value milliseconds since 1970; a clock may have stood anywhere. */
+/** @param value milliseconds since 1970, to the microsecond; a clock may have stood anywhere. */
 export function moment(value: number): Value {
-  return { timestampValue: new Date(Math.min(Math.max(value, 0), LAST_MOMENT)).toISOString() };
+  const known = Math.min(Math.max(value, 0), LAST_MOMENT);
+  const whole = Math.floor(known);
+  const microseconds = Math.min(Math.round((known - whole) * 1000), 999);
+  const text = new Date(whole).toISOString();
+  return { timestampValue: microseconds === 0 ? text : text.replace('Z', `${String(microseconds).padStart(3, '0')}Z`) };
+}
+
+/** Milliseconds since 1970, to the microsecond as the database has it; null where it is no moment. */
+export function momentFrom({ timestampValue = '' }: Value): number | null {
+  const [, seconds = '', fraction = '0'] = /^([^.]*?)(?:\.(\d+))?Z$/.exec(timestampValue) ?? [];
+  const whole = Date.parse(`${seconds}Z`);
+  return Number.isNaN(whole) ? null : whole + Number(`0.${fraction}`) * 1000;
 }

@@ -17,6 +17,7 @@ const data = vi.hoisted(() => ({
   addFavorite: vi.fn(),
   regenerateStory: vi.fn(),
 }));
+vi.mock('../../data/quiet-line.ts', () => ({ SOON: 0, lineQuiet: async () => undefined }));
 vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
