@@ -178,4 +178,10 @@ describe('the favorites', () => {
     failing = denial;
     await expect(readFavorites(UID, null)).rejects.toMatchObject({ code: 'permission-denied' });
   });
+
+  it('are not taken for all of them where the answer breaks off', async () => {
+    const begun = { document: { name: at('7'), fields: { addedAt: moment(10) } }, readTime: NOW };
+    failing = () => Response.json([begun, { error: { code: 504, status: 'DEADLINE_EXCEEDED' } }]);
+    await expect(readFavorites(UID, null)).rejects.toMatchObject({ code: 'unavailable' });
+  });
 });

@@ -27,8 +27,9 @@ export async function find(uid: string, parent: string, structuredQuery: object)
   const url = `${asking.endpoints.documents}/${parent}:runQuery`;
   const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
   if (answer.kind !== 'done') throw new NotAnswered(answer);
-  // Where nothing is found, there is one row that says when that was so.
-  const rows = answer.body as { document?: { name: string; fields?: Fields } }[];
+  // Where nothing is found, there is one row that says when that was so; what breaks off in the middle ends with an error.
+  const rows = answer.body as { document?: { name: string; fields?: Fields }; error?: object }[];
+  if (rows.some(({ error }) => error)) throw new NotAnswered({ kind: 'later', because: 'trouble' });
   return rows.flatMap(({ document }) =>
     document ? [{ id: document.name.slice(document.name.lastIndexOf('/') + 1), fields: document.fields ?? {} }] : [],
   );
