@@ -1,13 +1,14 @@
 /** Every path by keyboard alone; the focus is always to be seen, never lost, and goes where reading goes on (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 import { givePush } from '../../tools/screenshots/push-browser.ts';
 import { expectFocus, press, tabTo } from './keyboard.ts';
-import { enter, expect, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
+import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
 test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await hydrated(page);
   await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
   await press(page, 'Skip to the stories');
   await expectFocus(page, 'h2', 'Our own special stories!');

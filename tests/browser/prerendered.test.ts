@@ -8,18 +8,13 @@ import { ownSources } from '../../tools/seed/sources.ts';
 import { filesFor, readManifest } from '../../tools/weigh/routes.ts';
 import { BUILT, openSite } from './deployments.ts';
 import { remember } from './sign-in.ts';
-import { createAccount, expect, test } from './support.ts';
+import { createAccount, expect, hydrated, test } from './support.ts';
 
 const FAMILY = 'parent@example.com';
 const OWN_STORY = ownSources().find(({ owner }) => owner === FAMILY)?.id ?? '';
 const MANIFEST = readManifest(BUILT);
 const FEATURED = '**/api/stories/featured';
 const INDEX = readFileSync(join(BUILT, 'index.html'), 'utf8');
-
-/** React has taken over what stands in the page. */
-function hydrated(page: Page) {
-  return page.waitForFunction(() => Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactFiber')));
-}
 
 /** From the next page on, what moved under anybody's eyes is noted. */
 async function watchShifts(page: Page): Promise<void> {

@@ -79,6 +79,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expectSignedIn(page);
 }
 
+/** React has taken over what stands in the page. A link that is pressed before loads another page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible();

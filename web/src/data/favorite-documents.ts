@@ -2,12 +2,12 @@
 import type { Favorite } from '@tuckaway/domain';
 import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
 import { moment, momentFrom, nameOf } from './outbox/firestore-rest.ts';
-import { asking, type Found, find } from './page-asking.ts';
+import { asking, type Found, runQuery } from './page-asking.ts';
 
-/** A page of the favourites, newest first. Throws what {@link find} throws. */
+/** A page of the favourites, newest first. Throws what {@link runQuery} throws. */
 export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
   const behind = after && [moment(after.addedAt), { referenceValue: nameOf(asking, 'users', uid, 'favorites', after.storyId) }];
-  const found = await find(uid, `users/${uid}`, {
+  const found = await runQuery(uid, `users/${uid}`, {
     from: [{ collectionId: 'favorites' }],
     orderBy: ['addedAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
     ...(behind && { startAt: { values: behind, before: false } }),

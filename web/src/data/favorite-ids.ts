@@ -1,9 +1,9 @@
 /** Which stories are among `users/{uid}/favorites` (decisions P15). Imported dynamically, by load-favorites.ts alone. */
 import { inGroups } from './in-groups.ts';
 import { nameOf } from './outbox/firestore-rest.ts';
-import { asking, find } from './page-asking.ts';
+import { asking, runQuery } from './page-asking.ts';
 
-/** Which of these stories are favourites. Throws what {@link find} throws. */
+/** Which of these stories are favourites. Throws what {@link runQuery} throws. */
 export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(inGroups(storyIds).map((ids) => readGroup(uid, ids)));
   return answers.flat();
@@ -19,5 +19,5 @@ async function readGroup(uid: string, storyIds: readonly string[]): Promise<stri
     where: { fieldFilter: { field: name, op: 'IN', value: { arrayValue: { values: documents } } } },
     limit: storyIds.length,
   };
-  return (await find(uid, `users/${uid}`, structuredQuery)).map(({ id }) => id);
+  return (await runQuery(uid, `users/${uid}`, structuredQuery)).map(({ id }) => id);
 }

@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** What a query finds below a document of this account's. @param parent its path. Throws {@link NotAnswered}. */
-export async function find(uid: string, parent: string, structuredQuery: object): Promise<Found[]> {
+export async function runQuery(uid: string, parent: string, structuredQuery: object): Promise<Found[]> {
   const url = `${asking.endpoints.documents}/${parent}:runQuery`;
   const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
   if (answer.kind !== 'done') throw new NotAnswered(answer);
