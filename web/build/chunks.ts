@@ -82,7 +82,7 @@ const DOCUMENTS = ['favorite-documents', 'story-documents'];
 
 /** What the screens of a family's own stories share. */
 const FAMILY = {
-  data: ['deleted-stories', 'family-stories'],
+  data: ['deleted-stories', 'new-story-id'],
   domain: ['children', 'story-html', 'story-options', 'word-list'],
   ui: ['use-kept-focus'],
 };
@@ -138,7 +138,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     },
     { name: 'family-documents', test: new RegExp(ours('src[\\\\/]data', DOCUMENTS)) },
     {
-      name: 'family-stories',
+      name: 'family',
       test: new RegExp(
         [ours('src[\\\\/]data', FAMILY.data), ours('domain[\\\\/]src', FAMILY.domain), ours('src[\\\\/]ui', FAMILY.ui)].join('|'),
       ),

@@ -26,7 +26,7 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '^/my-stories$', module: 'app/my-stories-route.tsx', later: ['data/load-shelf.ts', 'data/shelf-documents.ts', ...KIT] },
   { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
-  { path: '^/story/', module: 'app/curated-reader-route.tsx' },
+  { path: '^/story/', module: 'app/curated-reader-route.tsx', later: ['data/query-client.ts'] },
   { path: '^/read-story', module: 'app/family-reader-route.tsx', later: ['data/story-documents.ts', ...KIT], face: 'literata-latin' },
 ];
 

@@ -7,11 +7,6 @@ import { storyKey } from './private-keys.ts';
 import { queryClient } from './query-client.ts';
 import { currentUid, useSession } from './session.ts';
 
-/** A UUID, chosen before the story exists: it is the document's id and the key that makes a repeated request the same request. */
-export function newStoryId(): string {
-  return crypto.randomUUID();
-}
-
 /**
  * One story; read before, it is there without a network too, and at once for a screen that waits for it: a story is never changed, it can
  * only be gone. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or

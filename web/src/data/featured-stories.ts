@@ -23,6 +23,6 @@ export async function refreshFeaturedStories(): Promise<void> {
 
 /** Has a story at hand that somebody is about to open. Never rejects. */
 export async function expectStory(key: string): Promise<void> {
-  const { expectCuratedStory } = await import('./curated-stories.ts').catch(() => ({ expectCuratedStory: () => undefined }));
-  expectCuratedStory(key);
+  const loaded = await import('./curated-stories.ts').catch(() => undefined);
+  await loaded?.expectCuratedStory(key);
 }

@@ -55,7 +55,9 @@ it('says so where the library cannot be had, and tries again when it is asked to
   });
   const { useLateQuery } = await freshPage();
   const { result } = renderHook(() => useLateQuery<string[]>(QUERY));
-  await waitFor(() => expect(result.current).toMatchObject({ data: undefined, isPending: false, isFetching: false }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ data: undefined, isPending: false, isFetching: false, error: expect.any(Error) }),
+  );
   vi.doUnmock('./query-client.ts');
   await act(async () => void (await result.current.refetch()));
   await waitFor(() => expect(result.current.data).toEqual(['from the server']));

@@ -10,20 +10,22 @@ export interface LateAnswer<T> {
   /** There is no data yet, and it may still come. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
+  /** Null where nothing went wrong. */
+  readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-/** Whether the last attempt to fetch the library failed. */
-const missing = createStore(false);
+/** Why the last attempt to fetch the library failed. */
+const missing = createStore<Error | null>(null);
 
 /** Fetches the library. Never rejects: without it there is nothing to answer with. */
 export async function loadQueries(): Promise<QueryClient | undefined> {
   try {
     const { queryClient } = await import('./query-client.ts');
-    missing.set(false);
+    missing.set(null);
     return queryClient;
-  } catch {
-    missing.set(true);
+  } catch (error) {
+    missing.set(error as Error);
     return undefined;
   }
 }
@@ -34,7 +36,7 @@ export async function loadQueries(): Promise<QueryClient | undefined> {
  */
 export function useLateQuery<T>(query: LateQuery<T>): LateAnswer<T> {
   const library = useQueryLibrary();
-  const failed = useStore(missing);
+  const error = useStore(missing);
   const data = dataAtHand<T>(query.queryKey);
   const wanted = library === null && data === undefined && query.enabled !== false;
   const observer = useMemo(() => library?.observe(query), [library, query]);
@@ -45,7 +47,7 @@ export function useLateQuery<T>(query: LateQuery<T>): LateAnswer<T> {
     if (wanted) void loadQueries();
   }, [wanted]);
 
-  return answer ?? { data, isPending: data === undefined && !failed, isFetching: wanted && !failed, refetch: loadQueries };
+  return answer ?? { data, isPending: data === undefined && !error, isFetching: wanted && !error, error, refetch: loadQueries };
 }
 
 function neverChanges(): () => void {

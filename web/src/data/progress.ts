@@ -1,9 +1,10 @@
 /** How far the signed-in person has read a curated story (`users/{uid}/progress`, decisions P10). Goes through the outbox. */
-import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
+import { useMemo } from 'react';
 import { NotSignedIn } from './errors.ts';
+import { useLateQuery } from './late-queries.ts';
 import { progressKey } from './private-keys.ts';
-import { queryClient } from './query-client.ts';
+import { queriesSoFar } from './query-library.ts';
 import { currentUid, useSession } from './session.ts';
 import { entriesKnown, sendEntry } from './sync.ts';
 import { useWaitingEntries } from './sync-state.ts';
@@ -12,10 +13,11 @@ import { useWaitingEntries } from './sync-state.ts';
 export function useReadingProgress(storyId: string): ReadingProgress | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const { data } = useQuery(
-    { queryKey: progressKey(uid ?? '', storyId), queryFn: () => load(uid ?? '', storyId), enabled: uid !== null },
-    queryClient,
+  const query = useMemo(
+    () => ({ queryKey: progressKey(uid ?? '', storyId), queryFn: () => load(uid ?? '', storyId), enabled: uid !== null }),
+    [uid, storyId],
   );
+  const { data } = useLateQuery(query);
   const waiting = useWaitingEntries().find((entry) => entry.type === 'progress' && entry.storyId === storyId && !entry.attention);
   if (waiting?.type === 'progress') return waiting.data;
   return data ?? null;
@@ -41,7 +43,7 @@ async function load(uid: string, storyId: string): Promise<ReadingProgress | nul
     import('./kept-copies.ts'),
     import('./kept-progress.ts'),
   ]);
-  const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
+  const late = (progress: ReadingProgress | null): void => void queriesSoFar()?.setQueryData(progressKey(uid, storyId), progress);
   const [progress] = await Promise.all([withCopy(keptProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
   if (progress !== null) void keepBegun(uid, { ...progress, storyId });
   return progress;

@@ -8,7 +8,8 @@ const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
 vi.mock('./outbox/story-server.ts', () => server);
 vi.mock('./page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
-vi.mock('./family-stories.ts', () => ({ newStoryId: () => 'new-id', getStory }));
+vi.mock('./family-stories.ts', () => ({ getStory }));
+vi.mock('./new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
 
 const STORY = { title: 'Another', content: '<p>One.</p>' };
 const ORDER = {

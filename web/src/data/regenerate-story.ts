@@ -1,6 +1,7 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
 import { EmptyStory } from './errors.ts';
-import { getStory, newStoryId } from './family-stories.ts';
+import { getStory } from './family-stories.ts';
+import { newStoryId } from './new-story-id.ts';
 
 /**
  * A different version of a story, stored as a new one: never queued, under a key of its own (decisions P7).

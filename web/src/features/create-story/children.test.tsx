@@ -17,7 +17,7 @@ const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), r
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
-vi.mock('../../data/family-stories.ts', () => ({ newStoryId: () => 'new-id' }));
+vi.mock('../../data/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };

@@ -11,7 +11,7 @@ import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-for
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
-vi.mock('../../data/family-stories.ts', () => ({ newStoryId: () => 'story' }));
+vi.mock('../../data/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
 vi.mock('../../data/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 

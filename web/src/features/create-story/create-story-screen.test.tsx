@@ -15,7 +15,7 @@ const dropChangedOrder = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session.ts', () => ({ useSession }));
 vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/changed-order.ts', () => ({ dropChangedOrder }));
-vi.mock('../../data/family-stories.ts', () => {
+vi.mock('../../data/new-story-id.ts', () => {
   let made = 0;
   return { newStoryId: () => `story-${++made}` };
 });

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/listening.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
@@ -76,6 +77,17 @@ describe('the curated reader', () => {
     answers['/api/stories/5'] = () => Response.json(SNOW);
     await user.click(press('Try Again'));
     expect(await onPage('Page 1 of 3')).toBeVisible();
+  });
+
+  it('stays open where it only cannot be asked for anew, and closes where it is gone', async () => {
+    open();
+    await onPage('Page 1 of 3');
+    answers['/api/stories/5'] = () => new Response('', { status: 503 });
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    delete answers['/api/stories/5'];
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
   });
 
   it('says when a story has no pages', async () => {

@@ -35,8 +35,9 @@ export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProp
       </Page>
     );
   }
-  if (error) {
-    const gone = error instanceof HttpError && error.status === 404;
+  const gone = error instanceof HttpError && error.status === 404;
+  // A book that lies open stays so where it only could not be asked for anew.
+  if (story === undefined || gone) {
     return (
       <Apology title={NOT_FOUND} text={gone ? 'It may have been put back on another shelf.' : 'We could not reach the shelf it stands on.'}>
         {!gone && (

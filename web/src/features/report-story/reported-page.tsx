@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../art/picture.tsx';
-import { ReportNotSent, showStoryAgain } from '../../data/report-story.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { REPORTED } from './messages.ts';
@@ -22,10 +21,10 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
     setBusy(true);
     setFailed(false);
     try {
+      const { showStoryAgain } = await import('../../data/report-story.ts');
       // The story takes this page's place.
       await showStoryAgain(storyId);
-    } catch (error) {
-      if (!(error instanceof ReportNotSent)) throw error;
+    } catch {
       setBusy(false);
       setFailed(true);
     }
