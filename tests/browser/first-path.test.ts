@@ -175,8 +175,10 @@ test('an answer that is not JSON breaks nothing', async ({ page }) => {
   await page.goto('/story/3');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Our own special stories!' })).toBeVisible();
+  const again = page.getByRole('button', { name: /again/i });
+  await expect(again).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Bad gateway');
   await page.unroute('**/api/stories/featured');
-  await page.getByRole('button', { name: /again/i }).click();
+  await again.click();
   await expect(page.getByRole('article')).toHaveCount(12);
 });

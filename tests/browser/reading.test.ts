@@ -1,6 +1,6 @@
 /** Reading on a phone, and what the eyes and the thumb need: turning, bars that step back, measure, night, and a form that does not jump. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, hydrated, test } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -9,6 +9,8 @@ const onPage = (page: Page, number: number) => expect(page.getByText(`Page ${num
 async function openStory(page: Page): Promise<void> {
   await page.goto('/story/10');
   await onPage(page, 1);
+  // The bars follow the text.
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
 }
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
@@ -60,7 +62,8 @@ test('the bars step back by themselves, and the Tab key finds them', async ({ pa
 function turnAndLook(page: Page): Promise<{ moved: string[][]; length: number }> {
   return page.evaluate(async () => {
     const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
-    next?.click();
+    if (next === undefined) throw new Error('There is nothing to turn the page with.');
+    next.click();
     // React shows it in the microtask after the press.
     await Promise.resolve();
     const moved = document
@@ -89,10 +92,40 @@ test('a page turns like a sheet, by transform alone, and leaves nothing behind; 
   await onPage(page, 3);
 });
 
+test('a page on its way makes the document no longer, which would scroll under the next press', async ({ page }) => {
+  await openStory(page);
+  // The page after it has been laid out.
+  await expect(page.locator('article')).toHaveCount(2);
+  for (const button of ['Next', 'Previous']) {
+    const lengths = await page.evaluate(async (name) => {
+      const length = () => document.documentElement.scrollHeight;
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+      // React shows it in the microtask after the press.
+      await Promise.resolve();
+      const turning = document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame));
+      const meanwhile = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
+        for (const animation of turning) {
+          animation.pause();
+          animation.currentTime = share * Number(animation.effect?.getComputedTiming().endTime);
+        }
+        return length();
+      });
+      for (const animation of turning) animation.finish();
+      return { turning: turning.length, meanwhile, after: length() };
+    }, button);
+    expect(lengths.turning).toBe(1);
+    expect(Math.max(...lengths.meanwhile)).toBeLessThanOrEqual(lengths.after);
+  }
+});
+
 for (const width of [360, 1280]) {
   test(`nothing moves when the bars come around a story that was opened by a press, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
+    // Only then is the whole style sheet there, and with it every face.
+    await hydrated(page);
     // A face that is still on its way is another matter: its stand-in is as wide but for a hair.
     await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
     await page.getByRole('article').first().getByRole('link').click();

@@ -49,7 +49,7 @@ describe('a story that the page itself has asked for', () => {
     vi.resetModules();
     vi.stubGlobal('tuckawayAsked', { path: PATH, answer });
     const quiet = Promise.withResolvers<void>();
-    vi.doMock('./quiet-line.ts', () => ({ lineQuiet: () => quiet.promise }));
+    vi.doMock('./quiet-line.ts', () => ({ lineQuiet: () => quiet.promise, SOON: 300 }));
     const [stories, library] = await Promise.all([import('./curated-stories.ts'), import('./query-library.ts')]);
     return { ...stories, ...library, becomeQuiet: quiet.resolve };
   }

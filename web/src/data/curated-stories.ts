@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { earlyData, isAskedEarly } from './early-data.ts';
 import { loadQueries, useLateQuery } from './late-queries.ts';
 import { haveData } from './query-library.ts';
-import { lineQuiet } from './quiet-line.ts';
+import { lineQuiet, SOON } from './quiet-line.ts';
 
 /**
  * One story by its number or slug; asks nothing while there is no key. Where the page itself has asked for it, it is shown without the
@@ -40,7 +40,7 @@ async function begin(path: string): Promise<void> {
   const story = await earlyData<CuratedStory>(path);
   if (story === undefined) return;
   haveData([path], story);
-  void lineQuiet().then(loadQueries);
+  void lineQuiet(SOON).then(loadQueries);
 }
 
 function pathOf(key: string): string {
