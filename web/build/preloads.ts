@@ -30,7 +30,10 @@ const SCREENS: readonly Screen[] = [
   { path: '^/read-story', module: 'app/family-reader-route.tsx', later: ['data/story-documents.ts', ...KIT], face: 'literata-latin' },
 ];
 
-/** What opens a family's session with what the device keeps, and begins with it; the provider's code comes when there is time (src/data/session-start.ts). */
+/**
+ * What opens a family's session with what the device keeps, and begins with it; the provider's code comes when there is time
+ * (src/data/session-start.ts).
+ */
 const SIGN_IN = ['app/begin-signed-in.ts', 'data/session-start.ts'];
 
 /** The files of modules that are loaded late, with all that they import, but for those that the page names. @throws where the build has none of it. */

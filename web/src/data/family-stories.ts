@@ -9,8 +9,7 @@ import { currentUid, useSession } from './session.ts';
 
 /**
  * One story; read before, it is there without a network too, and at once for a screen that waits for it: a story is never changed, it can
- * only be gone. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or
- * what the database throws.
+ * only be gone. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or what the database throws.
  */
 export async function getStory(id: string): Promise<Story> {
   if (!isStoryId(id)) throw new StoryNotFound();

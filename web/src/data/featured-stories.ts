@@ -23,6 +23,7 @@ export async function refreshFeaturedStories(): Promise<void> {
 
 /** Has a story at hand that somebody is about to open. Never rejects. */
 export async function expectStory(key: string): Promise<void> {
-  const loaded = await import('./curated-stories.ts').catch(() => undefined);
+  // Beside each other: the one needs the other.
+  const [loaded] = await Promise.all([import('./curated-stories.ts').catch(() => undefined), loadQueries()]);
   await loaded?.expectCuratedStory(key);
 }

@@ -1,4 +1,4 @@
-/** Queries for what has to be alive before the query library is there: home, which brings its list along (docs/performance.md). */
+/** Queries for what has to be alive before the query library is there: home, which brings its list along, and a story (docs/performance.md). */
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { dataAtHand, type LateQuery, useQueryLibrary } from './query-library.ts';

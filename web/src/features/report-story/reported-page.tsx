@@ -20,14 +20,15 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   async function showAgain(): Promise<void> {
     setBusy(true);
     setFailed(false);
+    const reports = await import('../../data/report-story.ts').catch(() => null);
     try {
-      const { showStoryAgain } = await import('../../data/report-story.ts');
       // The story takes this page's place.
-      await showStoryAgain(storyId);
-    } catch {
-      setBusy(false);
-      setFailed(true);
+      if (reports) return await reports.showStoryAgain(storyId);
+    } catch (error) {
+      if (!(reports && error instanceof reports.ReportNotSent)) throw error;
     }
+    setBusy(false);
+    setFailed(true);
   }
 
   return (
