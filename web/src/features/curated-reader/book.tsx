@@ -98,9 +98,10 @@ export function Book({ story, report, keep, aids }: BookProps) {
         </>
       )}
 
+      {/* Clipped: a page on its way reaches beyond its edges, and would make the document longer. A spread turns in copies, and has a shadow. */}
       <div
         {...touch}
-        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-clip pb-(--player-bar) spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
+        className="relative flex grow touch-pan-y touch-pinch-zoom flex-col overflow-clip spread:overflow-y-visible pb-(--player-bar) spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:px-4 lg:px-10 lg:py-4"
       >
         <div ref={stackRef} className="relative flex grow flex-col spread:justify-center">
           {leaves.map((page) => {
