@@ -11,7 +11,7 @@ const GOOD = {
 const HOSTS = ['pictures.example.com'];
 
 describe('publishing a curated story', () => {
-  it('takes a good document and fills in rating, reading time and slug', () => {
+  it('takes a good document and fills in rating, reading time and slug [spec 3.5, 9.3]', () => {
     expect(checkCuratedStory(GOOD, 14, HOSTS)).toEqual({
       ok: true,
       story: { ...GOOD, id: 14, slug: 'the-gate', rating: 5, readingTime: 5 },

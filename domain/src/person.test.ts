@@ -8,7 +8,7 @@ describe('the display name of a new profile', () => {
     [{ displayName: null, email: null }, 'Anonymous'],
     [{ displayName: 'x'.repeat(300), email: null }, 'x'.repeat(100)],
     [{ displayName: `${'x'.repeat(99)}🦊`, email: null }, 'x'.repeat(99)],
-  ])('%j is %s', (identity, name) => {
+  ])('%j is %s [spec 4.3]', (identity, name) => {
     expect(profileDisplayName(identity)).toBe(name);
   });
 });
@@ -16,7 +16,7 @@ describe('the display name of a new profile', () => {
 describe('the app user', () => {
   const identity = { uid: 'u1', email: 'a@example.com', displayName: 'Ada' };
 
-  it('is premium only by the profile', () => {
+  it('is premium only by the profile [spec 3.2, 6.3]', () => {
     const profile = { displayName: 'A', email: 'a@example.com', subscription: 'premium' as const, createdAt: 5 };
     expect(appUser(identity, profile, 9)).toEqual({
       id: 0,
@@ -28,7 +28,7 @@ describe('the app user', () => {
     });
   });
 
-  it('falls back to the auth data without a profile, never premium', () => {
+  it('falls back to the auth data without a profile, never premium [spec 4.4]', () => {
     expect(appUser(identity, null, 9)).toMatchObject({ displayName: 'Ada', isPremium: false, createdAt: 9 });
   });
 });
@@ -42,13 +42,13 @@ describe('initials', () => {
     ['👩 Ökan', '', 'Ö'],
     ['अनन्या राव', '', 'अरा'],
     ['', '', ''],
-  ])('of “%s” (%s) are “%s”', (name, email, expected) => {
+  ])('of “%s” (%s) are “%s” [spec 2.49, 5.12, 9.5]', (name, email, expected) => {
     expect(initials(name, email)).toBe(expected);
   });
 });
 
 describe('the admin list', () => {
-  it('has the three addresses and no other', () => {
+  it('has the three addresses and no other [spec 5.13, 9.14]', () => {
     expect(['admin@example.com', 'editor@example.com', 'OWNER@example.com'].every(seesAdminPanel)).toBe(true);
     expect(seesAdminPanel('admin@example.com.evil.test')).toBe(false);
   });

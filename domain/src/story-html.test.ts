@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlToParagraphs, htmlToText, paragraphsToHtml } from './story-html.ts';
 
 describe('story content', () => {
-  it('is stored as escaped HTML paragraphs', () => {
+  it('is stored as escaped HTML paragraphs [spec 3.3]', () => {
     expect(paragraphsToHtml(['Tom & “Jo”', '<b>'])).toBe('<p>Tom &amp; “Jo”</p><p>&lt;b&gt;</p>');
   });
 
@@ -28,7 +28,7 @@ describe('story content', () => {
     );
   });
 
-  it('gives up foreign markup and keeps its text', () => {
+  it('gives up foreign markup and keeps its text [spec 2.32, 5.11]', () => {
     expect(htmlToParagraphs('<h2>Title</h2><p class="x">One <em>two</em><br>three</p><script>alert(1)</script>')).toEqual([
       'Title',
       'One two three',

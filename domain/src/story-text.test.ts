@@ -13,11 +13,11 @@ import {
 } from './story-text.ts';
 
 describe('paragraphs of a generated text', () => {
-  it('are cut at blank lines, whatever the line ends and the spaces in them', () => {
+  it('are cut at blank lines, whatever the line ends and the spaces in them [spec 5.9]', () => {
     expect(splitParagraphs('One.\n\nTwo. Still two.\r\n \t\r\nThree')).toEqual(['One.', 'Two. Still two.', 'Three']);
   });
 
-  it('are groups of three sentences where there is no blank line, each ending with a full stop', () => {
+  it('are groups of three sentences where there is no blank line, each ending with a full stop [spec 5.9, 9.4]', () => {
     expect(splitParagraphs('A. B. C. D. E')).toEqual(['A. B. C.', 'D. E.']);
   });
 
@@ -33,7 +33,7 @@ describe('paragraphs of a generated text', () => {
     expect(splitParagraphs(' \n\n \t')).toEqual([]);
   });
 
-  it('lose no word and make none up', () => {
+  it('lose no word and make none up [spec 9.4]', () => {
     const word = fc.stringMatching(/^[a-zäé]{1,8}$/);
     const sentence = fc
       .tuple(fc.array(word, { minLength: 1, maxLength: 8 }), fc.constantFrom('.', '!', '?', '…', '.”'))
@@ -61,7 +61,7 @@ describe('paragraphs of a generated text', () => {
 });
 
 describe('the download', () => {
-  it('is named after the title: lowercase, every character but letters and digits an underscore', () => {
+  it('is named after the title: lowercase, every character but letters and digits an underscore [spec 5.10]', () => {
     expect(downloadFileName("Kofi's Fox: Part 2!")).toBe('kofi_s_fox__part_2_.txt');
   });
 
@@ -78,7 +78,7 @@ describe('the download', () => {
     );
   });
 
-  it('holds title, line, story and good-night, in this order', () => {
+  it('holds title, line, story and good-night, in this order [spec 5.10]', () => {
     expect(downloadText({ title: 'The Gate', paragraphs: ['One.', 'Two.'], childName: 'Ama', favoriteAnimal: 'fox' })).toBe(
       'The Gate\n\nA magical adventure for Ama featuring fox\n\nOne.\n\nTwo.\n\nSweet dreams, Ama!',
     );
@@ -86,11 +86,11 @@ describe('the download', () => {
 });
 
 describe('the preview of a favourite', () => {
-  it('is the text itself up to 100 characters', () => {
+  it('is the text itself up to 100 characters [spec 2.32, 9.5]', () => {
     expect(previewText(`${'a'.repeat(100)}`)).toBe('a'.repeat(100));
   });
 
-  it('is cut to 100 characters plus an ellipsis', () => {
+  it('is cut to 100 characters plus an ellipsis [spec 2.32, 5.11, 9.5]', () => {
     expect(previewText('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
   });
 
@@ -107,7 +107,7 @@ describe('the preview of a favourite', () => {
 });
 
 describe('fixed lines', () => {
-  it('read as the specification has them', () => {
+  it('read as the specification has them [spec 7.1]', () => {
     expect(fallbackTitle('Ama', 'Fox')).toBe("Ama's Fox Adventure");
     expect(adventureLine('Ama', 'fox')).toBe('A magical adventure for Ama featuring fox');
     expect(signOff('Ama')).toBe('Sweet dreams, Ama!');

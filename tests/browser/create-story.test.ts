@@ -26,7 +26,7 @@ const submitButton = (page: Page) => page.getByRole('button', { name: 'Create My
 /** As `Enter` in a browser that lets it through although the button is disabled. */
 const sendIncomplete = (page: Page) => page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
 
-test('the button waits for every choice, “Missing Information”, and “Login Required” for a visitor, who finds every choice again', async ({
+test('the button waits for every choice, “Missing Information”, and “Login Required” for a visitor, who finds every choice again [spec 5.7]', async ({
   page,
 }) => {
   const { email } = await newAccount('Noor');
@@ -185,7 +185,7 @@ test('“Story Creation Failed” with the words that fit, and the form stays as
   });
 });
 
-test('the grid of 20 settings folds 150 ms after a pick, “Change” opens it, and a badge top right says what is chosen', async ({
+test('the grid of 20 settings folds 150 ms after a pick, “Change” opens it, and a badge top right says what is chosen [spec 2.27]', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-06-01T19:00:00Z') });

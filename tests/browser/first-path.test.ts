@@ -26,7 +26,7 @@ const WISHES = {
   cover: 'Secret Garden',
 } as const;
 
-test('a visitor finds the curated stories on home and reads one to its end, page by page', async ({ page }) => {
+test('a visitor finds the curated stories on home and reads one to its end, page by page [spec 1.2]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our own special stories!' })).toBeVisible();
   const cards = page.getByRole('article');
@@ -52,7 +52,7 @@ test('the pictures of the curated stories are there', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a family creates an account, makes a story, reads, downloads, keeps and lets go of it; every address holds a reload', async ({
+test('a family creates an account, makes a story, reads, downloads, keeps and lets go of it; every address holds a reload [spec 0.1, 1.3, 4.12]', async ({
   page,
 }) => {
   await createAccount(page, 'Noor Haddad');
@@ -110,7 +110,7 @@ test('a curated story is a favourite by its heart on home, and opens in the page
   await expect(page).toHaveURL('/story/3');
 });
 
-test("a stranger who opens a family's story sees that there is none for them", async ({ page, browser }) => {
+test("a stranger who opens a family's story sees that there is none for them [spec 5.6]", async ({ page, browser }) => {
   await remembered(page);
   const id = await makeStory(page, WISHES);
   const elsewhere = await browser.newContext();
@@ -123,13 +123,13 @@ test("a stranger who opens a family's story sees that there is none for them", a
   await elsewhere.close();
 });
 
-test('a visitor who opens a saved story is asked to sign in', async ({ page }) => {
+test('a visitor who opens a saved story is asked to sign in [spec 6.1]', async ({ page }) => {
   await page.goto('/read-story/6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a');
   await expectToast(page, 'Authentication Required', 'Please log in to view your saved stories.');
   await expect(page).toHaveURL('/auth');
 });
 
-test("Google's pop-up signs a family in, and its profile takes the name from there", async ({ page }) => {
+test("Google's pop-up signs a family in, and its profile takes the name from there [spec 1.8]", async ({ page }) => {
   await page.goto('/auth');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -144,14 +144,14 @@ test("Google's pop-up signs a family in, and its profile takes the name from the
   await expect(page.getByRole('dialog')).toContainText('Free');
 });
 
-test('the seeded accounts are what they are said to be', async ({ page }) => {
+test('the seeded accounts are what they are said to be [spec 6.3]', async ({ page }) => {
   await signIn(page, 'premium@example.com');
   await page.getByRole('button', { name: 'Open settings' }).click();
   await expect(page.getByRole('dialog')).toContainText('Premium');
   await expect(page.getByRole('button', { name: 'Admin Panel' })).toHaveCount(0);
 });
 
-test('an unknown page says 404, with that status', async ({ page }) => {
+test('an unknown page says 404, with that status [spec 2.9]', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();

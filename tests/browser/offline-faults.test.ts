@@ -98,7 +98,7 @@ test('a story that takes longer than 12 seconds may be left: it comes to the fav
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('a story without an answer for 60 seconds is queued and tried again', async ({ page }) => {
+test('a story without an answer for 60 seconds is queued and tried again [spec 4.14, 8.18]', async ({ page }) => {
   const account = await remembered(page);
   const animal = newAnimal();
   await page.goto('/create-story');
@@ -156,7 +156,7 @@ test('a curated story that could not be had opens by itself once the network is 
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('a full device says that nothing can be queued, keeps the form, and takes the heart back', async ({ context, page }) => {
+test('a full device says that nothing can be queued, keeps the form, and takes the heart back [spec 4.14]', async ({ context, page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...given) {
@@ -186,7 +186,7 @@ test('a full device says that nothing can be queued, keeps the form, and takes t
   await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
 });
 
-test('the sync button says Offline, N pending and All synced, which goes after three seconds; online with nothing pending it is hidden', async ({
+test('the sync button says Offline, N pending and All synced, which goes after three seconds; online with nothing pending it is hidden [spec 2.58, 4.19]', async ({
   context,
   page,
 }) => {

@@ -35,7 +35,7 @@ async function expectOneStory(account: Account, animal: string): Promise<void> {
   expect(await timesAsked(animal)).toBe(1);
 }
 
-test('a story ordered offline in a tab that was closed is written by the worker alone, once, and is a favorite', async ({
+test('a story ordered offline in a tab that was closed is written by the worker alone, once, and is a favorite [spec 0.1, 1.5, 4.13]', async ({
   context,
   page,
   way,
@@ -68,7 +68,7 @@ test('a story ordered offline in a tab that was closed is written by the worker 
   await expectOneStory(account, animal);
 });
 
-test('where a browser has no Background Sync, a story ordered offline in a tab that was closed is written at the next visit, once', async ({
+test('where a browser has no Background Sync, a story ordered offline in a tab that was closed is written at the next visit, once [spec 1.5]', async ({
   context,
   page,
 }) => {

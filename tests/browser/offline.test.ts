@@ -55,7 +55,7 @@ test('a story that was never seen here says so without a network, and opens by i
   await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
 });
 
-test('a heart pressed on, off and on again offline stays so over a reload, and the database has the last press', async ({
+test('a heart pressed on, off and on again offline stays so over a reload, and the database has the last press [spec 1.5]', async ({
   context,
   page,
 }) => {
@@ -110,7 +110,7 @@ test('pressed in two tabs offline, the last press is what the database has, and 
   expect(await favoritesOf(account)).toEqual(['2']);
 });
 
-test('pages turned offline offer to continue offline too, and the database has the page reached', async ({ context, page }) => {
+test('pages turned offline offer to continue offline too, and the database has the page reached [spec 1.5]', async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   await context.setOffline(true);
@@ -130,7 +130,7 @@ test('pages turned offline offer to continue offline too, and the database has t
     .toMatchObject({ page: '3', finished: 'false' });
 });
 
-test('what is refused when it is sent later needs attention: it can be discarded, or tried again', async ({ context, page }) => {
+test('what is refused when it is sent later needs attention: it can be discarded, or tried again [spec 8.17]', async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();

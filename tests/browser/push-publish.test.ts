@@ -6,7 +6,7 @@ import { expect, plant, planted, uproot } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', live: true });
 
-test('a story that is published in Firestore comes to a subscribed browser as the very notification, and opens', async ({
+test('a story that is published in Firestore comes to a subscribed browser as the very notification, and opens [spec 0.1, 1.6]', async ({
   context,
   page,
   site,

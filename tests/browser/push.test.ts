@@ -12,7 +12,7 @@ const STORY = {
   data: { url: '/story/3' },
 };
 
-test('a visitor is asked after a story, not before; enables, tests and disables; and the server knows each time', async ({
+test('a visitor is asked after a story, not before; enables, tests and disables; and the server knows each time [spec 2.56, 2.57, 4.17, 4.18]', async ({
   context,
   page,
   site,
@@ -49,7 +49,7 @@ test('a visitor is asked after a story, not before; enables, tests and disables;
   expect(await planted(device.path)).toBeNull();
 });
 
-test('"Not now" is an answer for good', async ({ context, page, site }) => {
+test('"Not now" is an answer for good [spec 2.56]', async ({ context, page, site }) => {
   await giveDevice(context, site.url);
   await installed(page);
   const again = await context.newPage();
@@ -93,7 +93,7 @@ test('a story’s notification opens it in the window that is there, one of the 
   }
 });
 
-test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder', async ({ context, page, site }) => {
+test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder [spec 1.6]', async ({ context, page, site }) => {
   const device = await giveDevice(context, site.url);
   await installed(page);
   const visitorsPanel = await openPanel(page);

@@ -177,7 +177,7 @@ test('no error and no stranger’s page takes the place of a copy', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('a worker that cannot be had is only logged, and the app works without it', async ({ page, site }) => {
+test('a worker that cannot be had is only logged, and the app works without it [spec 7.18]', async ({ page, site }) => {
   site.answers.set('/service-worker.js', { status: 404 });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -188,7 +188,7 @@ test('a worker that cannot be had is only logged, and the app works without it',
   await expect(page.getByText('Welcome Back')).toBeVisible();
 });
 
-test('the install banner comes with the browser’s offer, and "Install App" opens the browser’s own question', async ({ page }) => {
+test('the install banner comes with the browser’s offer, and "Install App" opens the browser’s own question [spec 0.1, 2.54]', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -47,7 +47,7 @@ test('“Unable to create or queue story.” while it is down and nothing can be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a different version that fails leaves the story there; one that works has an address of its own and is no favourite', async ({
+test('a different version that fails leaves the story there; one that works has an address of its own and is no favourite [spec 4.11]', async ({
   page,
 }) => {
   const account = await remembered(page);

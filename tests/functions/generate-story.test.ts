@@ -20,7 +20,7 @@ describe('a story', () => {
     ['bakery', 'medium', 'cozy', 400],
     ['arctic', 'long', 'sleepy', 600],
     ['circus', 'short', 'silly', 200],
-  ])('set in %s, %s and %s, has its length and the child in it', async (storySetting, storyLength, storyTone, words) => {
+  ])('set in %s, %s and %s, has its length and the child in it [spec 3.19, 7.1]', async (storySetting, storyLength, storyTone, words) => {
     const { status, headers, json } = await generate(account, {
       ...REQUEST,
       favoriteAnimal: 'red panda',
@@ -118,7 +118,7 @@ describe('a request', () => {
       headers: { authorization: `Bearer ${account.token}`, 'content-type': contentType },
     });
 
-  test.each(Object.keys(REQUEST))('without %s is refused in plain words', async (field) => {
+  test.each(Object.keys(REQUEST))('without %s is refused in plain words [spec 7.1]', async (field) => {
     const { [field as keyof typeof REQUEST]: _left, ...rest } = REQUEST;
     const { status, json } = await generate(account, rest);
     expect(status).toBe(422);

@@ -4,7 +4,7 @@ import { call } from './support.ts';
 const FRESH = 'public, max-age=5, s-maxage=30';
 
 describe('the featured list', () => {
-  test('has the twelve curated stories of the seed, the newest first, without their pages', async () => {
+  test('has the twelve curated stories of the seed, the newest first, without their pages [spec 3.5, 7.3]', async () => {
     const { status, json } = await call('/api/stories/featured');
     expect(status).toBe(200);
     const seeded = json.filter(({ id }: { id: number }) => id <= 12);
@@ -35,7 +35,7 @@ describe('the featured list', () => {
 });
 
 describe('a curated story', () => {
-  test('is the same by its number and by its slug, with its pages and nothing of the bookkeeping', async () => {
+  test('is the same by its number and by its slug, with its pages and nothing of the bookkeeping [spec 3.5, 3.6, 7.4]', async () => {
     const [first] = (await call('/api/stories/featured')).json;
     const byNumber = await call(`/api/stories/${first.id}`);
     const bySlug = await call(`/api/stories/${first.slug}`);

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('the check of the AI service', () => {
-  test('shows a story, when it was made and with what', async () => {
+  test('shows a story, when it was made and with what [spec 2.48, 6.6]', async () => {
     const { status, headers, json } = await check();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -54,7 +54,7 @@ describe('the check of the AI service', () => {
     expect((await storyteller.counts()).chat).toBe(2);
   });
 
-  test('that fails says why, to everybody, without asking again', async () => {
+  test('that fails says why, to everybody, without asking again [spec 7.2]', async () => {
     await storyteller.play('error-500', { times: 3 });
     const first = await check();
     expect(first.status).toBe(503);

@@ -46,7 +46,7 @@ const others = [...otherCells(), ...textCells()];
 describe('the table', () => {
   const rows = PLACE_NAMES.flatMap((place) => OPERATIONS.map((operation) => [place, operation, TABLE[place][operation]] as const));
 
-  test.each(rows)('in %s, %s is for %s', async (place, operation) => {
+  test.each(rows)('in %s, %s is for %s [spec 3.1, 5.6, 6.2, 6.4, 6.5, 7.12, 7.13, 7.14, 7.16]', async (place, operation) => {
     expect(await disagreements(table.filter(({ what }) => what.endsWith(`: ${operation} in ${place}`)))).toEqual([]);
   });
 
@@ -59,17 +59,17 @@ describe('what a browser stores', () => {
   const fields = STORED.flatMap(({ about, schema }) => fieldsOf(schema).fields.map(([name]) => [about, name] as const));
   const isOf = (about: string, name: string) => (cell: Cell) => cell.about === about && cell.what.includes(`: ${name} is `);
 
-  test.each(fields)('in %s, %s has its type and its limits, and nothing else', async (about, name) => {
+  test.each(fields)('in %s, %s has its type and its limits, and nothing else [spec 3.1, 3.20, 3.22, 4.6, 7.13]', async (about, name) => {
     expect(await disagreements(ofSchemas.filter(isOf(about, name)))).toEqual([]);
   });
 
-  test.each(OPEN)('in %s, every field has to be there, and no other may', async (about) => {
+  test.each(OPEN)('in %s, every field has to be there, and no other may [spec 3.1, 3.3, 3.4, 7.15]', async (about) => {
     const ofFields = fields.map(([place, name]) => isOf(place, name));
     expect(await disagreements(ofSchemas.filter((cell) => cell.about === about && !ofFields.some((is) => is(cell))))).toEqual([]);
   });
 });
 
-test.each(OPEN)('in %s, ids, names, pages, addresses and the sizes of lists are as they should be', async (about) => {
+test.each(OPEN)('in %s, ids, names, pages, addresses and the sizes of lists are as they should be [spec 6.2, 7.16]', async (about) => {
   expect(await disagreements(others.filter((cell) => cell.about === about))).toEqual([]);
 });
 

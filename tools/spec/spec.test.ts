@@ -1,11 +1,11 @@
-/** The specification is a living list: each of its lines has a test that fails without it, or a mark that says what it waits for. */
+/** Each line of the specification has a test that names it, or a mark. */
 import { describe, expect, it } from 'vitest';
-import { type Claim, type Claims, problemsOf, readClaims, readSpecification, titlesInRepository } from './claims.ts';
 import { parseLines } from './lines.ts';
+import { findProblems, linesIn, readProofs, readSpecification } from './proofs.ts';
 import { titlesOf } from './titles.ts';
 
-it('every line of the specification is proven by tests that are there, or marked', () => {
-  expect(problemsOf(readSpecification(), readClaims(), titlesInRepository)).toEqual([]);
+it('every line of the specification has a test, or a mark that it states nothing testable', async () => {
+  expect(findProblems(readSpecification(), await readProofs())).toEqual([]);
 });
 
 describe('the lines of a specification', () => {
@@ -57,32 +57,30 @@ describe('the titles of a test file', () => {
   });
 });
 
-describe('a claim is found wrong', () => {
+describe('a line of the specification', () => {
   const lines = [{ id: '1.1', text: 'The moon is out.' }];
-  const titles = (file: string) => (file === 'moon.test.ts' ? ['the moon is out', 'the moon is out late'] : null);
-  const good: Claim = { line: 'The moon', tests: { 'moon.test.ts': ['the moon is out'] } };
-  const problems = (claims: Claims) => problemsOf(lines, claims, titles).join('\n');
+  const proofs = new Map([['1.1', [{ file: 'moon.test.ts', title: 'the moon is out [spec 1.1]' }]]]);
+  const problems = (...more: [named?: typeof proofs, untestable?: Record<string, string>]) =>
+    findProblems(lines, more[0] ?? new Map(), more[1] ?? {}).join('\n');
 
-  it('not where its test is there', () => {
-    expect(problems({ '1.1': good })).toBe('');
-    expect(problems({ '1.1': { ...good, tests: { 'moon.test.ts': ['out late'] } } })).toBe('');
-    expect(problems({ '1.1': { line: 'The moon', open: 'push', missing: 'the moon' } })).toBe('');
-    expect(problems({ '1.1': { line: 'The moon', prose: 'says nothing' } })).toBe('');
+  it('is accounted for by a test or a mark', () => {
+    expect(problems(proofs)).toBe('');
+    expect(problems(new Map(), { '1.1': 'The moon is out.' })).toBe('');
   });
 
-  it.each<[string, Claims, string]>([
-    ['a line without a claim', {}, 'nothing is claimed'],
-    ['a claim without a line', { '1.1': good, '1.2': good }, '1.2: the specification has no such line.'],
-    ['a claim on another line', { '1.1': { ...good, line: 'The sun' } }, 'is claimed as “The sun”'],
-    ['a file that is not there', { '1.1': { ...good, tests: { 'sun.test.ts': ['x'] } } }, 'there is no sun.test.ts.'],
-    ['a test that is not there', { '1.1': { ...good, tests: { 'moon.test.ts': ['the sun'] } } }, 'has no test “the sun”'],
-    ['a part of two titles', { '1.1': { ...good, tests: { 'moon.test.ts': ['is out', 'moon'] } } }, '“moon” fits 2 tests'],
-    ['a file without a title', { '1.1': { ...good, tests: { 'moon.test.ts': [] } } }, 'names no test of moon.test.ts'],
-    ['nothing at all', { '1.1': { line: 'The moon' } }, 'neither a test nor a mark'],
-    ['an unknown mark', { '1.1': { line: 'The moon', open: 'later' as never, missing: 'x' } }, '“later” is no open work.'],
-    ['an open line that says nothing', { '1.1': { line: 'The moon', open: 'push' } }, 'does not say what is missing'],
-    ['prose with a test', { '1.1': { ...good, prose: 'says nothing' } }, 'is prose, and yet'],
-  ])('by %s', (_name, claims, words) => {
-    expect(problems(claims)).toContain(words);
+  it('is reported without a test or a mark', () => {
+    expect(problems()).toContain('1.1: no test names “The moon is out.”');
+  });
+
+  it('is reported when it does not exist, is marked with another text, or has both', () => {
+    const missing = new Map([...proofs, ['1.2', [{ file: 'sun.test.ts', title: 'x' }]] as const]);
+    expect(problems(missing)).toBe('1.2: sun.test.ts names a missing line.');
+    expect(problems(proofs, { '1.3': 'The sun.' })).toContain('1.3: the specification no longer reads “The sun.”');
+    expect(problems(proofs, { '1.1': 'The moon is out.' })).toBe('1.1: is marked as untestable and has a test.');
+  });
+
+  it('may be one of several that a title names', () => {
+    expect(linesIn('shows the moon [spec 1.1, 2.30]')).toEqual(['1.1', '2.30']);
+    expect(linesIn('shows the moon')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { qu
   .map(([path, text]) => [path, text.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '')] as const);
 const filesWith = (words: RegExp) => sources.filter(([, text]) => words.test(text)).map(([path]) => path.replace(/^.*\//, ''));
 
-it('/premium is open to a visitor', async () => {
+it('/premium is open to a visitor [spec 2.5, 6.1]', async () => {
   render(
     <MemoryRouter initialEntries={['/premium']}>
       <AppRoutes />
@@ -23,10 +23,10 @@ it('/premium is open to a visitor', async () => {
   expect(await screen.findByRole('heading', { name: 'Premium Family Plan' })).toBeVisible();
 });
 
-it('/test-openai is hidden: nothing leads to it', () => {
+it('/test-openai is hidden: nothing leads to it [spec 1.7]', () => {
   expect(filesWith(/['"`]\/test-openai/)).toEqual(['routes.tsx']);
 });
 
-it('the plan shows on the badge and makes no other difference', () => {
+it('the plan shows on the badge and makes no other difference [spec 6.3]', () => {
   expect(filesWith(/\bisPremium\b/)).toEqual(['settings-dialog.tsx']);
 });

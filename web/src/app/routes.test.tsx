@@ -49,18 +49,18 @@ describe('the routes', () => {
     ['/read-story', 'Own story'],
     ['/read-story/', 'Own story'],
     ['/test-openai', 'Check'],
-  ])('%s shows %s', async (path, heading) => {
+  ])('%s shows %s [spec 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 2.48, 6.1, 6.6]', async (path, heading) => {
     openAt(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it.each(['/nothing', '/story', '/story/7/8', '/admin/panel'])('%s is a 404', async (path) => {
+  it.each(['/nothing', '/story', '/story/7/8', '/admin/panel'])('%s is a 404 [spec 2.9]', async (path) => {
     openAt(path);
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   });
 });
 
-it('shows nothing but that it is loading while the sign-in state is', () => {
+it('shows nothing but that it is loading while the sign-in state is [spec 2.10, 4.2]', () => {
   useSession.mockReturnValue({ status: 'loading' });
   openAt('/favorites');
   expect(screen.getByRole('status')).toHaveTextContent('Loading magical stories...');

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-it('logs its message and opens the Firestore console of the project', async () => {
+it('logs its message and opens the Firestore console of the project [spec 6.4]', async () => {
   vi.stubGlobal('__EMULATORS__', null);
   await openAdminPanel();
   expect(console.info).toHaveBeenCalledWith(expect.stringContaining('Admin Panel'));

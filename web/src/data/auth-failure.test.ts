@@ -10,12 +10,12 @@ it('says the well-known refusals in kind words', () => {
   expect(failure.message).toBe('The email or the password is not right. Please check both and try again.');
 });
 
-it("keeps the provider's own words for the others, without their wrapping", () => {
+it("keeps the provider's own words for the others, without their wrapping [spec 8.2]", () => {
   const failure = toAuthFailure(provider('auth/strange', 'Firebase: The moon is out. (auth/strange).'));
   expect(failure.message).toBe('The moon is out.');
 });
 
-it('has no words where the provider has none', () => {
+it('has no words where the provider has none [spec 8.2]', () => {
   expect(toAuthFailure(provider('auth/internal-thing', 'Firebase: Error (auth/internal-thing).')).message).toBe('');
   expect(toAuthFailure(new TypeError('Failed to fetch dynamically imported module')).message).toBe('');
   expect(toAuthFailure(undefined).message).toBe('');

@@ -20,14 +20,14 @@ function within<T>(hook: () => T) {
   return renderHook(hook).result;
 }
 
-it('asks for the featured list once, whoever wants it again', async () => {
+it('asks for the featured list once, whoever wants it again [spec 7.3]', async () => {
   const first = within(useFeaturedStories);
   await waitFor(() => expect(first.current.data).toEqual([{ id: 7, title: 'The Whale' }]));
   expect(within(useFeaturedStories).current.data).toEqual(first.current.data);
   expect(asked.mock.calls).toEqual([['/api/stories/featured']]);
 });
 
-it('asks for one story by its number or key, through the same cache for screens and for lists', async () => {
+it('asks for one story by its number or key, through the same cache for screens and for lists [spec 2.6, 7.4]', async () => {
   const story = within(() => useCuratedStory('7'));
   await waitFor(() => expect(story.current.data).toMatchObject({ title: 'The Whale' }));
   await fetchCuratedStory('7');
@@ -35,7 +35,7 @@ it('asks for one story by its number or key, through the same cache for screens 
   expect(asked.mock.calls).toEqual([['/api/stories/7'], ['/api/stories/the-whale']]);
 });
 
-it.each([undefined, ''])('asks nothing while the key is %j', (key) => {
+it.each([undefined, ''])('asks nothing while the key is %j [spec 7.4]', (key) => {
   const story = within(() => useCuratedStory(key));
   expect(story.current).toMatchObject({ fetchStatus: 'idle', isPending: true });
   expect(asked).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ const FIELDS: Fields = Object.fromEntries(
 const storyAt = (id: string) => `${ROOT}/stories/${id}`;
 
 describe('a story', () => {
-  it('is read by its id', async () => {
+  it('is read by its id [spec 1.8, 3.3, 7.14, 7.15]', async () => {
     documents.set(storyAt(STORY_ID), { ...FIELDS, createdAt: moment(9) });
     expect(await readStory(UID, STORY_ID)).toEqual({ ...FOX_STORY, createdAt: 9 });
   });
@@ -140,7 +140,7 @@ describe('several stories', () => {
 describe('the favorites', () => {
   const at = (storyId: string) => `${ROOT}/users/${UID}/favorites/${storyId}`;
 
-  it('are listed newest first by added time', async () => {
+  it('are listed newest first by added time [spec 5.11, 7.16]', async () => {
     documents.set(at('7'), { storyId: text('7'), addedAt: moment(10) });
     documents.set(at('9'), { storyId: text('9'), addedAt: moment(30), title: text('The Ship') });
     documents.set(at('8'), { storyId: text('8'), addedAt: moment(20) });

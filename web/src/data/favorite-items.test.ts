@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-it('fetches own stories by their id and curated ones by their number, and keeps the order', async () => {
+it('fetches own stories by their id and curated ones by their number, and keeps the order [spec 2.31, 5.11]', async () => {
   sources.loadFavorites.mockResolvedValue([
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
@@ -66,7 +66,7 @@ it('says of an own story for whom it is: everybody who is in it', async () => {
   expect(await list()).toMatchObject([{ children: 'Mia and Leo' }]);
 });
 
-it('skips silently what cannot be fetched', async () => {
+it('skips silently what cannot be fetched [spec 8.23]', async () => {
   sources.loadFavorites.mockResolvedValue([
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },

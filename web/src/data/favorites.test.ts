@@ -35,7 +35,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['adding', () => addFavorite({ storyId: '7' })],
   ['removing', () => removeFavorite('7')],
   ['listing', () => listFavorites()],
-])('%s needs somebody who is signed in', async (_name, action) => {
+])('%s needs somebody who is signed in [spec 5.7]', async (_name, action) => {
   await expect(action()).rejects.toThrow('User not authenticated');
   expect(sync.sendEntry).not.toHaveBeenCalled();
 });
@@ -43,7 +43,7 @@ it.each<[string, () => Promise<unknown>]>([
 describe('a press', () => {
   beforeEach(() => openSession(IDENTITY));
 
-  it('goes through the outbox as an entry of the person, with its moment and a title that fits', async () => {
+  it('goes through the outbox as an entry of the person, with its moment and a title that fits [spec 3.13, 3.14, 3.15, 3.16, 3.17]', async () => {
     const before = Date.now();
     await addFavorite({ storyId: '7', title: 'x'.repeat(250) });
     await removeFavorite('8');

@@ -29,12 +29,12 @@ beforeEach(() => {
   for (const action of Object.values(provider)) action.mockReset().mockResolvedValue({ user: USER });
 });
 
-it('signs in by email and password', async () => {
+it('signs in by email and password [spec 1.8, 7.17]', async () => {
   await expect(enterWithPassword('anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
   expect(provider.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
 });
 
-it('creates an account, then gives it its display name', async () => {
+it('creates an account, then gives it its display name [spec 7.17]', async () => {
   await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna', displayName: 'Anna' });
   expect(provider.createUserWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
   expect(provider.updateProfile).toHaveBeenCalledExactlyOnceWith(USER, { displayName: 'Anna' });
@@ -43,12 +43,12 @@ it('creates an account, then gives it its display name', async () => {
   expect(created).toBeLessThan(named ?? 0);
 });
 
-it("signs in with Google's pop-up", async () => {
+it("signs in with Google's pop-up [spec 1.8, 7.17]", async () => {
   await expect(enterWithGoogle()).resolves.toMatchObject({ uid: 'uid-anna' });
   expect(provider.signInWithPopup).toHaveBeenCalledExactlyOnceWith(AUTH, expect.any(GoogleAuthProvider), 'pop-up');
 });
 
-it('signs out', async () => {
+it('signs out [spec 7.17]', async () => {
   await leave();
   expect(provider.signOut).toHaveBeenCalledExactlyOnceWith(AUTH);
 });

@@ -54,7 +54,7 @@ beforeEach(() => {
   provider.auth.currentUser = null;
 });
 
-it('follows the provider through one person in, out, and another in, without a trace of the first', async () => {
+it('follows the provider through one person in, out, and another in, without a trace of the first [spec 4.1]', async () => {
   render(<FirebaseSession />);
   act(() => provider.turnsTo(anna));
   await waitFor(() => expect(currentUid()).toBe('uid-anna'));

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the profile', () => {
-  it('is read by the uid where there is one, and nothing is written', async () => {
+  it('is read by the uid where there is one, and nothing is written [spec 3.1, 4.3, 7.12]', async () => {
     documents.set(PROFILE, profile());
     expect(await readOrCreateProfile(ACCOUNT)).toEqual({
       displayName: 'Anna B.',
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is created where it is missing: free, named after the account, dated by the server', async () => {
+  it('is created where it is missing: free, named after the account, dated by the server [spec 1.8, 3.1, 4.3, 7.13]', async () => {
     expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'anna', subscription: 'free' });
     expect(Object.fromEntries(documents)).toEqual({
       [PROFILE]: {
@@ -127,13 +127,13 @@ describe('the profile', () => {
     ['unavailable', () => error(503, 'UNAVAILABLE')],
     ['unavailable', () => new Response('<h1>Welcome to our hotel</h1>', { status: 403 })],
     ['permission-denied', denial],
-  ])('is not created where it could not be read: %s', async (code, answer) => {
+  ])('is not created where it could not be read: %s [spec 4.4]', async (code, answer) => {
     trouble = { after: 0, answer };
     await expect(readOrCreateProfile(ACCOUNT)).rejects.toMatchObject({ code });
     expect(documents.size).toBe(0);
   });
 
-  it('fails where it could not be written', async () => {
+  it('fails where it could not be written [spec 4.4]', async () => {
     trouble = { after: 1, answer: denial };
     await expect(readOrCreateProfile(ACCOUNT)).rejects.toMatchObject({ code: 'permission-denied' });
   });
@@ -143,14 +143,14 @@ describe('the profile', () => {
     [text('premium'), 'premium'],
     [text('gold'), 'free'],
     [{ nullValue: null }, 'free'],
-  ])('with the plan %j is on the plan %s', async (subscription, plan) => {
+  ])('with the plan %j is on the plan %s [spec 1.4, 3.22]', async (subscription, plan) => {
     documents.set(PROFILE, profile({ subscription }));
     expect((await readOrCreateProfile(ACCOUNT)).subscription).toBe(plan);
   });
 });
 
 describe('the hearts', () => {
-  it('are those of the stories on show that are favorites, by their names alone', async () => {
+  it('are those of the stories on show that are favorites, by their names alone [spec 4.9, 7.16]', async () => {
     documents.set(favoriteAt('7'), { storyId: text('7') });
     expect(await readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
     expect(await readFavoriteIds(UID, ['8'])).toEqual([]);

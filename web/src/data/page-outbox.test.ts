@@ -62,7 +62,7 @@ const names = () => commits().map(({ update, delete: gone }) => (update?.name ??
 const left = () => outbox.entries('uid-anna');
 
 describe('asking for a story', () => {
-  it('sends the five wishes, the token, and the story id as the key', async () => {
+  it('sends the five wishes, the token, and the story id as the key [spec 7.1]', async () => {
     await deliver();
     const [first] = asked;
     expect(first?.url).toBe('/api/generate-story');
@@ -70,7 +70,7 @@ describe('asking for a story', () => {
     expect(first?.headers).toMatchObject({ authorization: 'Bearer token', 'idempotency-key': STORY_ID });
   });
 
-  it('is added to stories with its fields, dated by the server', async () => {
+  it('is added to stories with its fields, dated by the server [spec 1.8, 3.3, 7.14, 7.15]', async () => {
     await expect(deliver()).resolves.toEqual({ kind: 'ready', storyId: STORY_ID, title: 'The Fox' });
     expect(names()).toEqual([`stories/${STORY_ID}`]);
     const [write] = commits();
@@ -84,7 +84,7 @@ describe('asking for a story', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('stores escaped paragraphs under the id that was the key', async () => {
+  it('stores escaped paragraphs under the id that was the key [spec 3.3, 4.11, 5.9, 7.15]', async () => {
     await deliver();
     expect(commits()[0]?.update?.fields).toMatchObject({
       content: { stringValue: '<p>One.</p><p>Two &amp; three.</p>' },
@@ -92,13 +92,13 @@ describe('asking for a story', () => {
     });
   });
 
-  it('reads the story where the content is called story, gives it a title, and keeps no template that is none', async () => {
+  it('reads the story where the content is called story, gives it a title, and keeps no template that is none [spec 7.1]', async () => {
     generation = () => json({ story: 'Once.' });
     await expect(deliver()).resolves.toMatchObject({ title: "Mia's fox Adventure" });
     expect(commits()[0]?.update?.fields).not.toHaveProperty('template');
   });
 
-  it('says that nothing came where the answer is empty', async () => {
+  it('says that nothing came where the answer is empty [spec 7.1, 8.13, 8.20]', async () => {
     generation = () => json({ title: 'Nothing' });
     await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'No story content received from API' });
     expect(await left()).toEqual([]);
@@ -117,7 +117,7 @@ describe('asking for a story', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([400, 403, 404, 409, 413, 422])('with %i is refused in its own words', async (status) => {
+  it.each([400, 403, 404, 409, 413, 422])('with %i is refused in its own words [spec 7.1]', async (status) => {
     generation = () => json({ message: 'Another name, please.' }, status);
     await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'Another name, please.' });
   });
@@ -130,7 +130,7 @@ describe('asking for a story', () => {
     });
   });
 
-  it.each([500, 503])('with %i waits', async (status) => {
+  it.each([500, 503])('with %i waits [spec 7.1]', async (status) => {
     generation = () => new Response('<html>', { status });
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', entry: { wait: { because: 'trouble' } } });
   });
@@ -164,7 +164,7 @@ describe('the favorites', () => {
     data: { storyId, addedAt: PRESSED, ...more },
   });
 
-  it('get a record with the story’s id, the moment, and the title where it is given', async () => {
+  it('get a record with the story’s id, the moment, and the title where it is given [spec 1.8, 3.4, 7.16]', async () => {
     await outbox.add(press('add', '7'));
     await outbox.add(press('add', '8', { title: 'The Whale' }));
     const { outcomes } = await outbox.drain('favorite');
@@ -179,7 +179,7 @@ describe('the favorites', () => {
     expect(names().sort()).toEqual(['users/uid-anna/favorites/7', 'users/uid-anna/favorites/8']);
   });
 
-  it('lose every record of a story that is removed, however often it was added', async () => {
+  it('lose every record of a story that is removed, however often it was added [spec 4.6, 7.16]', async () => {
     await outbox.add(press('add', '7'));
     await outbox.add(press('remove', '7'));
     await outbox.drain('favorite');

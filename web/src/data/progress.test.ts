@@ -32,7 +32,7 @@ function progressOf(storyId: string) {
   return renderHook(() => useReadingProgress(storyId)).result;
 }
 
-it('goes through the outbox as an entry of the person', async () => {
+it('goes through the outbox as an entry of the person [spec 3.13, 3.14, 3.15, 3.16, 3.17]', async () => {
   openSession(ANNA);
   await saveProgress('7', { page: 4, pageCount: 7 });
   const [entry] = sendEntry.mock.calls[0] as [ProgressEntry];
@@ -54,7 +54,7 @@ it('is finished at the last page', async () => {
   expect(sendEntry).toHaveBeenCalledWith(expect.objectContaining({ data: expect.objectContaining({ finished: true }) }));
 });
 
-it('needs somebody who is signed in', async () => {
+it('needs somebody who is signed in [spec 5.7]', async () => {
   await expect(saveProgress('7', { page: 2, pageCount: 7 })).rejects.toThrow('User not authenticated');
   expect(progressOf('7').current).toBeNull();
   expect(readProgress).not.toHaveBeenCalled();

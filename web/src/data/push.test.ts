@@ -67,13 +67,13 @@ describe('the browser’s permission', () => {
     ['default', 'off'],
     ['denied', 'denied'],
     ['granted', 'off'],
-  ] as const)('%s, with nothing subscribed, is %s', async (permission, expected) => {
+  ] as const)('%s, with nothing subscribed, is %s [spec 3.23]', async (permission, expected) => {
     await visit({ permission });
     expect(await status()).toBe(expected);
     expect(told()).toEqual([]);
   });
 
-  it('granted subscribes with the site’s fixed key and posts endpoint and keys to the server', async () => {
+  it('granted subscribes with the site’s fixed key and posts endpoint and keys to the server [spec 3.8, 4.17, 7.5, 7.8]', async () => {
     const { enablePush } = await visit();
     await enablePush();
     expect(await status()).toBe('on');
@@ -107,7 +107,7 @@ describe('enabling', () => {
   it.each([
     ['an error', () => new Response('', { status: 500 })],
     ['nothing', () => Response.error()],
-  ])('holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit', async (_what, answer) => {
+  ])('holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit [spec 8.30]', async (_what, answer) => {
     const { enablePush } = await visit({ answers: { subscribe: answer } });
     await status();
     await enablePush();
@@ -121,7 +121,7 @@ describe('enabling', () => {
 });
 
 describe('disabling', () => {
-  it('unsubscribes and tells the server, with the same body', async () => {
+  it('unsubscribes and tells the server, with the same body [spec 4.18, 7.6]', async () => {
     const { enablePush, disablePush } = await visit();
     await enablePush();
     await disablePush();
@@ -138,7 +138,7 @@ describe('disabling', () => {
     expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
   });
 
-  it('holds where the server cannot be told: that is only logged', async () => {
+  it('holds where the server cannot be told: that is only logged [spec 7.6, 8.30]', async () => {
     const { enablePush, disablePush } = await visit({ answers: { unsubscribe: () => new Response('', { status: 503 }) } });
     await enablePush();
     await disablePush();
@@ -160,20 +160,20 @@ describe('disabling', () => {
 describe('a test', () => {
   const NOTIFICATION = { title: 'T', body: 'B', icon: '/i.png', data: { url: '/' } };
 
-  it('needs an active subscription: "No active subscription"', async () => {
+  it('needs an active subscription: "No active subscription" [spec 5.8]', async () => {
     const { sendTestPush } = await visit({ permission: 'granted' });
     await expect(sendTestPush(NOTIFICATION)).rejects.toThrow(/^No active subscription$/);
     expect(told()).toEqual([]);
   });
 
-  it('sends the subscription and the notification', async () => {
+  it('sends the subscription and the notification [spec 7.7]', async () => {
     const { enablePush, sendTestPush } = await visit();
     await enablePush();
     await sendTestPush(NOTIFICATION);
     expect(browser.calls.at(-1)).toEqual(['test', { subscription: subscriptionOf('made-1'), notification: NOTIFICATION }, undefined]);
   });
 
-  it('fails with any answer that is not OK', async () => {
+  it('fails with any answer that is not OK [spec 7.7]', async () => {
     const { enablePush, sendTestPush, TestNotSent } = await visit({ answers: { test: () => new Response('', { status: 429 }) } });
     await enablePush();
     await expect(sendTestPush(NOTIFICATION)).rejects.toBeInstanceOf(TestNotSent);

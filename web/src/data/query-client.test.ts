@@ -19,7 +19,7 @@ function ask(on401?: 'returnNull') {
 afterEach(() => queryClient.clear());
 
 describe('a query', () => {
-  it('is a GET to the path in its key, with credentials', async () => {
+  it('is a GET to the path in its key, with credentials [spec 7.9]', async () => {
     const fetching = answer('[]');
     await expect(ask()).resolves.toEqual([]);
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/stories/featured', expect.objectContaining({ credentials: 'include' }));
@@ -46,7 +46,7 @@ describe('a query', () => {
     await expect(ask()).rejects.toThrow('404: gone');
   });
 
-  it('fails with status, colon and body, and is not tried again', async () => {
+  it('fails with status, colon and body, and is not tried again [spec 8.1]', async () => {
     const fetching = answer('{"message":"No"}', { status: 404 });
     const error = await ask().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
@@ -54,12 +54,12 @@ describe('a query', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('fails with the status text where the body is empty', async () => {
+  it('fails with the status text where the body is empty [spec 8.1]', async () => {
     answer('', { status: 503, statusText: 'Service Unavailable' });
     await expect(ask()).rejects.toThrow(/^503: Service Unavailable$/);
   });
 
-  it('throws at a 401, or answers null where that is asked for', async () => {
+  it('throws at a 401, or answers null where that is asked for [spec 7.10]', async () => {
     answer('who?', { status: 401 });
     await expect(ask()).rejects.toThrow('401: who?');
     await expect(ask('returnNull')).resolves.toBeNull();
@@ -70,7 +70,7 @@ describe('a query', () => {
     await expect(ask()).rejects.toThrow(UnreadableAnswer);
   });
 
-  it('never goes stale, is kept five minutes, and is not asked again at a glance', () => {
+  it('never goes stale, is kept five minutes, and is not asked again at a glance [spec 8.1, 9.10]', () => {
     expect(queryClient.getDefaultOptions().queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 300_000,

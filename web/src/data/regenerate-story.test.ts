@@ -24,7 +24,7 @@ beforeEach(() => {
   server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
 });
 
-it('asks for the same wishes under a new id, which is the new story', async () => {
+it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
   expect(server.writeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
   expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
@@ -35,7 +35,7 @@ it('has the new story at hand at once', async () => {
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toMatchObject({ ...STORY, id: 'new-id', childName: 'Mia' });
 });
 
-it('fails in the words of the specification', async () => {
+it('fails in the words of the specification [spec 8.13]', async () => {
   server.writeStory.mockResolvedValueOnce({ kind: 'later', because: 'trouble' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
   server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'Another name, please.' });
@@ -51,7 +51,7 @@ it('fails where the story cannot be stored', async () => {
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
 });
 
-it('asks for medium and cozy where the story does not say', async () => {
+it('asks for medium and cozy where the story does not say [spec 7.1, 9.3]', async () => {
   await regenerateStory({ ...FOX_STORY, storyLength: '' as never, storyTone: '' as never });
   expect(server.writeStory).toHaveBeenCalledExactlyOnceWith(
     'the page’s ports',

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('registering the worker', () => {
-  it('waits until the first screen has settled', async () => {
+  it('waits until the first screen has settled [spec 7.18]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     registerServiceWorker(promise);
     await Promise.resolve();
@@ -37,7 +37,7 @@ describe('registering the worker', () => {
         throw new DOMException('no', 'SecurityError');
       },
     ],
-  ])('that %s is only logged, without a word about anybody', async (_what, register) => {
+  ])('that %s is only logged, without a word about anybody [spec 7.18]', async (_what, register) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     workers.register.mockImplementation(register);
     registerServiceWorker(Promise.resolve());

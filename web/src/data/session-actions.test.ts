@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const action of Object.values(provider)) action.mockReset().mockResolvedValue(ANNA);
 });
 
-it('has the session open as soon as signing in is done', async () => {
+it('has the session open as soon as signing in is done [spec 4.1]', async () => {
   await signIn('anna@example.com', 'bedtime123');
   expect(provider.enterWithPassword).toHaveBeenCalledWith('anna@example.com', 'bedtime123');
   expect(currentUid()).toBe('uid-anna');
@@ -25,7 +25,7 @@ it('has the session open as soon as signing in is done', async () => {
   expect(currentUid()).toBe('uid-anna');
 });
 
-it('opens the session of a new account with its name, although the provider reports it earlier without', async () => {
+it('opens the session of a new account with its name, although the provider reports it earlier without [spec 4.1]', async () => {
   provider.createAccount.mockImplementation(async () => {
     void followIdentity(() => ({ ...ANNA, displayName: null }));
     return ANNA;
@@ -45,7 +45,7 @@ it("fails with the provider's message and stays signed out", async () => {
   expect(currentSession()).toEqual({ status: 'signed-out' });
 });
 
-it('ends the session everywhere here after the provider did', async () => {
+it('ends the session everywhere here after the provider did [spec 4.1]', async () => {
   openSession(ANNA);
   await signOut();
   expect(provider.leave).toHaveBeenCalled();

@@ -48,7 +48,7 @@ describe('a browser that remembers no sign-in', () => {
 });
 
 describe('a browser that remembers a sign-in', () => {
-  it('is loading until the first auth state is known', async () => {
+  it('is loading until the first auth state is known [spec 4.2]', async () => {
     const { currentSession, openSession } = await freshBrowser({ remembered: true });
     expect(currentSession()).toEqual({ status: 'loading' });
     openSession(null);
@@ -220,7 +220,7 @@ describe('a browser that keeps a sign-in', () => {
 });
 
 describe('signing in', () => {
-  it('shows the fallback at once and the profile when it is there', async () => {
+  it('shows the fallback at once and the profile when it is there [spec 3.2, 4.3]', async () => {
     readOrCreateProfile.mockResolvedValue(PREMIUM);
     const { openSession, currentSession } = await freshBrowser();
     openSession(ANNA);
@@ -228,7 +228,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true, createdAt: 7 } }));
   });
 
-  it('keeps the fallback where the profile cannot be had', async () => {
+  it('keeps the fallback where the profile cannot be had [spec 4.4]', async () => {
     const { openSession, currentSession } = await freshBrowser();
     openSession(BEN);
     await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalled());

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a request that is delivered at once', () => {
-  it('is written down first, as its owner’s, under the id that the story will have', async () => {
+  it('is written down first, as its owner’s, under the id that the story will have [spec 3.7, 3.10, 3.11, 3.12, 3.13, 3.14, 3.15, 3.16, 3.17, 4.12, 9.8]', async () => {
     ends({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
     const before = Date.now();
     await expect(submit()).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
@@ -61,13 +61,13 @@ describe('a request that is delivered at once', () => {
 });
 
 describe('a request that cannot be delivered', () => {
-  it('waits without being sent while the device is offline', async () => {
+  it('waits without being sent while the device is offline [spec 1.5, 4.13, 8.17]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     ends(waitsFor('offline'));
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
   });
 
-  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])('waits after a failure that may pass: %s', async (because) => {
+  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])('waits after a failure that may pass: %s [spec 4.14, 8.18]', async (because) => {
     ends(waitsFor(because));
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
   });
@@ -77,12 +77,12 @@ describe('a request that cannot be delivered', () => {
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'quota', message: 'Ten stories today.' });
   });
 
-  it('is refused with its own message', async () => {
+  it('is refused with its own message [spec 8.20]', async () => {
     ends({ kind: 'refused', message: 'Please choose another name.' });
     await expect(submit()).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
   });
 
-  it('has failed where nothing can be written down either, in the words of a used-up quota where it is that', async () => {
+  it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {
     ends(waitsFor('no-answer'), { kept: false });
     await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
     ends(waitsFor('quota', 'Ten stories today.'), { kept: false });

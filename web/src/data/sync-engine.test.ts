@@ -199,7 +199,7 @@ describe('what waits is sent', () => {
     expect(state()).toMatchObject({ pending: 0, label: null });
   });
 
-  it('when the device comes online, which registers a background sync too', async () => {
+  it('when the device comes online, which registers a background sync too [spec 4.20]', async () => {
     online = false;
     world.queue = [press()];
     const { state } = await page();
@@ -265,7 +265,7 @@ describe('what waits is sent', () => {
 });
 
 describe('the counts', () => {
-  it('are read again every five seconds while the page is visible', async () => {
+  it('are read again every five seconds while the page is visible [spec 9.8]', async () => {
     const { state } = await page();
     world.queue = [press()];
     await pass(4999);
@@ -278,7 +278,7 @@ describe('the counts', () => {
     expect(state().pending).toBe(1);
   });
 
-  it.each(['STORY_SYNCED', 'FAVORITE_SYNCED', 'PROGRESS_SYNCED'] as const)('are read again when the worker says %s', async (type) => {
+  it.each(['STORY_SYNCED', 'FAVORITE_SYNCED', 'PROGRESS_SYNCED'] as const)('are read again when the worker says %s [spec 4.21]', async (type) => {
     world.answer = 'waiting';
     world.queue = [press()];
     const { state } = await page();

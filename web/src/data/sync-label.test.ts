@@ -44,7 +44,7 @@ describe('syncing', () => {
     expect(label()).toBeNull();
   });
 
-  it('is said of what takes longer, and stays long enough to be read', () => {
+  it('is said of what takes longer, and stays long enough to be read [spec 2.58, 4.19]', () => {
     labels.pending(1);
     const done = labels.begin();
     pass(400);

@@ -50,14 +50,14 @@ async function heartsOfAnna() {
   return result;
 }
 
-it('asks a visitor to sign in, and asks the database nothing', async () => {
+it('asks a visitor to sign in, and asks the database nothing [spec 4.5]', async () => {
   const result = hearts();
   expect(await result.current.toggle({ storyId: '1' })).toBe('sign-in-required');
   expect(loadFavoriteIds).not.toHaveBeenCalled();
   expect(sendEntry).not.toHaveBeenCalled();
 });
 
-it('adds a story with its title and the moment of the press, and is updating meanwhile', async () => {
+it('adds a story with its title and the moment of the press, and is updating meanwhile [spec 4.6, 4.7]', async () => {
   const result = await heartsOfAnna();
   const { promise, resolve } = Promise.withResolvers<Sent>();
   sends(promise);
@@ -78,7 +78,7 @@ it('adds a story with its title and the moment of the press, and is updating mea
   expect(entry.data.addedAt).toBeGreaterThanOrEqual(pressed);
 });
 
-it('removes a favorite', async () => {
+it('removes a favorite [spec 4.6]', async () => {
   const result = await heartsOfAnna();
   await act(async () => expect(await result.current.toggle({ storyId: '2' })).toBe('removed'));
   expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '2' }));
@@ -118,7 +118,7 @@ it('is empty for the next person', async () => {
   expect(result.current.isFavorite('2')).toBe(false);
 });
 
-it('only logs that the favorites could not be loaded', async () => {
+it('only logs that the favorites could not be loaded [spec 8.24]', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   loadFavoriteIds.mockRejectedValue(Object.assign(new Error('secret text'), { code: 'unavailable' }));
   openSession(IDENTITY);

@@ -12,7 +12,7 @@ it.each([
   expect(lanesOf(tag)).toEqual(lanes);
 });
 
-it('names a lane’s tag as section 7 does', () => {
+it('names a lane’s tag as section 7 does [spec 7.19]', () => {
   expect((['story', 'favorite', 'progress'] as const).map(syncTagOf)).toEqual(['story-sync', 'favorite-sync', 'progress-sync']);
 });
 

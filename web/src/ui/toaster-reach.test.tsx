@@ -34,7 +34,7 @@ async function swipe(x: number, y = 0) {
 }
 
 describe('a toast', () => {
-  it('goes when it is swiped to the right by more than 50 pixels', async () => {
+  it('goes when it is swiped to the right by more than 50 pixels [spec 9.11]', async () => {
     await swipe(51);
     expect(seen()).toBe(0);
   });
@@ -43,12 +43,12 @@ describe('a toast', () => {
     ['to the right by 50 pixels', 50, 0],
     ['to the left', -200, 0],
     ['down', 0, 200],
-  ])('stays when it is swiped %s', async (_where, x, y) => {
+  ])('stays when it is swiped %s [spec 9.11]', async (_where, x, y) => {
     await swipe(x, y);
     expect(seen()).toBe(1);
   });
 
-  it('is forgotten after 1,000,000 ms', async () => {
+  it('is forgotten after 1,000,000 ms [spec 4.23, 9.11]', async () => {
     dismissToast(currentToasts()[0]?.id ?? 0);
     await pass(999_999);
     expect(currentToasts()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a toast', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('is reached with F8', () => {
+  it('is reached with F8 [spec 9.11]', () => {
     expect(list()).not.toHaveFocus();
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
     expect(list()).toHaveFocus();

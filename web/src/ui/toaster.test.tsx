@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(seen()).toEqual(['Added to FavoritesStory has been saved to your favorites.']);
   });
 
-  it('show one at a time, the latest', async () => {
+  it('show one at a time, the latest [spec 2.59, 9.11]', async () => {
     toast({ title: 'First' });
     await pass(0);
     toast({ title: 'Second' });
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(seen()).toEqual(['Second']);
   });
 
-  it('stay for five seconds', async () => {
+  it('stay for five seconds [spec 2.59, 9.11]', async () => {
     toast({ title: 'Story Downloaded!' });
     await pass(4900);
     expect(seen()).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(seen()).toHaveLength(0);
   });
 
-  it('are forgotten only long after they went', async () => {
+  it('are forgotten only long after they went [spec 4.23]', async () => {
     const id = toast({ title: 'Story Created!' });
     dismissToast(id);
     await pass(TOAST_REMOVE_DELAY - 1);

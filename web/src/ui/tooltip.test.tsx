@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('opens after 700 ms of rest', async () => {
+it('opens after 700 ms of rest [spec 9.12]', async () => {
   render(
     <Tooltip label="Two stories wait for the network">
       <button type="button">2 pending</button>

@@ -19,7 +19,7 @@ const random = numbersFrom(3);
 const press = (userId = 'anna'): Press => ({ userId, now: 1000, random });
 
 describe('the database of what waits', () => {
-  test('is one, of version 1, with three stores and a key for each entry', async () => {
+  test('is one, of version 1, with three stores and a key for each entry [spec 3.9, 9.8]', async () => {
     const { factory, queue } = open();
     const entries = [storyEntry(press()), favoriteEntry(press(), '1', 'add'), progressEntry(press(), '1', 2)];
     for (const entry of entries) await queue.put(entry);

@@ -17,7 +17,7 @@ const open = () => show(<AuthScreen />, { at: '/auth' });
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('requires an email of email type and a password, and a name only for a new account', async () => {
+it('requires an email of email type and a password, and a name only for a new account [spec 2.20, 5.1]', async () => {
   const { user } = open();
   expect(field('Email Address')).toBeRequired();
   expect(field('Email Address')).toHaveAttribute('type', 'email');
@@ -30,7 +30,7 @@ it('requires an email of email type and a password, and a name only for a new ac
   expect(field('Password')).toBeRequired();
 });
 
-it('sends nothing while one of the fields is empty', async () => {
+it('sends nothing while one of the fields is empty [spec 5.1]', async () => {
   const { user } = open();
   await user.type(field('Email Address'), 'anna@example.com');
   await user.click(button('Sign In'));
@@ -44,7 +44,7 @@ it('sends nothing while one of the fields is empty', async () => {
   expect(actions.signUp).not.toHaveBeenCalled();
 });
 
-it('has no rule for the length of a password: that is the provider’s matter', async () => {
+it('has no rule for the length of a password: that is the provider’s matter [spec 5.1]', async () => {
   const { user } = open();
   for (const rule of ['minlength', 'maxlength', 'pattern']) expect(field('Password')).not.toHaveAttribute(rule);
   await user.type(field('Email Address'), 'anna@example.com');
@@ -53,7 +53,7 @@ it('has no rule for the length of a password: that is the provider’s matter', 
   expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'x');
 });
 
-it('offers Continue with Google in both modes', async () => {
+it('offers Continue with Google in both modes [spec 2.21]', async () => {
   const { user } = open();
   expect(button('Continue with Google')).toBeEnabled();
   await user.click(button('Need an account? Create one'));

@@ -41,7 +41,7 @@ describe('the sign-in screen', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts with signing in and changes to creating an account and back', async () => {
+  it('starts with signing in and changes to creating an account and back [spec 2.19, 2.20, 2.21, 2.22]', async () => {
     const { user } = open();
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(screen.queryByLabelText('Your Name')).toBeNull();
@@ -53,12 +53,12 @@ describe('the sign-in screen', () => {
     expect(button('Sign In')).toBeEnabled();
   });
 
-  it('leads back home', () => {
+  it('leads back home [spec 2.18]', () => {
     open();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('asks for email and password, and for an email that is one', async () => {
+  it('asks for email and password, and for an email that is one [spec 5.1]', async () => {
     const { user } = open();
     await user.click(button('Sign In'));
     await user.type(screen.getByLabelText('Email Address'), 'not an address');
@@ -74,7 +74,7 @@ describe('the sign-in screen', () => {
 });
 
 describe('signing in', () => {
-  it('is busy in words, then welcomes and goes home', async () => {
+  it('is busy in words, then welcomes and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signIn.mockReturnValue(promise);
     const { user, whereabouts } = open();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(toastOnShow()).toBe("Welcome back! You've been signed in successfully.");
   });
 
-  it("shows the provider's message in red, stays, and keeps what was typed", async () => {
+  it("shows the provider's message in red, stays, and keeps what was typed [spec 8.2]", async () => {
     actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or the password is not right.'));
     const { user, whereabouts } = open();
     await fillIn(user);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(button('Sign In')).toBeEnabled();
   });
 
-  it('says that something went wrong where the provider says nothing', async () => {
+  it('says that something went wrong where the provider says nothing [spec 8.2]', async () => {
     actions.signIn.mockRejectedValue(new AuthFailure('unknown', ''));
     const { user } = open();
     await fillIn(user);
@@ -109,7 +109,7 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  it('is busy in words, then welcomes to the product and goes home', async () => {
+  it('is busy in words, then welcomes to the product and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signUp.mockReturnValue(promise);
     const { user, whereabouts } = open();
@@ -133,7 +133,7 @@ describe('creating an account', () => {
 });
 
 describe('continuing with Google', () => {
-  it('is busy in words, then says how one was signed in and goes home', async () => {
+  it('is busy in words, then says how one was signed in and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signInWithGoogle.mockReturnValue(promise);
     const { user, whereabouts } = open();

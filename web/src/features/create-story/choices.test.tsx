@@ -34,7 +34,7 @@ const COMPLETE: StoryForm = {
 };
 
 describe('the choices', () => {
-  it('of a setting each have an icon, a label and a description', () => {
+  it('of a setting each have an icon, a label and a description [spec 2.26]', () => {
     open();
     const cards = within(screen.getByRole('group', { name: 'Story setting' })).getAllByRole('radio');
     expect(cards.map((radio) => radio.closest('label')?.textContent)).toEqual(
@@ -44,7 +44,7 @@ describe('the choices', () => {
     for (const radio of cards) expect(radio.nextElementSibling?.querySelector('svg')).not.toBeNull();
   });
 
-  it('of a length say how many words and about how many minutes', () => {
+  it('of a length say how many words and about how many minutes [spec 2.28, 3.19, 9.2]', () => {
     open();
     expect(wordsOf('Story length')).toEqual([
       'Short200 words, about 1 min read',
@@ -53,7 +53,7 @@ describe('the choices', () => {
     ]);
   });
 
-  it('of a mood are funny, sleepy, cozy, silly and calm', () => {
+  it('of a mood are funny, sleepy, cozy, silly and calm [spec 2.28, 3.20]', () => {
     open();
     expect(wordsOf('Story mood').map((words) => words?.match(/^(Funny|Sleepy|Cozy|Silly|Calm)/)?.[0])).toEqual([
       'Funny',
@@ -64,7 +64,7 @@ describe('the choices', () => {
     ]);
   });
 
-  it('of a cover are six pictures with their names', () => {
+  it('of a cover are six pictures with their names [spec 2.28, 3.21]', () => {
     open();
     expect(wordsOf('Cover picture')).toEqual([
       'Moonlit Night',
@@ -79,7 +79,7 @@ describe('the choices', () => {
     }
   });
 
-  it('come in the order name and animal, setting, length, mood, cover, button', () => {
+  it('come in the order name and animal, setting, length, mood, cover, button [spec 1.3, 2.25, 2.28]', () => {
     open();
     const inOrder = [
       screen.getByLabelText("Child's Name"),
@@ -94,7 +94,7 @@ describe('the choices', () => {
 });
 
 describe('the badge of the chosen setting', () => {
-  it('stands at the end of the row above everything else, which is the top right', () => {
+  it('stands at the end of the row above everything else, which is the top right [spec 2.27]', () => {
     storeForm(COMPLETE);
     open();
     const badge = screen.getByText(/Chosen setting/).parentElement;
@@ -113,25 +113,25 @@ describe('everything is required', () => {
     ['a setting', { storySetting: null }],
     ['a length', { storyLength: null }],
     ['a mood', { storyTone: null }],
-  ])('without %s the button is disabled', (part, change) => {
+  ])('without %s the button is disabled [spec 5.2]', (part, change) => {
     storeForm({ ...COMPLETE, ...change });
     open();
     expect(screen.getByRole('button', { name: 'Create My Story!' })).toBeDisabled();
     expect(screen.getByText(`Still to choose: ${part}.`)).toBeVisible();
   });
 
-  it('a cover too, though one is always chosen', () => {
+  it('a cover too, though one is always chosen [spec 5.2]', () => {
     expect(missingParts({ ...COMPLETE, coverImage: '' as never })).toEqual(['a cover']);
     expect(EMPTY_FORM.coverImage).toBe('moon');
   });
 
-  it('the text fields show no limit of their length', () => {
+  it('the text fields show no limit of their length [spec 5.2]', () => {
     open();
     for (const label of ["Child's Name", 'Favorite Animal']) expect(screen.getByLabelText(label)).not.toHaveAttribute('maxlength');
   });
 });
 
-it('says that a sign-in is needed only to somebody who is signed out', () => {
+it('says that a sign-in is needed only to somebody who is signed out [spec 2.29]', () => {
   const { unmount } = open();
   expect(screen.queryByText(/needs a sign-in/)).toBeNull();
   unmount();

@@ -78,7 +78,7 @@ function underWay() {
 }
 
 describe('the create form', () => {
-  it('offers 20 settings, 3 lengths, 5 moods and 6 covers, with the moon chosen', () => {
+  it('offers 20 settings, 3 lengths, 5 moods and 6 covers, with the moon chosen [spec 2.26, 3.21, 9.3, 9.7]', () => {
     open();
     const radios = (name: string) => screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === name);
     expect(radios('storySetting')).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('the create form', () => {
     expect(order.request).not.toHaveProperty('replaces');
   });
 
-  it('cannot be sent until everything is filled in, and says what is missing', async () => {
+  it('cannot be sent until everything is filled in, and says what is missing [spec 2.25, 2.29, 5.2]', async () => {
     const { user } = open();
     expect(submitButton()).toBeDisabled();
     await chooseEverything(user);
@@ -112,7 +112,7 @@ describe('the create form', () => {
     expect(screen.getByText("Still to choose: the child's name.")).toBeVisible();
   });
 
-  it('says what is missing when it is sent incomplete all the same', () => {
+  it('says what is missing when it is sent incomplete all the same [spec 5.2]', () => {
     open();
     fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
     expect(toastOnShow()).toBe(
@@ -141,7 +141,7 @@ describe('the create form', () => {
 });
 
 describe('the settings', () => {
-  it('fold away 150 ms after a pick into a banner with a way to change it', async () => {
+  it('fold away 150 ms after a pick into a banner with a way to change it [spec 2.26, 2.27, 9.6]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       open();
@@ -159,7 +159,7 @@ describe('the settings', () => {
     expect(screen.getByRole('radio', { name: /^Bakery/ })).toHaveFocus();
   });
 
-  it('put the chosen one on a badge', async () => {
+  it('put the chosen one on a badge [spec 2.27]', async () => {
     const { user } = open();
     expect(screen.queryByText(/Chosen setting/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Pirate Ship/ }));
@@ -178,7 +178,7 @@ describe('the settings', () => {
 });
 
 describe('who may create', () => {
-  it('tells a visitor that signing in is needed, and sends them there at the press', async () => {
+  it('tells a visitor that signing in is needed, and sends them there at the press [spec 2.29, 5.3, 6.1]', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     const { user, whereabouts } = openFilledIn();
     expect(screen.getByText(/needs a sign-in/)).toBeVisible();
@@ -187,7 +187,7 @@ describe('who may create', () => {
     expect(whereabouts()).toBe('/auth');
   });
 
-  it('sends a person without an id to sign in again', async () => {
+  it('sends a person without an id to sign in again [spec 5.4]', async () => {
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, firebaseUid: '' } });
     const { user, whereabouts } = openFilledIn();
     await user.click(submitButton());
@@ -197,7 +197,7 @@ describe('who may create', () => {
 });
 
 describe('a sent request', () => {
-  it('asks for the normalized wishes under one id', async () => {
+  it('asks for the normalized wishes under one id [spec 1.3]', async () => {
     ends({ kind: 'refused', message: '' });
     const { user } = openFilledIn();
     await user.click(submitButton());
@@ -224,7 +224,7 @@ describe('a sent request', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows what is going on, can be cancelled, and loses nothing', async () => {
+  it('shows what is going on, can be cancelled, and loses nothing [spec 5.2]', async () => {
     const { options } = underWay();
     const { user } = openFilledIn();
     await user.click(submitButton());
@@ -273,7 +273,7 @@ describe('a sent request', () => {
       'red: Story Creation Failed - Unable to create or queue story. Please try again.',
       '/create-story',
     ],
-  ])('that is %s says so and leads on', async (_name, outcome, words, place) => {
+  ])('that is %s says so and leads on [spec 4.12, 4.13, 4.14, 8.16, 8.17, 8.18, 8.19, 8.20]', async (_name, outcome, words, place) => {
     ends(outcome);
     const { user, whereabouts } = openFilledIn();
     await user.click(submitButton());

@@ -57,13 +57,13 @@ const onPage = async (words: string) => {
 };
 
 describe('the curated reader', () => {
-  it('says that it is loading', () => {
+  it('says that it is loading [spec 2.35]', () => {
     answers['/api/stories/5'] = () => new Promise(() => undefined);
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
   });
 
-  it('says when there is no such story, and leads home', async () => {
+  it('says when there is no such story, and leads home [spec 2.35]', async () => {
     open('/story/99');
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -90,13 +90,13 @@ describe('the curated reader', () => {
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
   });
 
-  it('says when a story has no pages', async () => {
+  it('says when a story has no pages [spec 2.35]', async () => {
     answers['/api/stories/5'] = () => Response.json({ ...SNOW, pages: [] });
     open();
     expect(await screen.findByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
   });
 
-  it('opens at the first page, with title, picture and a way out', async () => {
+  it('opens at the first page, with title, picture and a way out [spec 2.6, 2.36]', async () => {
     open();
     expect(await onPage('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'What Snow Sounds Like' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the curated reader', () => {
     expect(document.title).toContain('What Snow Sounds Like');
   });
 
-  it('keeps line breaks', async () => {
+  it('keeps line breaks [spec 2.37]', async () => {
     open();
     const paragraph = await screen.findByText(/said the wall/);
     expect(paragraph.textContent).toBe('“Are you asleep?” said the wall.\n“No,” said Aigul.');
@@ -113,14 +113,14 @@ describe('the curated reader', () => {
     expect(screen.getByText('It was the end of September.')).toBeVisible();
   });
 
-  it('has a text for a page without one', async () => {
+  it('has a text for a page without one [spec 2.37]', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');
     await user.click(press('Next'));
     expect(await onPage('Content not available for this page.')).toBeVisible();
   });
 
-  it('turns by button, and holds at both ends', async () => {
+  it('turns by button, and holds at both ends [spec 2.36, 2.38]', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');
     expect(press('Previous')).toBeDisabled();
@@ -133,7 +133,7 @@ describe('the curated reader', () => {
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
   });
 
-  it('turns by its dots, which say where one is', async () => {
+  it('turns by its dots, which say where one is [spec 2.38]', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');
     expect(press('Page 1')).toHaveAttribute('aria-current', 'page');
@@ -245,7 +245,7 @@ describe('the curated reader', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
-  it('starts another story at its first page', async () => {
+  it('starts another story at its first page [spec 2.39]', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');
     await user.click(press('Next'));

@@ -23,7 +23,7 @@ async function open() {
   return view;
 }
 
-it('a page shows its picture, and one without a picture shows none', async () => {
+it('a page shows its picture, and one without a picture shows none [spec 2.36, 3.6]', async () => {
   const { user } = await open();
   expect(screen.getByRole('img', { name: 'A gate' })).toHaveAttribute('src', '/art/1.svg');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -70,7 +70,7 @@ it('the focus goes on with the page when it was on the one that is turned away',
   expect(within(screen.getByRole('article')).getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('each page has a dot that leads to it', async () => {
+it('each page has a dot that leads to it [spec 2.38]', async () => {
   const { user } = await open();
   const dots = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('button');
   expect(dots).toHaveLength(3);
@@ -80,7 +80,7 @@ it('each page has a dot that leads to it', async () => {
   }
 });
 
-it('Close leads home', async () => {
+it('Close leads home [spec 2.36]', async () => {
   const { user, whereabouts } = await open();
   await user.click(screen.getByRole('link', { name: 'Close' }));
   expect(whereabouts()).toBe('/');

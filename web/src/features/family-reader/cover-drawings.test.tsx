@@ -26,7 +26,7 @@ const sceneUnder = (cover: CoverImage) => {
   return <ScenePicture request={{ place, animal, mood, cover, seed }} options={{ width: 960, height: 540 }} />;
 };
 
-it('each of the six covers has a built-in picture of its own, in the form and in the reader', async () => {
+it('each of the six covers has a built-in picture of its own, in the form and in the reader [spec 2.40, 3.21]', async () => {
   const covers = await Promise.all(COVER_IDS.map((cover) => drawn(<CoverPicture cover={cover} />)));
   const scenes = await Promise.all(COVER_IDS.map((cover) => drawn(sceneUnder(cover))));
   // The built-in ones are files that the build draws, for exactly these six (tools/art/made-pictures.test.ts).

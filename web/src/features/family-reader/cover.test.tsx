@@ -17,13 +17,13 @@ vi.mock('../../art/picture.tsx', () => ({
 
 beforeEach(() => useFamilyStory.mockReset());
 
-it.each(COVER_IDS)('a story shows the cover picture that was chosen for it: %s', (coverImage) => {
+it.each(COVER_IDS)('a story shows the cover picture that was chosen for it: %s [spec 1.3, 2.40, 3.21]', (coverImage) => {
   useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, coverImage } });
   show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
   expect(screen.getByRole('img', { name: `under the cover ${coverImage}` })).toBeVisible();
 });
 
-it('offers all five ways on', () => {
+it('offers all five ways on [spec 2.41]', () => {
   useFamilyStory.mockReturnValue({ data: FOX_STORY });
   show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
   for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version'])

@@ -36,7 +36,7 @@ const open = (at = `/read-story/${FOX_STORY.id}`) => show(<FamilyReaderScreen />
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an own story', () => {
-  it('shows title, line, body as text, its label and the sign-off', () => {
+  it('shows title, line, body as text, its label and the sign-off [spec 1.1, 2.40, 2.41, 2.42, 4.8]', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'The Fox & the Lamp' })).toBeVisible();
     expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
@@ -48,12 +48,12 @@ describe('an own story', () => {
     expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
   });
 
-  it('is the one that the last path segment names', () => {
+  it('is the one that the last path segment names [spec 2.7]', () => {
     open('/read-story/some/thing/abc/');
     expect(data.useFamilyStory).toHaveBeenLastCalledWith('abc');
   });
 
-  it('says that it is loading', () => {
+  it('says that it is loading [spec 4.8]', () => {
     data.useFamilyStory.mockReturnValue({});
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
@@ -81,13 +81,13 @@ it('can be read aloud: title, paragraphs and the good night are marked in their 
 });
 
 describe('who cannot read it is told why and sent on', () => {
-  it.each(['/read-story', '/read-story/'])('without an id, at %s', async (at) => {
+  it.each(['/read-story', '/read-story/'])('without an id, at %s [spec 5.5]', async (at) => {
     const { whereabouts } = open(at);
     await waitFor(() => expect(whereabouts()).toBe('/'));
     expect(toastOnShow()).toBe('red: Invalid Story - No story ID provided in the URL.');
   });
 
-  it('signed out', async () => {
+  it('signed out [spec 5.5, 6.1, 8.4]', async () => {
     data.useSession.mockReturnValue({ status: 'signed-out' });
     data.useFamilyStory.mockReturnValue({});
     const { whereabouts } = open();
@@ -99,7 +99,7 @@ describe('who cannot read it is told why and sent on', () => {
     [new StoryNotFound(), 'Story not found'],
     [new NotYourStory(), "You don't have permission to view this story"],
     [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
-  ])('after %s', async (error, words) => {
+  ])('after %s [spec 4.8, 8.4, 8.9]', async (error, words) => {
     data.useFamilyStory.mockReturnValue({ error });
     const { whereabouts } = open();
     await waitFor(() => expect(whereabouts()).toBe('/'));
@@ -120,7 +120,7 @@ describe('one that is not kept here, without a network', () => {
 });
 
 describe('adding it to the favorites', () => {
-  it('is Adding..., then Added to Favorites for good', async () => {
+  it('is Adding..., then Added to Favorites for good [spec 1.3, 3.4, 4.10, 8.11]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     data.addFavorite.mockReturnValue(promise);
     const { user } = open();
@@ -133,13 +133,13 @@ describe('adding it to the favorites', () => {
     expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
   });
 
-  it('is done already for a favorite', () => {
+  it('is done already for a favorite [spec 4.9]', () => {
     data.useIsFavorite.mockReturnValue(true);
     open();
     expect(button('Added to Favorites')).toBeDisabled();
   });
 
-  it('says when it failed', async () => {
+  it('says when it failed [spec 8.4, 8.10]', async () => {
     data.addFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
     await user.click(button('Add to Favorites'));
@@ -148,7 +148,7 @@ describe('adding it to the favorites', () => {
   });
 });
 
-it('downloads as a text file with the title in its name', async () => {
+it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]', async () => {
   let file: Blob | undefined;
   let name = '';
   URL.createObjectURL = (blob) => {
@@ -202,7 +202,7 @@ describe('the next episode', () => {
 describe('a different version', () => {
   const page = () => screen.getByTestId('story-text');
 
-  it('fades the text, takes its place in the address, and fades in again after 100 ms', async () => {
+  it('fades the text, takes its place in the address, and fades in again after 100 ms [spec 4.11, 8.15, 9.6]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { promise, resolve } = Promise.withResolvers<string>();
@@ -225,7 +225,7 @@ describe('a different version', () => {
     }
   });
 
-  it('undoes the fade when it failed', async () => {
+  it('undoes the fade when it failed [spec 4.11, 8.14]', async () => {
     data.regenerateStory.mockRejectedValue(new Error('Failed to generate new story'));
     const { user, whereabouts } = open();
     await user.click(button('Try a Different Version'));

@@ -48,7 +48,7 @@ beforeEach(() => {
 const open = () => show(<FavoritesScreen />, { at: '/favorites' });
 
 describe('the favorites', () => {
-  it('ask a visitor to sign in', () => {
+  it('ask a visitor to sign in [spec 2.34]', () => {
     data.useSession.mockReturnValue({ status: 'signed-out' });
     open();
     expect(screen.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
@@ -56,19 +56,19 @@ describe('the favorites', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('say that they are loading', () => {
+  it('say that they are loading [spec 2.30, 4.15]', () => {
     data.useFavorites.mockReturnValue({});
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your favorites...');
   });
 
-  it('say kindly that there are none', () => {
+  it('say kindly that there are none [spec 2.30, 4.15]', () => {
     data.useFavorites.mockReturnValue({ data: [] });
     open();
     expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   });
 
-  it('lead to own stories and to curated ones', () => {
+  it('lead to own stories and to curated ones [spec 2.30, 4.15]', () => {
     open();
     expect(screen.getByRole('link', { name: 'The Fox' })).toHaveAttribute('href', '/read-story/abc');
     expect(screen.getByRole('link', { name: 'The Whale' })).toHaveAttribute('href', '/story/7');
@@ -91,14 +91,14 @@ describe('the favorites', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('show a preview without markup, cut to 100 characters and an ellipsis', () => {
+  it('show a preview without markup, cut to 100 characters and an ellipsis [spec 2.32, 5.11]', () => {
     open();
     const preview = screen.getByText(/^Mia & a fox\. la la/);
     expect(preview.textContent).toMatch(/…$/);
     expect(preview.textContent?.length).toBeLessThanOrEqual(101);
   });
 
-  it('say when they could not be loaded', () => {
+  it('say when they could not be loaded [spec 8.21]', () => {
     data.useFavorites.mockReturnValue({ isError: true });
     open();
     expect(toastOnShow()).toBe('red: Error - Failed to load your favorite stories.');
@@ -161,7 +161,7 @@ describe('more favorites than one page', () => {
 describe('removing a favorite', () => {
   const removeButton = () => within(screen.getByRole('article', { name: 'The Fox' })).getByRole('button');
 
-  it('disables its button while working, drops it from the list, and says so', async () => {
+  it('disables its button while working, drops it from the list, and says so [spec 2.33, 4.15, 8.7]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     data.removeFavorite.mockReturnValue(promise);
     const items = createStore<FavoriteItem[]>([OWN, CURATED]);
@@ -177,7 +177,7 @@ describe('removing a favorite', () => {
     expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus();
   });
 
-  it('says when it failed, and keeps it', async () => {
+  it('says when it failed, and keeps it [spec 8.22]', async () => {
     data.removeFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
     await user.click(removeButton());

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the top bar', () => {
-  it('offers a visitor to sign in', () => {
+  it('offers a visitor to sign in [spec 2.11]', () => {
     open();
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(bar.getByRole('link', { name: 'Tuckaway Tales' })).toHaveAttribute('href', '/');
@@ -61,7 +61,7 @@ describe('the top bar', () => {
     expect(bar.queryByText('Account')).toBeNull();
   });
 
-  it('leads somebody who is signed in to the favorites and the account', () => {
+  it('leads somebody who is signed in to the favorites and the account [spec 2.11]', () => {
     signedIn();
     open();
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -72,7 +72,7 @@ describe('the top bar', () => {
 });
 
 describe('the hero', () => {
-  it('scrolls to the stories', async () => {
+  it('scrolls to the stories [spec 2.12, 2.13]', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled(this.id);
@@ -84,12 +84,12 @@ describe('the hero', () => {
     expect(screen.getByRole('heading', { name: 'Our own special stories!' })).toHaveFocus();
   });
 
-  it('leads to creating a story', () => {
+  it('leads to creating a story [spec 2.12, 2.16]', () => {
     open();
     for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
   });
 
-  it('leads a visitor who explores premium to sign in first, everybody else to premium', () => {
+  it('leads a visitor who explores premium to sign in first, everybody else to premium [spec 2.12, 6.1]', () => {
     const { unmount } = open();
     expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
     unmount();
@@ -100,14 +100,14 @@ describe('the hero', () => {
 });
 
 describe('the stories', () => {
-  it('are three skeletons while they are loading', () => {
+  it('are three skeletons while they are loading [spec 2.13, 9.7]', () => {
     serverHas(() => new Promise(() => undefined));
     open();
     expect(screen.getAllByTestId('story-skeleton')).toHaveLength(3);
     expect(screen.getByText('Loading stories')).toBeInTheDocument();
   });
 
-  it('are cards with everything a story says about itself', async () => {
+  it('are cards with everything a story says about itself [spec 0.1, 1.2, 2.13, 2.14]', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: 'A Very Polite Well' }));
     expect(card.getByText('Nature')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the stories', () => {
     expect(document.querySelector('img[src="/art/well.svg"]')).toBeInTheDocument();
   });
 
-  it('have five stars, five minutes and no picture where a story does not say', async () => {
+  it('have five stars, five minutes and no picture where a story does not say [spec 2.14, 9.3]', async () => {
     open();
     const article = await screen.findByRole('article', { name: 'Because of the Wren' });
     expect(within(article).getByText('Rated 5 out of 5 stars')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the stories', () => {
     expect(article.querySelector('img')).toBeNull();
   });
 
-  it('say each how they are made', async () => {
+  it('say each how they are made [spec 1.1]', async () => {
     open();
     for (const card of await screen.findAllByRole('article')) {
       expect(within(card).getByText('AI-generated and reviewed for quality')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the stories', () => {
     act(() => unhideStory(null, '4'));
   });
 
-  it('are coming soon where there are none', async () => {
+  it('are coming soon where there are none [spec 2.15]', async () => {
     serverHas(() => Response.json([]));
     open();
     expect(await screen.findByRole('heading', { name: 'Stories Coming Soon!' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('the stories', () => {
 describe('the heart', () => {
   const heart = (name: string) => screen.findByRole('button', { name });
 
-  it('sends a visitor to sign in', async () => {
+  it('sends a visitor to sign in [spec 4.5, 6.1, 8.4, 8.5]', async () => {
     const { user, whereabouts } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
     await waitFor(() => expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
@@ -172,7 +172,7 @@ describe('the heart', () => {
     expect(favorites.addFavorite).not.toHaveBeenCalled();
   });
 
-  it('adds a story, and is disabled while it does', async () => {
+  it('adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
     signedIn();
     let done = () => {};
     favorites.addFavorite.mockReturnValue(new Promise<void>((resolve) => (done = resolve)));
@@ -186,7 +186,7 @@ describe('the heart', () => {
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
 
-  it('takes a favorite away', async () => {
+  it('takes a favorite away [spec 4.6, 8.7]', async () => {
     signedIn();
     favorites.useFavoriteIds.mockReturnValue({ ids: new Set(['3']) });
     const { user } = open();
@@ -197,7 +197,7 @@ describe('the heart', () => {
     expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.');
   });
 
-  it('says when that did not work', async () => {
+  it('says when that did not work [spec 8.4, 8.6]', async () => {
     signedIn();
     favorites.addFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
@@ -207,7 +207,7 @@ describe('the heart', () => {
 });
 
 describe('below the stories', () => {
-  it('a call to create one, and the year', () => {
+  it('a call to create one, and the year [spec 2.16, 9.13]', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Create Your Own Magical Story' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');

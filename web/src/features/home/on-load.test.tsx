@@ -27,7 +27,7 @@ function openAsAnna() {
   return asked;
 }
 
-it('home fetches the featured stories and the person’s favorites', async () => {
+it('home fetches the featured stories and the person’s favorites [spec 2.17]', async () => {
   readFavoriteIds.mockReset().mockResolvedValue(['4']);
   const asked = openAsAnna();
   // The finder's code comes at the same time, and a test's has to be read first.
@@ -38,7 +38,7 @@ it('home fetches the featured stories and the person’s favorites', async () =>
   expect(readFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);
 });
 
-it('home says nothing of favorites that could not be loaded, and logs it', async () => {
+it('home says nothing of favorites that could not be loaded, and logs it [spec 8.24]', async () => {
   const before = toastOnShow();
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   readFavoriteIds.mockReset().mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));

@@ -27,7 +27,7 @@ const banner = () => screen.queryByRole('region', { name: 'Keep the stories at h
 beforeEach(() => localStorage.clear());
 
 describe('the install banner', () => {
-  it('is there once the browser offers to install, and not before', async () => {
+  it('is there once the browser offers to install, and not before [spec 2.54, 4.22]', async () => {
     await visit();
     expect(banner()).toBeNull();
     const event = offer();
@@ -53,7 +53,7 @@ describe('the install banner', () => {
     expect(banner()).toBeVisible();
   });
 
-  it('opens the browser’s question at "Install App", once, and is gone', async () => {
+  it('opens the browser’s question at "Install App", once, and is gone [spec 4.22]', async () => {
     const { user } = await visit();
     const event = offer();
     await user.click(screen.getByRole('button', { name: 'Install App' }));
@@ -68,7 +68,7 @@ describe('the install banner', () => {
     expect(banner()).toBeNull();
   });
 
-  it('stays away after "Not now", however long the page stays open and whatever the browser offers', async () => {
+  it('stays away after "Not now", however long the page stays open and whatever the browser offers [spec 4.22]', async () => {
     const { user } = await visit();
     offer();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -83,7 +83,7 @@ describe('the install banner', () => {
     ['is not offered again within 24 hours of "Not now"', DAY - 1000, false],
     ['may be offered again on a visit after 24 hours', DAY, true],
     ['is offered where the clock was set back meanwhile', -DAY, true],
-  ])('%s', async (_what, later, offered) => {
+  ])('%s [spec 9.9]', async (_what, later, offered) => {
     const start = Date.now();
     const first = await visit();
     offer();

@@ -6,7 +6,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
-it('reads "404 Page Not Found" and leads home', () => {
+it('reads "404 Page Not Found" and leads home [spec 2.9]', () => {
   show(<NotFoundScreen />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');

@@ -67,7 +67,7 @@ describe('the panel', () => {
     ['denied', 'Disabled', []],
     ['unsupported', 'Disabled', []],
     ['install-first', 'Disabled', []],
-  ] as const)('where notifications are %s: Status %s, with the buttons %j', async (status, words, names) => {
+  ] as const)('where notifications are %s: Status %s, with the buttons %j [spec 2.57]', async (status, words, names) => {
     await open(status);
     expect(screen.getByText('Status')).toBeVisible();
     expect(said()).toBe(words);
@@ -92,7 +92,7 @@ describe('the panel', () => {
     ['Test', null, 'Test sent!'],
     ['Test', () => new TestNotSent(), 'red: Test failed - Could not send test notification.'],
     ['Test', () => new NoActiveSubscription(), 'red: Test failed - Could not send test notification.'],
-  ] as const)('at "%s" (%#) says what came of it', async (name, error, words) => {
+  ] as const)('at "%s" (%#) says what came of it [spec 8.25, 8.26, 8.27, 8.28, 8.29]', async (name, error, words) => {
     const { user } = await open(name === 'Enable' ? 'off' : 'on');
     const call = calls[name.toLowerCase() as 'enable' | 'disable' | 'test'];
     if (error === null) call.mockResolvedValue(undefined);
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('sends a test with title, text, icon and where it leads', async () => {
+  it('sends a test with title, text, icon and where it leads [spec 7.7]', async () => {
     const { user } = await open('on');
     await user.click(button('Test'));
     expect(calls.test).toHaveBeenCalledWith({

@@ -53,7 +53,7 @@ describe('the prompt', () => {
   }
   const prompt = () => screen.queryByRole('region', { name: 'Story Notifications' });
 
-  it('is "Story Notifications" with "Enable" and "Not now"', async () => {
+  it('is "Story Notifications" with "Enable" and "Not now" [spec 2.56]', async () => {
     await visit({ hasRead: true });
     expect(
       within(prompt() as HTMLElement)
@@ -77,7 +77,7 @@ describe('the prompt', () => {
     expect(prompt()).toBeNull();
   });
 
-  it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)('is hidden where notifications are %s', async (status) => {
+  it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)('is hidden where notifications are %s [spec 4.16]', async (status) => {
     await visit({ status, later: true });
     expect(prompt()).toBeNull();
   });

@@ -47,7 +47,7 @@ const button = () => screen.queryByRole('button');
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the offline banner', () => {
-  it("reads You're offline, says what still works, and goes when the network is back", async () => {
+  it("reads You're offline, says what still works, and goes when the network is back [spec 2.55]", async () => {
     setSync({ online: false });
     await dock();
     expect(screen.getByText("You're offline")).toBeVisible();
@@ -81,7 +81,7 @@ describe('the offline banner', () => {
 });
 
 describe('the sync button', () => {
-  it('is hidden when online with nothing pending', async () => {
+  it('is hidden when online with nothing pending [spec 2.58]', async () => {
     await dock();
     expect(button()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { PremiumScreen } from './premium-screen.tsx';
 
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
-it('shows the plan, its price, its terms and six features', () => {
+it('shows the plan, its price, its terms and six features [spec 1.4, 2.5, 2.43, 2.44, 2.45, 2.46, 9.1]', () => {
   show(<PremiumScreen />, { at: '/premium' });
   expect(screen.getByRole('region', { name: 'Premium Family Plan' })).toHaveTextContent('$9.99/month');
   expect(screen.getByText('7-day free trial, cancel anytime')).toBeVisible();
@@ -21,7 +21,7 @@ it('shows the plan, its price, its terms and six features', () => {
   expect(screen.getByRole('link', { name: 'Back to Stories' })).toHaveAttribute('href', '/');
 });
 
-it('says in an alert that the subscription flow would be implemented here', async () => {
+it('says in an alert that the subscription flow would be implemented here [spec 1.4, 2.45]', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   const { user } = show(<PremiumScreen />, { at: '/premium' });

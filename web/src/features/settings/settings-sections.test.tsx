@@ -12,16 +12,16 @@ beforeEach(() => void show(<SettingsDialog user={ANNA} onClose={() => undefined}
 
 const section = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement);
 
-it('Legal Information has its four entries, in their order', () => {
+it('Legal Information has its four entries, in their order [spec 2.51]', () => {
   const entries = section('Legal Information').getAllByRole('button');
   expect(entries.map((entry) => entry.textContent)).toEqual(['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']);
 });
 
-it('App Information says that stories are AI-generated, and which are reviewed', () => {
+it('App Information says that stories are AI-generated, and which are reviewed [spec 2.52]', () => {
   expect(section('App Information').getByText(/AI-generated and reviewed for quality/)).toBeVisible();
 });
 
-it('the profile has name, email and plan in one block', () => {
+it('the profile has name, email and plan in one block [spec 2.50]', () => {
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
   for (const words of ['Anna', 'anna@example.com', 'Free']) expect(profile.getByText(words)).toBeVisible();
 });

@@ -30,13 +30,13 @@ async function openSettings(user: Partial<AppUser> = {}) {
 }
 
 describe('the avatar button', () => {
-  it('is not there for a visitor', () => {
+  it('is not there for a visitor [spec 2.49]', () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     show(<AccountMenu />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows up to two initials, or the photo', () => {
+  it('shows up to two initials, or the photo [spec 2.49, 5.12]', () => {
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
     const { unmount } = show(<AccountMenu />);
     expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
@@ -48,20 +48,20 @@ describe('the avatar button', () => {
 });
 
 describe('the settings', () => {
-  it('say who is signed in and on which plan', async () => {
+  it('say who is signed in and on which plan [spec 2.49, 2.50, 6.2]', async () => {
     const { settings } = await openSettings();
     expect(settings.getByText('Anna')).toBeVisible();
     expect(settings.getByText('anna@example.com')).toBeVisible();
     expect(settings.getByText('Free')).toBeVisible();
   });
 
-  it('call somebody without a name Friend, and premium Premium', async () => {
+  it('call somebody without a name Friend, and premium Premium [spec 2.50, 6.3]', async () => {
     const { settings } = await openSettings({ displayName: ' ', isPremium: true });
     expect(settings.getByText('Friend')).toBeVisible();
     expect(settings.getByText('Premium')).toBeVisible();
   });
 
-  it('have an Admin Panel for the three addresses alone', async () => {
+  it('have an Admin Panel for the three addresses alone [spec 2.50, 5.13, 6.4]', async () => {
     const { unmount } = await openSettings();
     expect(screen.queryByRole('button', { name: 'Admin Panel' })).toBeNull();
     unmount();
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(openAdminPanel).toHaveBeenCalledTimes(3);
   });
 
-  it('open each legal text on a sheet of its own', async () => {
+  it('open each legal text on a sheet of its own [spec 2.51]', async () => {
     const { user, settings } = await openSettings();
     for (const title of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
       await user.click(settings.getByRole('button', { name: title }));
@@ -85,7 +85,7 @@ describe('the settings', () => {
     }
   });
 
-  it('say that stories are AI-generated', async () => {
+  it('say that stories are AI-generated [spec 1.1, 2.52]', async () => {
     const { settings } = await openSettings();
     expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('the settings', () => {
 });
 
 describe('logging out', () => {
-  it('asks first, and stays signed in on Cancel', async () => {
+  it('asks first, and stays signed in on Cancel [spec 2.53]', async () => {
     const { user, settings } = await openSettings();
     await user.click(settings.getByRole('button', { name: 'Logout' }));
     await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).getByRole('button', { name: 'Cancel' }));
@@ -113,7 +113,7 @@ describe('logging out', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('ends the session on Yes', async () => {
+  it('ends the session on Yes [spec 2.53]', async () => {
     const { user, settings } = await openSettings();
     await user.click(settings.getByRole('button', { name: 'Logout' }));
     await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
