@@ -130,7 +130,10 @@ test('pages turned offline offer to continue offline too, and the database has t
     .toMatchObject({ page: '3', finished: 'false' });
 });
 
-test('what is refused when it is sent later needs attention: it can be discarded, or tried again [spec 8.17]', async ({ context, page }) => {
+test('what is refused when it is sent later needs attention: it can be discarded, or tried again [spec 8.17]', async ({
+  context,
+  page,
+}) => {
   const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();

@@ -93,7 +93,11 @@ test('a story’s notification opens it in the window that is there, one of the 
   }
 });
 
-test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder [spec 1.6]', async ({ context, page, site }) => {
+test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder [spec 1.6]', async ({
+  context,
+  page,
+  site,
+}) => {
   const device = await giveDevice(context, site.url);
   await installed(page);
   const visitorsPanel = await openPanel(page);

@@ -26,7 +26,10 @@ async function kept(page: Page) {
   return entriesOnDevice(page);
 }
 
-test('with no page open the worker alone sends a favorite that was pressed offline, and is done with it [spec 4.21]', async ({ context, page }) => {
+test('with no page open the worker alone sends a favorite that was pressed offline, and is done with it [spec 4.21]', async ({
+  context,
+  page,
+}) => {
   const account = await remembered(page);
   await installed(page);
   await pressOffline(page);

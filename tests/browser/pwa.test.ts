@@ -188,7 +188,9 @@ test('a worker that cannot be had is only logged, and the app works without it [
   await expect(page.getByText('Welcome Back')).toBeVisible();
 });
 
-test('the install banner comes with the browser’s offer, and "Install App" opens the browser’s own question [spec 0.1, 2.54]', async ({ page }) => {
+test('the install banner comes with the browser’s offer, and "Install App" opens the browser’s own question [spec 0.1, 2.54]', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

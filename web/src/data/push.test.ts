@@ -107,17 +107,20 @@ describe('enabling', () => {
   it.each([
     ['an error', () => new Response('', { status: 500 })],
     ['nothing', () => Response.error()],
-  ])('holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit [spec 8.30]', async (_what, answer) => {
-    const { enablePush } = await visit({ answers: { subscribe: answer } });
-    await status();
-    await enablePush();
-    expect(await status()).toBe('on');
-    expect(warned).toEqual(['The server was not told about the notifications of this device.']);
-    vi.resetModules();
-    await visit({ permission: 'granted', active: 'made-1' });
-    expect(await status()).toBe('on');
-    expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
-  });
+  ])(
+    'holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit [spec 8.30]',
+    async (_what, answer) => {
+      const { enablePush } = await visit({ answers: { subscribe: answer } });
+      await status();
+      await enablePush();
+      expect(await status()).toBe('on');
+      expect(warned).toEqual(['The server was not told about the notifications of this device.']);
+      vi.resetModules();
+      await visit({ permission: 'granted', active: 'made-1' });
+      expect(await status()).toBe('on');
+      expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
+    },
+  );
 });
 
 describe('disabling', () => {

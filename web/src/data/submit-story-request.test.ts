@@ -67,10 +67,13 @@ describe('a request that cannot be delivered', () => {
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
   });
 
-  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])('waits after a failure that may pass: %s [spec 4.14, 8.18]', async (because) => {
-    ends(waitsFor(because));
-    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
-  });
+  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
+    'waits after a failure that may pass: %s [spec 4.14, 8.18]',
+    async (because) => {
+      ends(waitsFor(because));
+      await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
+    },
+  );
 
   it('waits with its own message where a quota is used up', async () => {
     ends(waitsFor('quota', 'Ten stories today.'));

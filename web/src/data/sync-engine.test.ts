@@ -278,15 +278,18 @@ describe('the counts', () => {
     expect(state().pending).toBe(1);
   });
 
-  it.each(['STORY_SYNCED', 'FAVORITE_SYNCED', 'PROGRESS_SYNCED'] as const)('are read again when the worker says %s [spec 4.21]', async (type) => {
-    world.answer = 'waiting';
-    world.queue = [press()];
-    const { state } = await page();
-    world.queue = [];
-    world.worker({ type });
-    await idle();
-    expect(state()).toMatchObject({ pending: 0, label: 'all-synced' });
-  });
+  it.each(['STORY_SYNCED', 'FAVORITE_SYNCED', 'PROGRESS_SYNCED'] as const)(
+    'are read again when the worker says %s [spec 4.21]',
+    async (type) => {
+      world.answer = 'waiting';
+      world.queue = [press()];
+      const { state } = await page();
+      world.queue = [];
+      world.worker({ type });
+      await idle();
+      expect(state()).toMatchObject({ pending: 0, label: 'all-synced' });
+    },
+  );
 
   it('are read again, and the server is not asked again, when the worker tells what this page has done for it', async () => {
     const { queryClient, keys } = await page();

@@ -77,10 +77,13 @@ describe('the prompt', () => {
     expect(prompt()).toBeNull();
   });
 
-  it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)('is hidden where notifications are %s [spec 4.16]', async (status) => {
-    await visit({ status, later: true });
-    expect(prompt()).toBeNull();
-  });
+  it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)(
+    'is hidden where notifications are %s [spec 4.16]',
+    async (status) => {
+      await visit({ status, later: true });
+      expect(prompt()).toBeNull();
+    },
+  );
 
   it('goes for good with "Not now"', async () => {
     const { user, unmount } = await visit({ later: true });
