@@ -17,13 +17,13 @@ module.exports = {
       name: 'ui-knows-nothing-of-ours',
       severity: 'error',
       from: { path: '^web/src/ui', pathNot: TEST_FILES },
-      to: { path: '^(web/src/(app|features|data|sw)|domain|functions|tools)' },
+      to: { path: '^(web/src/(app|features|data|service-worker)|domain|functions|tools)' },
     },
     {
       name: 'art-is-pure',
       severity: 'error',
       from: { path: '^web/src/art', pathNot: TEST_FILES },
-      to: { path: '^(web/src/(app|features|data|ui|sw)|functions|tools)' },
+      to: { path: '^(web/src/(app|features|data|ui|service-worker)|functions|tools)' },
     },
     {
       name: 'data-does-not-know-screens',
@@ -35,14 +35,14 @@ module.exports = {
       name: 'service-worker-has-no-window',
       comment: 'the worker uses domain and the parts of data that need no window: web/tsconfig.sw.json proves that they do not',
       severity: 'error',
-      from: { path: '^web/src/sw', pathNot: TEST_FILES },
-      to: { path: '^web/src/', pathNot: '^web/src/(sw/|data/(outbox/|worker-[^/]+$))' },
+      from: { path: '^web/src/service-worker', pathNot: TEST_FILES },
+      to: { path: '^web/src/', pathNot: '^web/src/(service-worker/|data/(lib|outbox|firestore|firebase|pwa|push)/)' },
     },
     {
       name: 'nobody-imports-the-service-worker',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/sw' },
-      to: { path: '^web/src/sw' },
+      from: { path: '^web/src', pathNot: '^web/src/service-worker' },
+      to: { path: '^web/src/service-worker' },
     },
     {
       name: 'features-do-not-know-the-app',
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'reactfire-in-one-file',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/data/firebase-react\\.tsx$' },
+      from: { path: '^web/src', pathNot: '^web/src/data/firebase/reactfire-session\\.tsx$' },
       to: { path: 'node_modules/reactfire/' },
     },
     {

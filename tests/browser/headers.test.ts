@@ -78,7 +78,7 @@ test('a page can make no code of text, get none from elsewhere, and send nothing
     },
   );
   await page.goto('/premium');
-  // The app's code is there, and with it the only policy (src/data/trusted-types.ts).
+  // The app's code is there, and with it the only policy (src/data/lib/trusted-types.ts).
   await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
   const outcomes = await page.evaluate(async () => {
     const away = 'https://evil.example';

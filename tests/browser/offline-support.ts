@@ -1,7 +1,7 @@
 /** What the tests of working offline share: the worker by remote control, the shelf at the server, and what the model was asked. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../web/src/data/outbox/entry.ts';
-import type { SyncTag } from '../../web/src/data/worker-messages.ts';
+import type { SyncTag } from '../../web/src/data/pwa/worker-messages.ts';
 import { type Account, expect, fillWishes, planted, type Wishes } from './support.ts';
 
 /** A curated story, its number, and its heart on home. */

@@ -62,7 +62,7 @@ test('what else somebody will need who is signed in, the outbox and the reader, 
 }) => {
   const manifest = readManifest(BUILT);
   await remembered(page);
-  const arrived = ['src/data/sync-engine.ts', ROUTES['/story/{id}']].map((name) =>
+  const arrived = ['src/data/sync/sync-engine.ts', ROUTES['/story/{id}']].map((name) =>
     page.waitForResponse((response) => response.url().endsWith(manifest[name]?.file ?? '/')),
   );
   await page.goto('/');

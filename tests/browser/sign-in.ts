@@ -48,7 +48,7 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
   await page.goto('/favicon.svg');
   await page.evaluate(
     async ({ key, kept, identity }) => {
-      // What the app itself remembers of it: web/src/data/remembered-sign-in.ts.
+      // What the app itself remembers of it: web/src/data/session/remembered-sign-in.ts.
       localStorage.setItem('tuckaway:signed-in', JSON.stringify(identity));
       // The SDK's second place.
       if (!indexedDB) return localStorage.setItem(key, JSON.stringify(kept));

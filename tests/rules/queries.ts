@@ -13,23 +13,23 @@ export interface Query {
 /** By the file that asks. `marks`: how often a word of a query stands in the file, so that one more is noticed. */
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
   // The way that those of the next two go.
-  'web/src/data/page-asking.ts': { marks: 1, queries: [] },
-  'web/src/data/favorite-documents.ts': {
+  'web/src/data/firestore/read-client.ts': { marks: 1, queries: [] },
+  'web/src/data/favorites/favorite-documents.ts': {
     marks: 1,
     queries: [{ what: 'a page of favourites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] }],
   },
-  'web/src/data/favorite-ids.ts': {
+  'web/src/data/favorites/favorite-ids.ts': {
     marks: 1,
     queries: [{ what: 'which of the stories on show are favourites', collection: 'favorites', equal: ['__name__'] }],
   },
-  'web/src/data/shelf-documents.ts': {
+  'web/src/data/stories/shelf/shelf-documents.ts': {
     marks: 2,
     queries: [
       { what: 'a page of a family’s stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
       { what: 'how many of them there are in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],
   },
-  'web/src/data/child-documents.ts': {
+  'web/src/data/account/child-documents.ts': {
     marks: 1,
     queries: [{ what: 'the children of a family', collection: 'children' }],
   },

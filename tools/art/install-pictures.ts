@@ -64,7 +64,7 @@ await main(async () => {
 async function makeIcons(browser: Browser): Promise<void> {
   mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
   const icons = ICONS.map(({ name, size, maskable }) => ({ name: name as string, size: size as number, svg: appIconSvg({ maskable }) }));
-  // Beside a notification (src/sw/push-message.ts).
+  // Beside a notification (src/service-worker/push-message.ts).
   icons.push({ name: 'badge-96', size: 96, svg: badgeSvg() });
   for (const { name, size, svg } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -1,6 +1,6 @@
 /** Requests that draining 100 favorites and 20 progress updates takes. */
-import { favoriteEntry, progressEntry } from '../../web/src/data/outbox/testing/entries.ts';
-import { oneTab } from '../../web/src/data/outbox/testing/one-tab.ts';
+import { favoriteEntry, progressEntry } from '../../tests/outbox-simulation/entries.ts';
+import { oneTab } from '../../tests/outbox-simulation/one-tab.ts';
 import type { Benchmark } from './frame.ts';
 
 /** @param together whether they are drained when all wait, or each by itself. */

@@ -1,9 +1,9 @@
 /** What queues lose, double and get wrong over the same schedules of faults and crashes: ours, a list under one key, and Workbox's. */
 import { sample } from 'fast-check';
+import { schedules } from '../../tests/outbox-simulation/schedule.ts';
+import { play, type Side } from '../../tests/outbox-simulation/simulate.ts';
+import { tally } from '../../tests/outbox-simulation/tally.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
-import { schedules } from '../../web/src/data/outbox/testing/schedule.ts';
-import { play, type Side } from '../../web/src/data/outbox/testing/simulate.ts';
-import { tally } from '../../web/src/data/outbox/testing/tally.ts';
 import type { Benchmark } from './frame.ts';
 import { plainQueue } from './outbox-sides/plain-queue.ts';
 import { workboxQueue } from './outbox-sides/workbox-queue.ts';

@@ -98,7 +98,7 @@ const ours = (folder: string, names: readonly string[]) => `${folder}[\\\\/](?:$
 
 /**
  * Few files in the place of many small ones, which compress badly: `libraries`, the same over most deployments, and `shell`; `queries` is
- * for every screen that asks for something, and a moment after home and a curated story (src/data/late-queries.ts); `account` for whoever is
+ * for every screen that asks for something, and a moment after home and a curated story (src/data/queries/late-queries.ts); `account` for whoever is
  * signed in. The screens, and what comes late, stay apart.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {

@@ -23,7 +23,7 @@ export function withEntryFetched(html: string): string {
  * Takes the entry and what it imports out of a page, and has a script ask for them instead: when the first picture is on the screen (the
  * browser says so where it knows Element Timing; else some moments after it has come), at the first press, or at once where the page is not
  * for this browser (`data-waiting`, src/app/prerendered.ts).
- * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/install-prompt.ts).
+ * Meanwhile it keeps the browser's offer to install the app, which is made once (src/data/pwa/install-prompt.ts).
  * It also remembers the button that was pressed last, for the code to press it again once it can answer (src/app/prerendered.ts).
  * Each file is asked for, and run, in a task of its own: to begin a fetch takes an old phone a dozen milliseconds, to run the libraries fifty.
  * What could not be had is asked for again at the next press, or when the network is back.

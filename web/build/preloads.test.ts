@@ -15,12 +15,12 @@ const CHUNKS: Chunk[] = [
   ['premium', 'features/premium/premium-screen.tsx'],
   ['curated', 'app/curated-reader-route.tsx'],
   ['family', 'app/family-reader-route.tsx', 'queries', 'shell'],
-  ['queries', 'data/query-client.ts'],
+  ['queries', 'data/queries/query-client.ts'],
   ['account', 'app/begin-signed-in.ts', 'queries'],
-  ['session-start', 'data/session-start.ts', 'shell'],
-  ['kept-stories', 'data/kept-stories.ts'],
-  ['items', 'data/favorite-items.ts'],
-  ['load-shelf', 'data/load-shelf.ts'],
+  ['session-start', 'data/session/session-start.ts', 'shell'],
+  ['kept-stories', 'data/stories/cached-stories.ts'],
+  ['items', 'data/favorites/favorite-items.ts'],
+  ['load-shelf', 'data/stories/shelf/load-shelf.ts'],
   ['tokens', 'art/tokens.ts'],
   ['kit', 'art/load.ts'],
 ];
@@ -106,6 +106,6 @@ it('runs what the page begins with, in its order', async () => {
 });
 
 it('finds a module in the file that it shares with others, and says what is missing', () => {
-  expect(filesOf(bundle, ['data/shelf-documents.ts'], '')).toEqual(['/database.js']);
+  expect(filesOf(bundle, ['data/stories/shelf/shelf-documents.ts'], '')).toEqual(['/database.js']);
   expect(() => filesOf(bundle, ['app/nowhere.tsx'], '')).toThrow('app/nowhere.tsx');
 });

@@ -22,19 +22,28 @@ const SCREENS: readonly Screen[] = [
   {
     path: '^/favorites$',
     module: 'app/favorites-route.tsx',
-    later: ['data/favorite-items.ts', 'data/favorite-documents.ts', 'data/kept-stories.ts', ...KIT],
+    later: ['data/favorites/favorite-items.ts', 'data/favorites/favorite-documents.ts', 'data/stories/cached-stories.ts', ...KIT],
   },
-  { path: '^/my-stories$', module: 'app/my-stories-route.tsx', later: ['data/load-shelf.ts', 'data/shelf-documents.ts', ...KIT] },
+  {
+    path: '^/my-stories$',
+    module: 'app/my-stories-route.tsx',
+    later: ['data/stories/shelf/load-shelf.ts', 'data/stories/shelf/shelf-documents.ts', ...KIT],
+  },
   { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
-  { path: '^/story/', module: 'app/curated-reader-route.tsx', later: ['data/query-client.ts'] },
-  { path: '^/read-story', module: 'app/family-reader-route.tsx', later: ['data/story-documents.ts', ...KIT], face: 'literata-latin' },
+  { path: '^/story/', module: 'app/curated-reader-route.tsx', later: ['data/queries/query-client.ts'] },
+  {
+    path: '^/read-story',
+    module: 'app/family-reader-route.tsx',
+    later: ['data/stories/story-documents.ts', ...KIT],
+    face: 'literata-latin',
+  },
 ];
 
 /**
  * What opens a family's session with what the device keeps, and begins with it; the provider's code comes when there is time
- * (src/data/session-start.ts).
+ * (src/data/session/session-start.ts).
  */
-const SIGN_IN = ['app/begin-signed-in.ts', 'data/session-start.ts'];
+const SIGN_IN = ['app/begin-signed-in.ts', 'data/session/session-start.ts'];
 
 /** The files of modules that are loaded late, with all that they import, but for those that the page names. @throws where the build has none of it. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {
@@ -57,7 +66,7 @@ function faceOf(bundle: Rolldown.OutputBundle, name: string): string {
   return `/${face.fileName}`;
 }
 
-/** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/query-client.ts. */
+/** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/queries/query-client.ts. */
 const TIME_LIMIT = 12_000;
 
 /** Milliseconds that a screen has for itself before the manifest and its icon come. */

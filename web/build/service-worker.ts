@@ -7,20 +7,20 @@ export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 
 /** What the app is made of: everything that some screen needs, nothing that only installing or sharing does. */
 const FILES = ['index.html', 'app.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
-/** Faces that somebody chose are kept where they were chosen (src/sw/faces.ts). */
+/** Faces that somebody chose are kept where they were chosen (src/service-worker/fonts.ts). */
 const CHOSEN_FACES = ['assets/{atkinson,opendyslexic}*'];
 /** Bytes on the device, before compression; every visitor's device carries them. */
 const BUDGET = 5_000_000;
 
 /**
- * The web app manifest, and `/service-worker.js` from our own source; the page registers it itself (src/data/service-worker.ts).
+ * The web app manifest, and `/service-worker.js` from our own source; the page registers it itself (src/data/pwa/service-worker.ts).
  * The worker is a build of its own, which takes over `define` and `resolve`, but not what may be left out of a bundle.
  */
 export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => boolean }): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
     // Both give /service-worker.js.
-    srcDir: KILL_SWITCH ? 'src/sw/kill-switch' : 'src/sw',
+    srcDir: KILL_SWITCH ? 'src/service-worker/kill-switch' : 'src/service-worker',
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: WEB_MANIFEST,

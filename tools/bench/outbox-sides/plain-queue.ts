@@ -1,5 +1,6 @@
 /** The queue that one writes first: a list under one key, read, changed and written back. What it sends goes by our own transports. */
 import { get, set, type UseStore } from 'idb-keyval';
+import type { Process } from '../../../tests/outbox-simulation/device.ts';
 import { type Entry, storyIdOf } from '../../../web/src/data/outbox/entry.ts';
 import type { Outbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts } from '../../../web/src/data/outbox/ports.ts';
@@ -8,7 +9,6 @@ import { sendStory } from '../../../web/src/data/outbox/send-story.ts';
 import { sendUnkept } from '../../../web/src/data/outbox/send-unkept.ts';
 import { serverTime } from '../../../web/src/data/outbox/server-time.ts';
 import { favoriteOf } from '../../../web/src/data/outbox/story-favorite.ts';
-import type { Process } from '../../../web/src/data/outbox/testing/device.ts';
 
 const KEY = 'queue';
 

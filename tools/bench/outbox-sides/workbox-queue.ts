@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { buildSync } from 'esbuild';
 import 'fake-indexeddb/auto';
 import type { Queue } from 'workbox-background-sync';
+import type { Process } from '../../../tests/outbox-simulation/device.ts';
 import { type Entry, type Lane, type StoryEntry, storyIdOf } from '../../../web/src/data/outbox/entry.ts';
 import type { Outbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts } from '../../../web/src/data/outbox/ports.ts';
@@ -14,7 +15,6 @@ import { sendUnkept } from '../../../web/src/data/outbox/send-unkept.ts';
 import { serverTime } from '../../../web/src/data/outbox/server-time.ts';
 import { favoriteOf } from '../../../web/src/data/outbox/story-favorite.ts';
 import { storeStory, writeStory } from '../../../web/src/data/outbox/story-server.ts';
-import type { Process } from '../../../web/src/data/outbox/testing/device.ts';
 import { ROOT } from '../../local/paths.ts';
 
 // What a service worker has and Node has not. There is no Background Sync here: replays are asked for.

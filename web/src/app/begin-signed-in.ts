@@ -1,6 +1,6 @@
-import { firstPress, whenFree } from '../data/code-on-device.ts';
-import { lineQuiet } from '../data/quiet-line.ts';
-import { startSync } from '../data/sync-start.ts';
+import { firstPress, whenFree } from '../data/lib/code-on-device.ts';
+import { lineQuiet } from '../data/lib/network-idle.ts';
+import { startSync } from '../data/sync/sync-start.ts';
 
 /** What begins when somebody is signed in, beside the session itself. Loaded late: a visitor needs none of it. */
 export function beginSignedIn(): void {

@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listening, NOT_LISTENING } from '../data/listening.ts';
+import { listening, NOT_LISTENING } from '../data/reading/listening.ts';
 import { ANNA, FOX_STORY } from '../test/people.ts';
 import { show } from '../test/show.tsx';
 import { stubSpeech } from '../test/speech.ts';
@@ -13,12 +13,12 @@ import { FamilyReaderRoute } from './family-reader-route.tsx';
 
 const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
 const stories = vi.hoisted(() => new Map<string, Story>());
-vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }), currentUid: () => 'uid-anna' }));
-vi.mock('../data/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
-vi.mock('../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
-vi.mock('../data/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../data/share-story.ts', async (original) => ({
-  ...(await original<typeof import('../data/share-story.ts')>()),
+vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }), currentUid: () => 'uid-anna' }));
+vi.mock('../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
+vi.mock('../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
+vi.mock('../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../data/stories/share-story.ts', async (original) => ({
+  ...(await original<typeof import('../data/stories/share-story.ts')>()),
   readShare: data.readShare,
   shareStory: data.shareStory,
 }));

@@ -7,9 +7,9 @@ import { show } from '../test/show.tsx';
 import { setSync } from '../test/sync.ts';
 import { FavoritesRoute } from './favorites-route.tsx';
 
-vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../data/favorites-list.ts', () => ({ useFavorites: () => ({ data: [] }) }));
-vi.mock('../data/sync.ts', () => import('../test/sync.ts'));
+vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+vi.mock('../data/favorites/favorites-list.ts', () => ({ useFavorites: () => ({ data: [] }) }));
+vi.mock('../data/sync/sync.ts', () => import('../test/sync.ts'));
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
 
 beforeEach(() => setSync());

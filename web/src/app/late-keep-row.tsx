@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lineQuiet, SOON } from '../data/quiet-line.ts';
+import { lineQuiet, SOON } from '../data/lib/network-idle.ts';
 
 async function rows() {
   // The pictures of the story first.

@@ -2,7 +2,7 @@
  * A screen whose code is not there: after a deployment, a page that was opened before asks for files that are gone. One fresh load brings
  * the new version whole. Only for screens; on the way to another one no form is left half-filled (create-story keeps a draft).
  */
-import { tabStore } from '../data/browser-storage.ts';
+import { tabStore } from '../data/lib/storage.ts';
 
 /** Which screen the page was loaded anew for; kept until its code has come. */
 const KEY = 'tuckaway:loaded-anew-for';

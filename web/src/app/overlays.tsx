@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useUpdateReady } from '../data/app-update.ts';
-import { whenFree } from '../data/code-on-device.ts';
-import { useInstallOffered } from '../data/install-prompt.ts';
-import { followClock } from '../data/theme.ts';
-import { isLaterVisit } from '../data/visit.ts';
+import { whenFree } from '../data/lib/code-on-device.ts';
+import { isLaterVisit } from '../data/lib/visit.ts';
+import { useUpdateReady } from '../data/pwa/app-update.ts';
+import { useInstallOffered } from '../data/pwa/install-prompt.ts';
+import { followClock } from '../data/reading/theme.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
@@ -38,7 +38,7 @@ export function Overlays() {
   useEffect(() => {
     // Before a press on a first visit there is nothing of push to follow.
     if (!push) return;
-    void import('../data/push.ts').then(
+    void import('../data/push/push.ts').then(
       ({ followPush }) => followPush(),
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { type CuratedStorySummary, PRODUCT_NAME } from '@tuckaway/domain';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { haveFeaturedStories } from '../data/featured-stories.ts';
+import { haveFeaturedStories } from '../data/stories/featured-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';

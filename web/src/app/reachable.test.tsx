@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { AppRoutes } from './routes.tsx';
 
-vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
+vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
 

@@ -1,4 +1,4 @@
-import type { OpenBook } from '../data/listening.ts';
+import type { OpenBook } from '../data/reading/listening.ts';
 import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
 import { Comfort } from '../features/reading-comfort/comfort.tsx';

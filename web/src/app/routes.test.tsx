@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../data/session.ts';
+import type { Session } from '../data/session/session.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../data/session.ts', () => ({ useSession }));
+vi.mock('../data/session/session.ts', () => ({ useSession }));
 vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
 vi.mock('../features/family-reader/family-reader-screen.tsx', () => ({ FamilyReaderScreen: () => <h1>Own story</h1> }));

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { authWanted, sessionUnavailable, useSession } from '../data/session.ts';
-import { useStore } from '../data/store.ts';
+import { useStore } from '../data/lib/store.ts';
+import { authWanted, sessionUnavailable, useSession } from '../data/session/session.ts';
 
 /**
  * Lets the identity provider feed the session, as soon as somebody may be signed in, and has what waits of theirs sent. Shows nothing, and
@@ -16,7 +16,7 @@ export function SessionBridge() {
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    void import('../data/firebase-react.tsx').then(({ default: Session }) => {
+    void import('../data/firebase/reactfire-session.tsx').then(({ default: Session }) => {
       if (here) setFirebaseSession(() => Session);
     }, sessionUnavailable);
     return () => {

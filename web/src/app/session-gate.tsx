@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/session/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
 import { preloadScreen } from './routes.tsx';

@@ -1,8 +1,8 @@
 /** Stands in for what waits to be sent: `vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'))`. Tests say what there is. */
 import { vi } from 'vitest';
+import { createStore, useStore } from '../data/lib/store.ts';
 import type { Entry } from '../data/outbox/entry.ts';
-import { createStore, useStore } from '../data/store.ts';
-import type { SyncState } from '../data/sync.ts';
+import type { SyncState } from '../data/sync/sync.ts';
 
 const QUIET: SyncState = { label: null, online: true, pending: 0, attention: 0, entries: [] };
 const state = createStore(QUIET);

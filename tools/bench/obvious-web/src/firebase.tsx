@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth';
 import { initializeFirestore, persistentLocalCache, persistentMultipleTabManager } from 'firebase/firestore';
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useFirebaseApp, useInitFirestore, useUser } from 'reactfire';
-import { firebaseApp } from '../../../../web/src/data/firebase-app.ts';
+import { firebaseApp } from '../../../../web/src/data/firebase/app.ts';
 import { LoadingScreen } from '../../../../web/src/ui/loading-screen.tsx';
 
 export function Firebase({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { FavoritesRoute } from '../../../../web/src/app/favorites-route.tsx';
 import { HomeRoute } from '../../../../web/src/app/home-route.tsx';
 import { Overlays } from '../../../../web/src/app/overlays.tsx';
 import { SessionBridge } from '../../../../web/src/app/session-bridge.tsx';
-import { queryClient } from '../../../../web/src/data/query-client.ts';
+import { queryClient } from '../../../../web/src/data/queries/query-client.ts';
 import { AuthScreen } from '../../../../web/src/features/auth/auth-screen.tsx';
 import { CreateStoryScreen } from '../../../../web/src/features/create-story/create-story-screen.tsx';
 import { NotFoundScreen } from '../../../../web/src/features/not-found/not-found-screen.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import type { CrashMoment } from '../../../../tests/outbox-simulation/device.ts';
+import { expectNothingWrong } from '../../../../tests/outbox-simulation/nothing-wrong.ts';
+import { SCENARIOS } from '../../../../tests/outbox-simulation/scenarios.ts';
+import { play, type Side } from '../../../../tests/outbox-simulation/simulate.ts';
+import { tally } from '../../../../tests/outbox-simulation/tally.ts';
 import { createOutbox } from './create-outbox.ts';
-import type { CrashMoment } from './testing/device.ts';
-import { expectNothingWrong } from './testing/nothing-wrong.ts';
-import { SCENARIOS } from './testing/scenarios.ts';
-import { play, type Side } from './testing/simulate.ts';
-import { tally } from './testing/tally.ts';
 
 const MOMENTS: readonly CrashMoment[] = ['before', 'during', 'after'];
 

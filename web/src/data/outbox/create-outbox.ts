@@ -1,4 +1,6 @@
 /** The outbox over its ports: the same in the page and in the worker (decisions P5 to P7). */
+
+import { within } from '../lib/with-timeout.ts';
 import { deliverStory, deliverUnkept } from './deliver-story.ts';
 import { drainBatches } from './drain-batches.ts';
 import { asKnown, type Run } from './drain-run.ts';
@@ -9,8 +11,7 @@ import type { OutboxPorts } from './ports.ts';
 import { renewed, stateOf, waitingFor } from './retry-policy.ts';
 import { sendUnkept } from './send-unkept.ts';
 import { serverTime } from './server-time.ts';
-import { laneLock, underLock } from './under-lock.ts';
-import { within } from './within.ts';
+import { laneLock, underLock } from './with-lock.ts';
 
 /** Milliseconds for the identity provider to say who is there. */
 const IDENTITY_PATIENCE = 10_000;

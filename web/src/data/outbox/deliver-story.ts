@@ -6,7 +6,7 @@ import { type SentStory, sendStory } from './send-story.ts';
 import { sendUnkept } from './send-unkept.ts';
 import { favoriteOf } from './story-favorite.ts';
 import { findStory } from './story-server.ts';
-import { storyLock, underLock } from './under-lock.ts';
+import { storyLock, underLock } from './with-lock.ts';
 
 /** Milliseconds to wait for a drain that has the very same story in its hands; as long as an answer may take. */
 const PATIENCE = 60_000;

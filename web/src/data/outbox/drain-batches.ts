@@ -1,6 +1,6 @@
+import { MOST_WRITES } from '../firestore/rest.ts';
 import { dueEntries, holdBack, type Run, settleAttention, settleDelivered, settleLater } from './drain-run.ts';
 import type { EntryOf } from './entry.ts';
-import { MOST_WRITES } from './firestore-rest.ts';
 import { type SentBatch, sendBatch } from './send-batch.ts';
 import type { ServerTime } from './server-time.ts';
 

@@ -2,7 +2,7 @@ import { asKnown, dueEntries, holdBack, type Run, settleAttention, settleLater }
 import { type StoryEntry, storyIdOf } from './entry.ts';
 import { stateOf } from './retry-policy.ts';
 import { sendStory } from './send-story.ts';
-import { storyLock } from './under-lock.ts';
+import { storyLock } from './with-lock.ts';
 
 /** Looks once, and sends what is due, one after another: a slow or bad story costs the others its own time-out and no more. */
 export async function drainStories(run: Run<'story'>): Promise<void> {

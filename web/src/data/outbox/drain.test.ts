@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { favoriteEntry, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
+import { ANNA, BEN, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from './create-outbox.ts';
 import { storyIdOf } from './entry.ts';
-import { favoriteEntry, progressEntry, storyEntry } from './testing/entries.ts';
-import { ANNA, BEN, oneTab } from './testing/one-tab.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,14 +4,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { promisifyRequest } from 'idb-keyval';
 import { describe, expect, test } from 'vitest';
+import { favoriteEntry, type Press, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
+import { ANNA, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
+import { numbersFrom, virtualTime } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { createOutbox } from './create-outbox.ts';
 import { storyIdOf } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import { queueDatabase } from './queue-database.ts';
-import { DATABASE } from './queue-place.ts';
-import { favoriteEntry, type Press, progressEntry, storyEntry } from './testing/entries.ts';
-import { ANNA, oneTab } from './testing/one-tab.ts';
-import { numbersFrom, virtualTime } from './testing/virtual-time.ts';
+import { DATABASE } from './queue-names.ts';
 
 type Factory = globalThis.IDBFactory;
 const STORES = ['pendingStories', 'pendingFavorites', 'pendingProgress'];

@@ -1,12 +1,12 @@
 /** The one database of what waits (section 3): a key an entry. Its stores are in queue-place.ts. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { within } from '../lib/with-timeout.ts';
 import type { Entry, EntryOf, Lane } from './entry.ts';
 import { isEntryOf } from './is-entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import type { Clock, Queue } from './ports.ts';
-import { DATABASE, STORES, VERSION } from './queue-place.ts';
+import { DATABASE, STORES, VERSION } from './queue-names.ts';
 import { favoriteOf } from './story-favorite.ts';
-import { within } from './within.ts';
 
 /** Milliseconds for opening, and for one transaction: a database that is blocked by another tab, or hangs, is no place to keep things. */
 const PATIENCE = 4000;

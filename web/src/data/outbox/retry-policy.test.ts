@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { favoriteEntry } from '../../../../tests/outbox-simulation/entries.ts';
 import { LONGEST_WAIT, MOST_ANSWERS, meaningOf, OLDEST, postponed, renewed, retryAfterOf, stateOf, waitFor } from './retry-policy.ts';
-import { favoriteEntry } from './testing/entries.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 19);
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { LONG, SEED } from '../../../../tests/outbox-simulation/long.ts';
+import { expectNothingWrong } from '../../../../tests/outbox-simulation/nothing-wrong.ts';
+import { schedules } from '../../../../tests/outbox-simulation/schedule.ts';
+import { play, type Side } from '../../../../tests/outbox-simulation/simulate.ts';
+import { tally } from '../../../../tests/outbox-simulation/tally.ts';
 import { createOutbox } from './create-outbox.ts';
-import { LONG, SEED } from './testing/long.ts';
-import { expectNothingWrong } from './testing/nothing-wrong.ts';
-import { schedules } from './testing/schedule.ts';
-import { play, type Side } from './testing/simulate.ts';
-import { tally } from './testing/tally.ts';
 
 const SCHEDULES = LONG ? 10_000 : 1000;
 const ours: Side = ({ ports }) => createOutbox(ports);

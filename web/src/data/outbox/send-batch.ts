@@ -1,7 +1,7 @@
 /** Favorites and progress: many in one commit. A commit is all or nothing, so a refused one is cut in halves until the bad entry stands alone. */
-import type { Answer } from './ask.ts';
+import type { Answer } from '../firestore/post-authorized.ts';
+import { commit, type Fields, flag, look, moment, nameOf, number, text, type Write } from '../firestore/rest.ts';
 import type { FavoriteEntry, ProgressEntry } from './entry.ts';
-import { commit, type Fields, flag, look, moment, nameOf, number, text, type Write } from './firestore-rest.ts';
 import type { OutboxPorts } from './ports.ts';
 import type { ServerTime } from './server-time.ts';
 

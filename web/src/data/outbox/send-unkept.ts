@@ -4,7 +4,7 @@ import type { OutboxPorts } from './ports.ts';
 import { postponed, waitFor, waitingFor } from './retry-policy.ts';
 import { type BatchEntry, sendBatch } from './send-batch.ts';
 import { serverTime } from './server-time.ts';
-import { laneLock, underLock } from './under-lock.ts';
+import { laneLock, underLock } from './with-lock.ts';
 
 /** Milliseconds to wait for a drain of the same lane. */
 const PATIENCE = 10_000;

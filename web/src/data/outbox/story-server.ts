@@ -1,8 +1,8 @@
 /** `POST /api/generate-story` (section 7), and the story's document. */
 import { fallbackTitle, type GeneratedStory, LIMITS, paragraphsToHtml, type StoryRequest, splitParagraphs } from '@tuckaway/domain';
-import { type Answer, ask, wordsOf } from './ask.ts';
+import { type Answer, ask, wordsOf } from '../firestore/post-authorized.ts';
+import { commit, type Fields, look, nameOf, text, texts, type Write } from '../firestore/rest.ts';
 import type { QueuedStoryRequest } from './entry.ts';
-import { commit, type Fields, look, nameOf, text, texts, type Write } from './firestore-rest.ts';
 import type { OutboxPorts } from './ports.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followUpdates, putUpdateOff, takeUpdate, useUpdateReady, useUpdateTaken } from '../../data/app-update.ts';
+import { followUpdates, putUpdateOff, takeUpdate, useUpdateReady, useUpdateTaken } from '../../data/pwa/app-update.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';

@@ -5,8 +5,8 @@ import { show } from '../../test/show.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
-vi.mock('../../data/session-actions.ts', () => actions);
-vi.mock('../../data/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
+vi.mock('../../data/session/session-actions.ts', () => actions);
+vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {

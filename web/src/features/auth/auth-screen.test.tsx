@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthFailure } from '../../data/errors.ts';
-import type { Session } from '../../data/session.ts';
+import { AuthFailure } from '../../data/lib/errors.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -10,8 +10,8 @@ import { AuthScreen } from './auth-screen.tsx';
 
 const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../data/session-actions.ts', () => actions);
-vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/session/session-actions.ts', () => actions);
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { LIMITS } from '@tuckaway/domain';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CoverPicture } from '../../art/picture.tsx';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AuthFailure } from '../../data/errors.ts';
-import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session-actions.ts';
+import { AuthFailure } from '../../data/lib/errors.ts';
+import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session/session-actions.ts';
 import { toast } from '../../ui/toast.ts';
 import { whenQuiet } from '../../ui/when-quiet.ts';
 import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Child } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { useChildren } from '../../data/children.ts';
+import { useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
-import { hasRoom, removeChild } from '../../data/children.ts';
-import { OutOfReach } from '../../data/errors.ts';
-import { newStoryId } from '../../data/new-story-id.ts';
+import { hasRoom, removeChild } from '../../data/account/children.ts';
+import { OutOfReach } from '../../data/lib/errors.ts';
+import { newStoryId } from '../../data/stories/new-story-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

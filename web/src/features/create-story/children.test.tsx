@@ -3,9 +3,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '../../data/drafts.ts';
-import { OutOfReach } from '../../data/errors.ts';
-import type { Session } from '../../data/session.ts';
+import { saveDraft } from '../../data/cache/drafts.ts';
+import { OutOfReach } from '../../data/lib/errors.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -14,10 +14,10 @@ import { CreateStoryScreen } from './create-story-screen.tsx';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
-vi.mock('../../data/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../data/account/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
+vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };

@@ -2,17 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
-vi.mock('../../data/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
-vi.mock('../../data/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
+vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
+vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));

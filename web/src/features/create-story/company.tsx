@@ -1,6 +1,6 @@
 import { type Child, LIMITS, normalizePersonText, personText } from '@tuckaway/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useChildren } from '../../data/children.ts';
+import { useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../data/session.ts';
-import type { SubmitOptions, SubmitOutcome } from '../../data/submit-story-request.ts';
+import type { Session } from '../../data/session/session.ts';
+import type { SubmitOptions, SubmitOutcome } from '../../data/stories/submit-story-request.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -12,14 +12,14 @@ import { storeForm } from './story-form.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const dropChangedOrder = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/changed-order.ts', () => ({ dropChangedOrder }));
-vi.mock('../../data/new-story-id.ts', () => {
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../data/stories/changed-request.ts', () => ({ dropChangedOrder }));
+vi.mock('../../data/stories/new-story-id.ts', () => {
   let made = 0;
   return { newStoryId: () => `story-${++made}` };
 });
-vi.mock('../../data/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { DEFAULT_REGENERATION, parseChild } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { hasRoom, useChildren } from '../../data/children.ts';
+import { hasRoom, useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';

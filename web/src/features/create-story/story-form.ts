@@ -10,8 +10,8 @@ import {
   type StoryTone,
   TONE_IDS,
 } from '@tuckaway/domain';
-import { discardDraft, readDraft, saveDraft } from '../../data/drafts.ts';
-import { CREATE_STORY_DRAFT, type EpisodeBefore, episodeAsSent, isEpisodeBefore } from '../../data/episode-before.ts';
+import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
+import { CREATE_STORY_DRAFT, type EpisodeBefore, episodeAsSent, isEpisodeBefore } from '../../data/stories/previous-episode.ts';
 import { sameName } from './same-child.ts';
 
 export interface StoryForm {

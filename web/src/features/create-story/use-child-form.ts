@@ -1,7 +1,7 @@
 import { type ChildWishes, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
-import { saveChild } from '../../data/children.ts';
-import { OutOfReach } from '../../data/errors.ts';
+import { saveChild } from '../../data/account/children.ts';
+import { OutOfReach } from '../../data/lib/errors.ts';
 import { TROUBLE } from './child-messages.ts';
 
 /** What is typed about a child, its checks, and its being kept. */

@@ -1,8 +1,8 @@
 import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/session.ts';
-import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/submit-story-request.ts';
+import { useSession } from '../../data/session/session.ts';
+import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
@@ -164,6 +164,6 @@ export function useCreateStory() {
 
 /** Without its code the replaced order stays in the list, for its person to discard. */
 async function dropReplaced(entryId: string): Promise<void> {
-  const code = await import('../../data/changed-order.ts').catch(() => null);
+  const code = await import('../../data/stories/changed-request.ts').catch(() => null);
   await code?.dropChangedOrder(entryId);
 }

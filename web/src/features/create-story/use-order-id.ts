@@ -1,6 +1,6 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { useRef } from 'react';
-import { newStoryId } from '../../data/new-story-id.ts';
+import { newStoryId } from '../../data/stories/new-story-id.ts';
 
 /**
  * The future story's id for a request: the same as long as the same is asked for, so that a second press after a failure or a

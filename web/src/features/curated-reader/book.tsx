@@ -1,8 +1,8 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type OpenBook, useListening } from '../../data/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
-import { chooseTheme, useNight } from '../../data/theme.ts';
+import { type OpenBook, useListening } from '../../data/reading/listening.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';

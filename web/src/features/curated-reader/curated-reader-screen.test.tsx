@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/listening.ts';
-import { queryClient } from '../../data/query-client.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 

@@ -3,15 +3,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../data/progress.ts', () => progress);
-vi.mock('../../data/session.ts', () => ({ useSession }));
+vi.mock('../../data/reading/progress.ts', () => progress);
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const PAGES = ['One.', 'Two.', 'Three.', 'Four.'];

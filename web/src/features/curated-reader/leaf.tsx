@@ -1,6 +1,6 @@
 import { type CuratedStory, STORY_LABELS, type StoryPage } from '@tuckaway/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
-import type { ListeningMark } from '../../data/listening.ts';
+import type { ListeningMark } from '../../data/reading/listening.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';

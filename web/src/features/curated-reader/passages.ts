@@ -1,5 +1,5 @@
 import type { CuratedStory, StoryPage } from '@tuckaway/domain';
-import type { Passage } from '../../data/listening.ts';
+import type { Passage } from '../../data/reading/listening.ts';
 import { THE_END } from './messages.ts';
 
 /** Paragraphs at blank lines; single line breaks stay inside. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { saveProgress, useReadingProgress } from '../../data/progress.ts';
-import { useSession } from '../../data/session.ts';
+import { saveProgress, useReadingProgress } from '../../data/reading/progress.ts';
+import { useSession } from '../../data/session/session.ts';
 import type { PageTurning } from './use-page-turning.ts';
 
 /** Milliseconds that a page rests before it counts as reached: turning quickly is looking for a place. */

@@ -7,10 +7,10 @@ import { show } from '../../test/show.tsx';
 import { FamilyReaderScreen } from './family-reader-screen.tsx';
 
 const useFamilyStory = vi.hoisted(() => vi.fn<() => { data: Story }>());
-vi.mock('../../data/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory }));
-vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../data/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
+vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
 vi.mock('../../art/picture.tsx', () => ({
   ScenePicture: ({ request }: { request: { cover: string } }) => <img alt={`under the cover ${request.cover}`} />,
 }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../data/drafts.ts';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
-import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/listening.ts';
-import type { Session } from '../../data/session.ts';
+import { readDraft } from '../../data/cache/drafts.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/lib/errors.ts';
+import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -17,11 +17,11 @@ const data = vi.hoisted(() => ({
   addFavorite: vi.fn(),
   regenerateStory: vi.fn(),
 }));
-vi.mock('../../data/quiet-line.ts', () => ({ SOON: 0, lineQuiet: async () => undefined }));
-vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
-vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
-vi.mock('../../data/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../../data/lib/network-idle.ts', () => ({ SOON: 0, lineQuiet: async () => undefined }));
+vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {

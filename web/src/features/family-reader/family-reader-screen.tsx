@@ -1,9 +1,9 @@
 import { adventureLine, everybodyIn, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
-import { type OpenBook, type Passage, useListening } from '../../data/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
-import { chooseTheme, useNight } from '../../data/theme.ts';
+import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

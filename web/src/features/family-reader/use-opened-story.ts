@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/errors.ts';
-import { useFamilyStory } from '../../data/family-stories.ts';
-import { useSession } from '../../data/session.ts';
+import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/lib/errors.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useFamilyStory } from '../../data/stories/family-stories.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { storyIdFromPath } from './story-id-from-path.ts';

@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addFavorite, useIsFavorite } from '../../data/favorites.ts';
-import { lineQuiet, SOON } from '../../data/quiet-line.ts';
-import { regenerateStory } from '../../data/regenerate-story.ts';
+import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
+import { lineQuiet, SOON } from '../../data/lib/network-idle.ts';
+import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { toast } from '../../ui/toast.ts';
 import { downloadStory } from './download-story.ts';
 import * as messages from './messages.ts';
@@ -89,7 +89,7 @@ export function useReaderActions(story: Story) {
   /** Lays out the form of the next episode, and goes there. */
   async function nextEpisode(): Promise<void> {
     try {
-      const { layOutNextEpisode } = await import('../../data/next-episode.ts');
+      const { layOutNextEpisode } = await import('../../data/stories/next-episode.ts');
       layOutNextEpisode(story);
     } catch {
       // Without that code the form is an empty one, and still the way to a story.

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FavoriteItem } from '../../data/favorite-items.ts';
-import { forgetAccountLists, hideStory } from '../../data/hidden-lists.ts';
-import type { Session } from '../../data/session.ts';
-import { createStore, useStore } from '../../data/store.ts';
+import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
+import { createStore, useStore } from '../../data/lib/store.ts';
+import type { Session } from '../../data/session/session.ts';
+import { forgetAccountLists, hideStory } from '../../data/stories/hidden-lists.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -12,9 +12,9 @@ import { currentToasts } from '../../ui/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorites: vi.fn(), removeFavorite: vi.fn() }));
-vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
-vi.mock('../../data/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
+vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
+vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyPicture } from '../../art/picture.tsx';
-import type { FavoriteItem } from '../../data/favorite-items.ts';
-import { useFavorites } from '../../data/favorites-list.ts';
-import { useHiddenStories } from '../../data/hidden-stories.ts';
-import { useSession } from '../../data/session.ts';
+import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
+import { useFavorites } from '../../data/favorites/favorites-list.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeFavorite } from '../../data/favorites.ts';
+import { removeFavorite } from '../../data/favorites/favorites.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 

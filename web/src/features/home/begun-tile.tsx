@@ -1,5 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { useBegunStories } from '../../data/reading-lately.ts';
+import { useBegunStories } from '../../data/reading/recently-read.ts';
 import { FINDING } from './finder-messages.ts';
 import { MakeOneTile, StoryTile, Tile } from './tonight.tsx';
 

@@ -1,6 +1,6 @@
 /** Looking for a story on home. Pure. */
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { foldText, foldWords, hasWords } from '../../data/fold-text.ts';
+import { foldText, foldWords, hasWords } from '../../data/lib/fold-text.ts';
 
 /** Reading times by which people choose, in minutes. */
 export const TIMES = [

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
-import type { Begun } from '../../data/kept-progress.ts';
-import type { Session } from '../../data/session.ts';
+import type { Begun } from '../../data/reading/cached-progress.ts';
+import type { Session } from '../../data/session/session.ts';
+import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -12,9 +12,9 @@ import { STORIES_TITLE } from './messages.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefined>());
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
-vi.mock('../../data/reading-lately.ts', () => ({ useBegunStories }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
+vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const story = (id: number, title: string, category: string, readingTime?: number) => ({

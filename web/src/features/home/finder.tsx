@@ -1,7 +1,7 @@
 import { DEFAULT_READING_TIME } from '@tuckaway/domain';
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePill } from '../../ui/choice-pill.tsx';
 import { drawLater } from '../../ui/draw-later.ts';

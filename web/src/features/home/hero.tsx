@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { STORIES_ID } from './stories-section.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
+import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -10,9 +10,9 @@ import { HomeScreen } from './home-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.fn(), removeFavorite: vi.fn() }));
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites.ts', () => favorites);
-vi.mock('../../data/reading-lately.ts', () => ({ useBegunStories: () => [] }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/favorites/favorites.ts', () => favorites);
+vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const WREN = {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openSession } from '../../data/session.ts';
+import { openSession } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
-vi.mock('../../data/favorite-ids.ts', () => ({ readFavoriteIds }));
+vi.mock('../../data/favorites/favorite-ids.ts', () => ({ readFavoriteIds }));
 // Nothing waits on this device.
-vi.mock('../../data/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
-vi.mock('../../data/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+vi.mock('../../data/sync/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
+vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const STORIES = [

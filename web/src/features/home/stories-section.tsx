@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/picture.tsx';
-import { expectStory, useFeaturedStories } from '../../data/featured-stories.ts';
-import { useHiddenStories } from '../../data/hidden-stories.ts';
-import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
+import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
+import { expectStory, useFeaturedStories } from '../../data/stories/featured-stories.ts';
+import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FinderPlace } from './finder-place.tsx';

@@ -1,7 +1,7 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { expectStory } from '../../data/featured-stories.ts';
+import { expectStory } from '../../data/stories/featured-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDING } from './finder-messages.ts';

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A page of its own: what it said no to is forgotten with it, what the device keeps is not. */
 async function visit() {
   vi.resetModules();
-  const { catchInstallOffer } = await import('../../data/install-prompt.ts');
+  const { catchInstallOffer } = await import('../../data/pwa/install-prompt.ts');
   const { InstallBanner } = await import('./install-banner.tsx');
   const { show } = await import('../../test/show.tsx');
   catchInstallOffer();
@@ -37,7 +37,7 @@ describe('the install banner', () => {
 
   it('shows an offer that came before it did', async () => {
     vi.resetModules();
-    const { catchInstallOffer } = await import('../../data/install-prompt.ts');
+    const { catchInstallOffer } = await import('../../data/pwa/install-prompt.ts');
     catchInstallOffer();
     offer();
     const { InstallBanner } = await import('./install-banner.tsx');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/install-prompt.ts';
+import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/pwa/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Departure } from '../../data/departing-stories.ts';
+import type { Departure } from '../../data/stories/pending-deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusIsLost } from '../../ui/lost-focus.ts';
 import * as messages from './messages.ts';

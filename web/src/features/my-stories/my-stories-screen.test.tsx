@@ -3,9 +3,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideStory, unhideStory } from '../../data/hidden-lists.ts';
-import type { Session } from '../../data/session.ts';
-import { createStore, useStore } from '../../data/store.ts';
+import { createStore, useStore } from '../../data/lib/store.ts';
+import type { Session } from '../../data/session/session.ts';
+import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { setSync } from '../../test/sync.ts';
@@ -24,20 +24,20 @@ const data = vi.hoisted(() => ({
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
   keepStory: vi.fn(),
 }));
-vi.mock('../../data/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/shelf.ts', () => ({ useShelf: data.useShelf }));
-vi.mock('../../data/favorites-among.ts', () => ({ useFavoritesAmong: data.useFavoritesAmong }));
-vi.mock('../../data/favorites.ts', () => ({
+vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../../data/favorites/favorites-among.ts', () => ({ useFavoritesAmong: data.useFavoritesAmong }));
+vi.mock('../../data/favorites/favorites.ts', () => ({
   useFavoriteIds: data.useFavoriteIds,
   addFavorite: data.addFavorite,
   removeFavorite: data.removeFavorite,
 }));
-vi.mock('../../data/departing-stories.ts', () => ({
+vi.mock('../../data/stories/pending-deletions.ts', () => ({
   useDepartures: data.useDepartures,
   deleteStory: data.deleteStory,
   keepStory: data.keepStory,
 }));
-vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const storyOf = (id: string, more: Partial<Story> = {}): Story => ({ ...FOX_STORY, id, title: `The ${id}`, ...more });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';

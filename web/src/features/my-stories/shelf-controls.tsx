@@ -1,6 +1,6 @@
 import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
 import { useId, useMemo } from 'react';
-import { childrenOf, type ShelfWish } from '../../data/shelf-search.ts';
+import { childrenOf, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
 import { ChoicePill, pillClasses } from '../../ui/choice-pill.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { type Departure, deleteStory, keepStory } from '../../data/departing-stories.ts';
+import { type Departure, deleteStory, keepStory } from '../../data/stories/pending-deletions.ts';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { DepartingSlip } from './departing-slip.tsx';

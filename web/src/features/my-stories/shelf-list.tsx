@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDepartures } from '../../data/departing-stories.ts';
-import { SHELF_PAGE } from '../../data/shelf-order.ts';
+import { useDepartures } from '../../data/stories/pending-deletions.ts';
+import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/button.tsx';
 import * as messages from './messages.ts';
 import { ShelfWindow } from './shelf-window.tsx';

@@ -1,8 +1,8 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
-import { useDepartures } from '../../data/departing-stories.ts';
-import { ANY, isWish } from '../../data/shelf-search.ts';
-import { useSyncState } from '../../data/sync.ts';
+import { useDepartures } from '../../data/stories/pending-deletions.ts';
+import { ANY, isWish } from '../../data/stories/shelf/shelf-search.ts';
+import { useSyncState } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { focusScreen } from '../../ui/lost-focus.ts';

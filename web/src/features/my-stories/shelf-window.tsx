@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
-import type { Departure } from '../../data/departing-stories.ts';
-import { useFavoriteToggle } from '../../data/use-favorite-toggle.ts';
+import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
+import type { Departure } from '../../data/stories/pending-deletions.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';

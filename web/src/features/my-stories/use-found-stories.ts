@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useFavoritesAmong } from '../../data/favorites-among.ts';
-import { useHiddenStories } from '../../data/hidden-stories.ts';
-import { type Shelf, useShelf } from '../../data/shelf.ts';
-import { findStories, isWish, type ShelfWish } from '../../data/shelf-search.ts';
+import { useFavoritesAmong } from '../../data/favorites/favorites-among.ts';
+import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { type Shelf, useShelf } from '../../data/stories/shelf/shelf.ts';
+import { findStories, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
 
 const NONE: readonly Story[] = [];
 const NO_IDS: readonly string[] = [];

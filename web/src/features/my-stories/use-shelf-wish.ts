@@ -1,7 +1,7 @@
 import { LENGTH_IDS, SETTING_IDS } from '@tuckaway/domain';
 import { useState } from 'react';
-import { discardDraft, readDraft, saveDraft } from '../../data/drafts.ts';
-import { ANY, isWish, type ShelfWish } from '../../data/shelf-search.ts';
+import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
+import { ANY, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
 
 const DRAFT = 'shelf';
 

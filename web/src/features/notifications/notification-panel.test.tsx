@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PushStatus } from '../../data/push.ts';
-import type { Session } from '../../data/session.ts';
+import type { PushStatus } from '../../data/push/push.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -11,9 +11,9 @@ import { currentToasts, dismissToast } from '../../ui/toast.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const calls = vi.hoisted(() => ({ enable: vi.fn(), disable: vi.fn(), test: vi.fn(), read: vi.fn(), keep: vi.fn() }));
 const current = vi.hoisted(() => ({ set: (_status: string): void => undefined }));
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/push.ts', async () => {
-  const { createStore, useStore } = await import('../../data/store.ts');
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/push/push.ts', async () => {
+  const { createStore, useStore } = await import('../../data/lib/store.ts');
   const status = createStore<PushStatus>('off');
   current.set = (next) => status.set(next as PushStatus);
   class PushDenied extends Error {}
@@ -31,7 +31,7 @@ vi.mock('../../data/push.ts', async () => {
     sendTestPush: calls.test,
   };
 });
-vi.mock('../../data/push-reminder.ts', () => ({
+vi.mock('../../data/push/push-reminder.ts', () => ({
   ReminderNotKept: class extends Error {},
   readReminder: calls.read,
   keepReminder: calls.keep,
@@ -39,8 +39,8 @@ vi.mock('../../data/push-reminder.ts', () => ({
 }));
 
 const { NotificationPanel } = await import('./notification-panel.tsx');
-const { PushDenied, PushNotEnabled, PushNotDisabled, NoActiveSubscription, TestNotSent } = await import('../../data/push.ts');
-const { ReminderNotKept } = await import('../../data/push-reminder.ts');
+const { PushDenied, PushNotEnabled, PushNotDisabled, NoActiveSubscription, TestNotSent } = await import('../../data/push/push.ts');
+const { ReminderNotKept } = await import('../../data/push/push-reminder.ts');
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { followPush, type PushStatus, usePushStatus } from '../../data/push.ts';
-import { useSession } from '../../data/session.ts';
+import { followPush, type PushStatus, usePushStatus } from '../../data/push/push.ts';
+import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PushStatus } from '../../data/push.ts';
+import type { PushStatus } from '../../data/push/push.ts';
 
 const enable = vi.hoisted(() => vi.fn());
 const current = vi.hoisted(() => ({ set: (_status: string): void => undefined }));
-vi.mock('../../data/push.ts', async () => {
-  const { createStore, useStore } = await import('../../data/store.ts');
+vi.mock('../../data/push/push.ts', async () => {
+  const { createStore, useStore } = await import('../../data/lib/store.ts');
   const status = createStore<PushStatus>('off');
   current.set = (next) => status.set(next as PushStatus);
   class PushDenied extends Error {}
@@ -105,7 +105,7 @@ describe('the prompt', () => {
 
   it('takes a question that was closed without an answer for an answer', async () => {
     const { user } = await visit({ later: true });
-    const push = await import('../../data/push.ts');
+    const push = await import('../../data/push/push.ts');
     enable.mockRejectedValue(new push.PushDenied());
     await user.click(screen.getByRole('button', { name: 'Enable' }));
     expect(prompt()).toBeNull();

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { usePushPrompt } from '../../data/push-prompt.ts';
+import { usePushPrompt } from '../../data/push/push-prompt.ts';
 
 const Question = lazy(async () => ({ default: (await import('./notification-question.tsx')).NotificationQuestion }));
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { answerPushPrompt } from '../../data/push-prompt.ts';
+import { answerPushPrompt } from '../../data/push/push-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';

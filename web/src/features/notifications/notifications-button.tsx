@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 

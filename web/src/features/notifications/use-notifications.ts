@@ -8,8 +8,8 @@ import {
   PushNotEnabled,
   sendTestPush,
   TestNotSent,
-} from '../../data/push.ts';
-import { answerPushPrompt } from '../../data/push-prompt.ts';
+} from '../../data/push/push.ts';
+import { answerPushPrompt } from '../../data/push/push-prompt.ts';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { TEST, TOASTS } from './messages.ts';
 

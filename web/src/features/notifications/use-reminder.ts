@@ -1,7 +1,7 @@
 import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { NoActiveSubscription } from '../../data/push.ts';
-import { keepReminder, ReminderNotKept, readReminder, timeZoneHere } from '../../data/push-reminder.ts';
+import { NoActiveSubscription } from '../../data/push/push.ts';
+import { keepReminder, ReminderNotKept, readReminder, timeZoneHere } from '../../data/push/push-reminder.ts';
 import { toast } from '../../ui/toast.ts';
 import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entry, StoryEntry } from '../../data/outbox/entry.ts';
-import { discardEntry, retryEntry } from '../../data/sync.ts';
+import { discardEntry, retryEntry } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
 
   async function change(story: StoryEntry): Promise<void> {
     try {
-      (await import('../../data/changed-order.ts')).layOutOrder(story);
+      (await import('../../data/stories/changed-request.ts')).layOutOrder(story);
     } catch {
       toast({ ...messages.ACTION_FAILED, tone: 'destructive' });
       return;

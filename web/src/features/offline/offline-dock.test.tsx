@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
 import { favoriteEntry, storyEntry } from '../../test/entries.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
@@ -9,9 +9,9 @@ import { setSync } from '../../test/sync.ts';
 import { OfflineDock } from './offline-dock.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
-vi.mock('../../data/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type SyncState, useSyncState } from '../../data/sync.ts';
+import { type SyncState, useSyncState } from '../../data/sync/sync.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';

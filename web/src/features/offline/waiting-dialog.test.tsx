@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../data/drafts.ts';
+import { readDraft } from '../../data/cache/drafts.ts';
 import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
 import { show } from '../../test/show.tsx';
 import { discardEntry, retryEntry, setSync, syncNow, takeOut } from '../../test/sync.ts';
 import { toastOnShow } from '../../test/toasts.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
-vi.mock('../../data/known-titles.ts', () => ({
+vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/stories/known-titles.ts', () => ({
   titleInCache: () => undefined,
   useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
 }));

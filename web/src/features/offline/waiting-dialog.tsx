@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/picture.tsx';
-import { useKnownTitles } from '../../data/known-titles.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
-import { syncNow, useSyncState } from '../../data/sync.ts';
+import { useKnownTitles } from '../../data/stories/known-titles.ts';
+import { syncNow, useSyncState } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

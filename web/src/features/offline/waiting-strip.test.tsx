@@ -6,7 +6,7 @@ import { show } from '../../test/show.tsx';
 import { retryEntry, setSync } from '../../test/sync.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-vi.mock('../../data/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 beforeEach(() => {

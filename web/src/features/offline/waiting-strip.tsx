@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { ScenePicture } from '../../art/picture.tsx';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
-import { useSyncState } from '../../data/sync.ts';
+import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry, type EntryInWords } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';

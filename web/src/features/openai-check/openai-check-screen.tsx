@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkOpenAi, type OpenAiCheck, OpenAiCheckFailed } from '../../data/openai-check.ts';
+import { checkOpenAi, type OpenAiCheck, OpenAiCheckFailed } from '../../data/stories/openai-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 

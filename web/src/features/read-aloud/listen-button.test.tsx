@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listening, NOT_LISTENING } from '../../data/listening.ts';
+import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { show } from '../../test/show.tsx';
 import { stubSpeech } from '../../test/speech.ts';
 import { toastOnShow } from '../../test/toasts.ts';

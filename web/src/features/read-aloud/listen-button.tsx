@@ -1,4 +1,4 @@
-import { listening, NOT_LISTENING, useListening } from '../../data/listening.ts';
+import { listening, NOT_LISTENING, useListening } from '../../data/reading/listening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 

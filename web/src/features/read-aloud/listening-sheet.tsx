@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseRate, chooseVoice, RATES, useReadingManner } from '../../data/reading-manner.ts';
+import { chooseRate, chooseVoice, RATES, useReadingManner } from '../../data/reading/reading-voice.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';

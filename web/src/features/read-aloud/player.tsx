@@ -1,7 +1,7 @@
 import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/listening.ts';
-import { useReadingManner } from '../../data/reading-manner.ts';
+import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
+import { useReadingManner } from '../../data/reading/reading-voice.ts';
 import { focusIsLost } from '../../ui/lost-focus.ts';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../data/listening.ts';
+import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../data/reading/listening.ts';
 import { Late } from '../../ui/late.tsx';
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));

@@ -1,4 +1,4 @@
-import type { Stretch } from '../../data/listening.ts';
+import type { Stretch } from '../../data/reading/listening.ts';
 import { BETWEEN, TO_BEGIN, toEnd } from './patience.ts';
 import type { Clock, SpeechEngine, SpeechFailure } from './ports.ts';
 import type { ScriptLine } from './script.ts';

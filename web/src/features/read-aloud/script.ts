@@ -1,4 +1,4 @@
-import type { Passage, PassagePlace, Stretch } from '../../data/listening.ts';
+import type { Passage, PassagePlace, Stretch } from '../../data/reading/listening.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** One sentence with its place in the book. */

@@ -1,4 +1,4 @@
-import type { Stretch } from '../../data/listening.ts';
+import type { Stretch } from '../../data/reading/listening.ts';
 
 /** Longer ones are read in pieces: some browsers fall silent in an utterance of more than about fifteen seconds. UTF-16 units. */
 export const LONGEST = 220;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ListeningMark, listening, type OpenBook } from '../../data/listening.ts';
-import { readingManner } from '../../data/reading-manner.ts';
+import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
+import { readingManner } from '../../data/reading/reading-voice.ts';
 import { browserClock, browserSpeech } from './browser-speech.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { type ScriptLine, scriptOf } from './script.ts';

@@ -1,8 +1,8 @@
 import '../../styles/comfort.css';
 import { useLayoutEffect } from 'react';
-import { comfortWanted } from '../../data/comfort-wanted.ts';
-import { useReadingComfort } from '../../data/reading-comfort.ts';
-import { useStore } from '../../data/store.ts';
+import { useStore } from '../../data/lib/store.ts';
+import { comfortWanted } from '../../data/reading/comfort-requested.ts';
+import { useReadingComfort } from '../../data/reading/reading-comfort.ts';
 import { ComfortSheet } from './comfort-sheet.tsx';
 import { ReadingRuler } from './reading-ruler.tsx';
 

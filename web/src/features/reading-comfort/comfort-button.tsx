@@ -1,4 +1,4 @@
-import { comfortWanted } from '../../data/comfort-wanted.ts';
+import { comfortWanted } from '../../data/reading/comfort-requested.ts';
 
 /** Opens what makes reading easy on the eyes. */
 export function ComfortButton() {

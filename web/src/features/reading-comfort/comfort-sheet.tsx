@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { chooseComfort, useReadingComfort } from '../../data/reading-comfort.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/text-size.ts';
-import { chooseTheme, useNight } from '../../data/theme.ts';
+import { chooseComfort, useReadingComfort } from '../../data/reading/reading-comfort.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { StoryText } from '../../ui/story-text.tsx';

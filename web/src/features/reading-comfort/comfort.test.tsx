@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme } from '../../data/theme.ts';
+import { chooseTheme } from '../../data/reading/theme.ts';
 import { show } from '../../test/show.tsx';
 
 const root = document.documentElement;

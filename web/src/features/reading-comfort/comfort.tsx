@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { comfortWanted } from '../../data/comfort-wanted.ts';
-import { useStore } from '../../data/store.ts';
+import { useStore } from '../../data/lib/store.ts';
+import { comfortWanted } from '../../data/reading/comfort-requested.ts';
 import { Late } from '../../ui/late.tsx';
 
 const load = async () => ({ default: (await import('./chosen-comfort.tsx')).ChosenComfort });

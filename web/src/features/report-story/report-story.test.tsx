@@ -3,17 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CuratedReaderRoute } from '../../app/curated-reader-route.tsx';
 import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
-import { forgetAccountLists, hideStory, markReportSent } from '../../data/hidden-lists.ts';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
+import { forgetAccountLists, hideStory, markReportSent } from '../../data/stories/hidden-lists.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session.ts', () => session);
-vi.mock('../../data/authorized-fetch.ts', () => ({ authorizedFetch }));
-vi.mock('../../data/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: { ...FOX_STORY, id } }) }));
-vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/session/session.ts', () => session);
+vi.mock('../../data/firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
+vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: { ...FOX_STORY, id } }) }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const STORY = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };

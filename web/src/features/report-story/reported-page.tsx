@@ -20,7 +20,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   async function showAgain(): Promise<void> {
     setBusy(true);
     setFailed(false);
-    const reports = await import('../../data/report-story.ts').catch(() => null);
+    const reports = await import('../../data/stories/report-story.ts').catch(() => null);
     try {
       // The story takes this page's place.
       if (reports) return await reports.showStoryAgain(storyId);

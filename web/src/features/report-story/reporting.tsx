@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStoryReport } from '../../data/hidden-stories.ts';
+import { useStoryReport } from '../../data/stories/hidden-stories.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { ENTRY } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@tuckaway/domain';
 import { useState } from 'react';
-import { ReportNotSent, reportStory } from '../../data/report-story.ts';
+import { ReportNotSent, reportStory } from '../../data/stories/report-story.ts';
 import { NOT_SENT } from './messages.ts';
 
 /** The report being written, and what comes of sending it. @param onSent called when it has arrived. */

@@ -1,6 +1,6 @@
 import { initials } from '@tuckaway/domain';
 import { lazy, type ReactNode, useState } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AuthFailure } from '../../data/errors.ts';
-import { signOut } from '../../data/session-actions.ts';
+import { AuthFailure } from '../../data/lib/errors.ts';
+import { signOut } from '../../data/session/session-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

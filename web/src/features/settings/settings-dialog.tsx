@@ -1,6 +1,6 @@
 import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { openAdminPanel } from '../../data/admin-panel.ts';
+import { openAdminPanel } from '../../data/account/admin-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

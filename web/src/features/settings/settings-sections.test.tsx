@@ -5,8 +5,8 @@ import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-vi.mock('../../data/session-actions.ts', () => ({ signOut: vi.fn() }));
-vi.mock('../../data/admin-panel.ts', () => ({ openAdminPanel: vi.fn() }));
+vi.mock('../../data/session/session-actions.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel: vi.fn() }));
 
 beforeEach(() => void show(<SettingsDialog user={ANNA} onClose={() => undefined} />));
 

@@ -3,8 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppUser } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthFailure } from '../../data/errors.ts';
-import type { Session } from '../../data/session.ts';
+import { AuthFailure } from '../../data/lib/errors.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
@@ -13,9 +13,9 @@ import { AccountMenu } from './account-menu.tsx';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const signOut = vi.hoisted(() => vi.fn());
 const openAdminPanel = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session.ts', () => ({ useSession }));
-vi.mock('../../data/session-actions.ts', () => ({ signOut }));
-vi.mock('../../data/admin-panel.ts', () => ({ openAdminPanel }));
+vi.mock('../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
+vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
 
 beforeEach(() => {
   signOut.mockReset().mockResolvedValue(undefined);

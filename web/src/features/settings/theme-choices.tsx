@@ -1,4 +1,4 @@
-import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, type ThemeChoice, useThemeChoice } from '../../data/theme.ts';
+import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, type ThemeChoice, useThemeChoice } from '../../data/reading/theme.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { WayToConfirm } from '../../data/delete-account.ts';
-import { AccountTrouble, AuthFailure, NotSignedIn } from '../../data/errors.ts';
-import { useSyncState } from '../../data/sync.ts';
+import type { WayToConfirm } from '../../data/account/delete-account.ts';
+import { AccountTrouble, AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
+import { useSyncState } from '../../data/sync/sync.ts';
 import { toast } from '../../ui/toast.ts';
 import { DELETE_TEXTS } from './messages.ts';
 
 /** The provider's codes for a password that is not this account's. */
 const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password']);
 
-const deletion = () => import('../../data/delete-account.ts');
+const deletion = () => import('../../data/account/delete-account.ts');
 
 /** The state of the question: how this person confirms, what waits on this device, and what went wrong. */
 export function useDeleteAccount() {

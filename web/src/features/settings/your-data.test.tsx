@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountTrouble, AuthFailure } from '../../data/errors.ts';
+import { AccountTrouble, AuthFailure } from '../../data/lib/errors.ts';
 import { show } from '../../test/show.tsx';
 import { toastOnShow } from '../../test/toasts.ts';
 import { YourData } from './your-data.tsx';
 
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), pending: 0, downloadFile: vi.fn() }));
-vi.mock('../../data/my-data.ts', () => ({ myData: data.myData }));
-vi.mock('../../data/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
-vi.mock('../../data/sync.ts', () => ({ useSyncState: () => ({ pending: data.pending }) }));
+vi.mock('../../data/account/my-data.ts', () => ({ myData: data.myData }));
+vi.mock('../../data/account/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
+vi.mock('../../data/sync/sync.ts', () => ({ useSyncState: () => ({ pending: data.pending }) }));
 vi.mock('../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { AccountTrouble, NotSignedIn } from '../../data/errors.ts';
+import { AccountTrouble, NotSignedIn } from '../../data/lib/errors.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +16,7 @@ export function YourData() {
     if (loading) return;
     setLoading(true);
     try {
-      const { myData } = await import('../../data/my-data.ts');
+      const { myData } = await import('../../data/account/my-data.ts');
       downloadFile(DATA_TEXTS.fileName, 'application/json', await myData());
       toast({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SharedLink } from '../../data/share-story.ts';
+import type { SharedLink } from '../../data/stories/share-story.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { NAME_STAYS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
-import type { Session } from '../../data/session.ts';
+import type { Session } from '../../data/session/session.ts';
 import { ANNA, FOX_STORY } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 
@@ -13,16 +13,16 @@ const stories = vi.hoisted(() => ({ template: undefined as string | undefined, s
 const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
 /** What this device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../../data/session.ts', () => session);
-vi.mock('../../data/authorized-fetch.ts', () => ({ authorizedFetch }));
-vi.mock('../../data/kept-copies.ts', () => ({
+vi.mock('../../data/session/session.ts', () => session);
+vi.mock('../../data/firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
+vi.mock('../../data/cache/cached-copies.ts', () => ({
   copyOf: (uid: string, name: string) => ({
     get: async () => kept.get(`${uid}/${name}`),
     put: async (value: unknown) => void kept.set(`${uid}/${name}`, value),
     drop: async () => void kept.delete(`${uid}/${name}`),
   }),
 }));
-vi.mock('../../data/family-stories.ts', () => ({
+vi.mock('../../data/stories/family-stories.ts', () => ({
   useFamilyStory: (id: string) => ({
     data: {
       ...FOX_STORY,
@@ -32,7 +32,7 @@ vi.mock('../../data/family-stories.ts', () => ({
     },
   }),
 }));
-vi.mock('../../data/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
 vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];

@@ -1,6 +1,6 @@
 import type { ShareDays, Story } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
-import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/share-story.ts';
+import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
 import { CHANGED, MADE, NOT_NOW, TAKEN_BACK } from './messages.ts';
 
 /** Undefined while it is not known yet, null where the story is not shared. */

@@ -1,0 +1,273 @@
+/** Plays a schedule with any queue, and says what came of it. */
+import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Outbox } from '../../web/src/data/outbox/outbox.ts';
+import { createDevice, type Process } from './device.ts';
+import { favoriteEntry, progressEntry, storyEntry } from './entries.ts';
+import type { Fault } from './faults.ts';
+import { modelServer } from './model-server.ts';
+import { type Action, type Schedule, STORIES, USERS } from './schedule.ts';
+import { favoriteOf, type Made, truth, type Violations } from './truth.ts';
+import { numbersFrom, virtualTime } from './virtual-time.ts';
+
+export interface Played {
+  violations: Violations;
+  requests: number;
+  faults: ReadonlyMap<Fault, number>;
+  crashes: number;
+  /** Calls to the outside of the first process that was started. */
+  calls: number;
+  /** Of the entries that people made. */
+  entries: number;
+}
+
+/** Far more than all the answers “later” that a person is not asked about. */
+function mostRequests(entries: number): number {
+  return 100 + 25 * entries;
+}
+
+type PersonalAction = Exclude<Action, { do: 'sign-out' | 'sign-in' | 'network' | 'clock' | 'storage' | 'close' | 'crash-at' | 'drain' }>;
+
+/** Makes a queue for a tab or the worker. */
+export type Side = (process: Process) => Outbox;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Enough for twelve answers “later” with the longest waits between them. */
+const ROUNDS = 60;
+
+interface Running {
+  process: Process;
+  outbox: Outbox;
+  /** A lane's next drain; answers with the way to call it off. */
+  timers: Partial<Record<Lane, () => void>>;
+}
+
+export async function play(schedule: Schedule, side: Side): Promise<Played> {
+  const time = virtualTime();
+  const random = numbersFrom(schedule.seed);
+  const record = truth();
+  let faults = [...schedule.faults];
+  const server = modelServer({
+    time,
+    random,
+    conflict: schedule.conflict,
+    ownerOf: (storyId) => record.made.find(({ entry }) => storyIdOf(entry) === storyId)?.entry.userId,
+  });
+  const device = createDevice({ time, random, server, nextFault: () => faults.shift() ?? null });
+  const running: (Running | undefined)[] = [];
+  /** Calls that have not come back. */
+  const open = new Set<{ what: string; process: Process }>();
+  /** Stories whose heart is busy. */
+  const busy = new Set<string>();
+  let entries = 0;
+  let first: Process | undefined;
+
+  /** The tab or worker of this number; a dead one is opened anew. */
+  function at(number: number): Running {
+    const there = running[number];
+    if (there?.process.alive) return there;
+    const process = device.start();
+    first ??= process;
+    const started = { process, outbox: side(process), timers: {} };
+    running[number] = started;
+    return started;
+  }
+
+  function follow(what: string, { process }: Running, work: Promise<unknown>): void {
+    const call = { what, process };
+    open.add(call);
+    void work.finally(() => open.delete(call)).catch((error: unknown) => violations.hanging.push(`${what}: ${String(error)}`));
+  }
+
+  async function drain(who: Running, lane: Lane, hurry = false): Promise<void> {
+    const { nextDue } = await who.outbox.drain(lane, { hurry });
+    if (nextDue === null || !who.process.alive) return;
+    const { clock } = who.process.ports;
+    who.timers[lane]?.();
+    who.timers[lane] = clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${lane}`, who, drain(who, lane)));
+  }
+
+  function drainAll(who: Running, hurry = false): void {
+    for (const lane of LANES) follow(`drain ${lane}`, who, drain(who, lane, hurry));
+  }
+
+  async function press(who: Running, entry: FavoriteEntry | ProgressEntry, settled: (how: 'accepted' | 'not') => void): Promise<void> {
+    entries += 1;
+    record.pressed(entry);
+    const key = busyKey(entry);
+    try {
+      await who.outbox.add(entry);
+    } catch {
+      busy.add(key);
+      const { kind } = await who.outbox.sendUnkept(entry);
+      busy.delete(key);
+      if (kind === 'delivered') record.accepted(entry);
+      settled(kind === 'delivered' ? 'accepted' : 'not');
+      return;
+    }
+    record.accepted(entry);
+    settled('accepted');
+    await drain(who, entry.type);
+  }
+
+  async function create(who: Running, userId: string, { leaves, cancels }: Extract<Action, { do: 'create' }>): Promise<void> {
+    entries += 1;
+    const entry = storyEntry({ userId, now: who.process.ports.clock.now(), random });
+    const story: Made = { entry, kept: 'maybe', cancelled: false, opened: false, discarded: false, removed: 'no' };
+    record.made.push(story);
+    const cancelling = new AbortController();
+    let left = false;
+    const { clock } = who.process.ports;
+    if (leaves !== null) clock.after(leaves, () => (left = true));
+    if (cancels !== null) {
+      clock.after(cancels, () => {
+        story.cancelled = story.delivery === undefined;
+        cancelling.abort();
+      });
+    }
+    story.kept = await who.outbox.add(entry).then(
+      () => 'yes',
+      () => 'no',
+    );
+    const delivery = await who.outbox.deliverStory(entry, {
+      signal: cancelling.signal,
+      open: () => {
+        story.opened = !left;
+        return !left;
+      },
+      ...(story.kept === 'no' ? { unkept: true } : {}),
+    });
+    story.delivery = delivery.kind;
+    await drain(who, 'story');
+  }
+
+  async function attention(who: Running, action: 'retry' | 'discard', userId: string): Promise<void> {
+    const entry = (await who.outbox.entries(userId)).find((candidate) => candidate.attention);
+    if (!entry) return;
+    if (action === 'discard') record.discarded(entry);
+    // Storage that is full at that moment is told to the person, who says it again later.
+    await who.outbox[action](entry).catch(() => undefined);
+    drainAll(who);
+  }
+
+  async function removeMade(who: Running, userId: string, which: number): Promise<void> {
+    const waiting = await who.outbox.entries(userId);
+    const shown = record.made.filter(({ entry }) => {
+      const storyId = storyIdOf(entry);
+      const last = waiting.find((candidate) => candidate.type === 'favorite' && candidate.storyId === storyId) as FavoriteEntry | undefined;
+      return entry.userId === userId && (last ? last.action === 'add' : favoriteOf(server, userId, storyId));
+    });
+    const story = shown[which % Math.max(1, shown.length)];
+    if (!story) return;
+    const entry = favoriteEntry({ userId, now: who.process.ports.clock.now(), random }, storyIdOf(story.entry), 'remove');
+    if (busy.has(busyKey(entry))) return;
+    story.removed = 'maybe';
+    await press(who, entry, (how) => {
+      if (how === 'accepted') story.removed = 'yes';
+    });
+  }
+
+  /** Starts what is to be done; it goes on while time passes. */
+  function act(action: Action): void {
+    if (action.do === 'sign-out') device.user = null;
+    else if (action.do === 'sign-in') signIn(USERS[action.user] as string);
+    else if (action.do === 'network') {
+      device.online = action.up;
+      if (action.up) for (const who of running) if (who?.process.alive) drainAll(who);
+    } else if (action.do === 'clock') device.clockAhead += action.by;
+    else if (action.do === 'storage') device.storageFull = action.full;
+    else if (action.do === 'close') running[action.process]?.process.kill();
+    else if (action.do === 'crash-at') at(action.process).process.crashAt(action.call, action.moment);
+    else if (action.do === 'drain') {
+      const who = at(action.process);
+      if (action.lane === 'all') drainAll(who, action.hurry);
+      else follow('drain', who, drain(who, action.lane, action.hurry));
+    } else if (device.user !== null) actAs(device.user, action);
+  }
+
+  /** What only somebody signed in can do. */
+  function actAs(user: string, action: PersonalAction): void {
+    const who = at(action.tab);
+    const now = who.process.ports.clock.now();
+    if (action.do === 'create') follow('create', who, create(who, user, action));
+    else if (action.do === 'remove-made') follow('remove made', who, removeMade(who, user, action.which));
+    else if (action.do === 'press' || action.do === 'turn-page') {
+      const storyId = STORIES[action.story] as string;
+      const pressed = { userId: user, now, random };
+      const entry =
+        action.do === 'press'
+          ? favoriteEntry(pressed, storyId, action.on ? 'add' : 'remove')
+          : progressEntry(pressed, storyId, action.page);
+      if (!busy.has(busyKey(entry)))
+        follow(
+          action.do,
+          who,
+          press(who, entry, () => undefined),
+        );
+    } else follow(action.do, who, attention(who, action.do, user));
+  }
+
+  function signIn(user: string): void {
+    device.user = user;
+    const who = at(0);
+    follow('sign in', who, who.outbox.signedIn(user));
+    drainAll(who);
+  }
+
+  /** Everything is well again, and everybody comes back: says what still waits after that. */
+  async function aftermath(): Promise<Entry[]> {
+    faults = [];
+    device.online = true;
+    device.storageFull = false;
+    await time.pass(5 * MINUTE);
+    for (const { process } of [...running].filter((who) => who !== undefined)) process.kill();
+    const left: Entry[] = [];
+    for (const user of USERS) {
+      running.length = 0;
+      signIn(user);
+      const who = at(0);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await time.pass(round < 3 ? MINUTE : HOUR);
+        const waiting = await ask(who.outbox.entries(user));
+        const wanted = waiting.filter(
+          (entry) => entry.type !== 'story' || !server.refusedForGood.has(storyIdOf(entry)) || !entry.attention,
+        );
+        if (wanted.length === 0) break;
+        for (const entry of wanted.filter((candidate) => candidate.attention)) await ask(who.outbox.retry(entry));
+        drainAll(who);
+      }
+      left.push(...(await ask(who.outbox.entries(user))));
+    }
+    return left;
+  }
+
+  /** Not so what the server will refuse for good: it is kept, and shown as needing attention. */
+  function isWanted(entry: Entry): boolean {
+    return !entry.attention || entry.type !== 'story' || !server.refusedForGood.has(storyIdOf(entry));
+  }
+
+  /** Awaits something that takes no virtual time. */
+  async function ask<T>(work: Promise<T>): Promise<T> {
+    await time.settle();
+    return work;
+  }
+
+  const violations: Violations = { lost: [], duplicated: [], wrongFavorites: [], asAnotherUser: [], hanging: [], hammering: [] };
+  device.user = USERS[0];
+  for (const { gap, action } of schedule.actions) {
+    await time.pass(gap);
+    act(action);
+    await time.settle();
+  }
+  const crashes = device.deaths;
+  const left = await aftermath();
+  for (const { what, process } of open) if (process.alive) violations.hanging.push(what);
+  for (const entry of left) if (isWanted(entry)) violations.hanging.push(`${entry.type} still waits`);
+  if (device.requests > mostRequests(entries)) violations.hammering.push(`${device.requests} requests for ${entries} entries`);
+  record.check(server, left, violations);
+  return { violations, requests: device.requests, faults: device.faultsMet, crashes, calls: first?.calls ?? 0, entries };
+}
+
+function busyKey({ type, userId, storyId }: FavoriteEntry | ProgressEntry): string {
+  return `${type} ${userId} ${storyId}`;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { DELETION_WORDS } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountTrouble, AuthFailure } from '../lib/errors.ts';
+import { currentUid, openSession } from '../session/session.ts';
+import { deleteAccount } from './delete-account.ts';
+import { myData } from './my-data.ts';
+
+const world = vi.hoisted(() => ({
+  authorizedFetch: vi.fn(),
+  confirmIdentity: vi.fn(),
+  leave: vi.fn(),
+  disablePush: vi.fn(),
+  entries: vi.fn(),
+  discard: vi.fn(),
+}));
+vi.mock('../firebase/authorized-fetch.ts', () => ({ authorizedFetch: world.authorizedFetch }));
+vi.mock('../session/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
+vi.mock('../firebase/auth.ts', () => ({ leave: world.leave }));
+vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));
+vi.mock('../outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));
+vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
+const WAITING = [{ id: '1-a' }, { id: '2-b' }];
+
+const answering = (...answers: [status: number, body: unknown][]) => {
+  for (const [status, body] of answers) world.authorizedFetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+};
+const sent = () => world.authorizedFetch.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
+
+beforeEach(() => {
+  for (const mock of Object.values(world)) mock.mockReset().mockResolvedValue(undefined);
+  world.entries.mockResolvedValue(WAITING);
+  openSession(null);
+  openSession(ANNA);
+});
+
+describe('a person’s data', () => {
+  it('are all parts together, with what waits on this device', async () => {
+    answering(
+      [200, { profile: { displayName: 'Anna' }, stories: [{ id: 's1' }], next: 's1' }],
+      [200, { stories: [{ id: 's2' }], next: null }],
+    );
+    const all = JSON.parse(await myData()) as Record<string, unknown>;
+    expect(all).toMatchObject({ product: 'Tuckaway Tales', profile: { displayName: 'Anna' }, stories: [{ id: 's1' }, { id: 's2' }] });
+    expect(all.waitingOnThisDevice).toEqual(WAITING);
+    expect(all).not.toHaveProperty('next');
+    expect(sent()).toEqual([
+      ['/api/account/export', {}],
+      ['/api/account/export', { after: 's1' }],
+    ]);
+  });
+
+  it('are not half of them where a part cannot be had', async () => {
+    answering([200, { stories: [], next: 's1' }], [429, { message: 'That was a lot at once.' }]);
+    await expect(myData()).rejects.toThrow(new AccountTrouble('That was a lot at once.'));
+  });
+
+  it.each([
+    ['no network', () => world.authorizedFetch.mockRejectedValue(new TypeError('offline'))],
+    ['an answer that is no JSON', () => world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }))],
+  ])('cannot be had with %s', async (_what, arrange) => {
+    arrange();
+    await expect(myData()).rejects.toThrow(new AccountTrouble(''));
+  });
+});
+
+describe('an account', () => {
+  it('is confirmed, deleted, and leaves nothing on this device', async () => {
+    answering([200, { deleted: 'now' }]);
+    localStorage.setItem('tuckaway:reported:uid-anna', '[]');
+    sessionStorage.setItem('tuckaway:draft:create', '{"childName":"Mia"}');
+    await deleteAccount('bedtime123');
+    expect(world.confirmIdentity).toHaveBeenCalledWith('bedtime123');
+    expect(sent()).toEqual([['/api/account/delete', { confirm: DELETION_WORDS }]]);
+    expect(world.disablePush).toHaveBeenCalled();
+    expect(world.discard.mock.calls).toEqual(WAITING.map((entry) => [entry]));
+    expect(world.leave).toHaveBeenCalled();
+    expect(currentUid()).toBeNull();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna|Mia/i);
+  });
+
+  it('stays as it is, on this device too, where it was not confirmed or the server did not take it on', async () => {
+    world.confirmIdentity.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', ''));
+    await expect(deleteAccount('no')).rejects.toBeInstanceOf(AuthFailure);
+    expect(world.authorizedFetch).not.toHaveBeenCalled();
+    answering([403, { message: 'Please confirm that it is you, and try again.' }]);
+    await expect(deleteAccount('bedtime123')).rejects.toThrow('Please confirm that it is you, and try again.');
+    expect(world.discard).not.toHaveBeenCalled();
+    expect(world.disablePush).not.toHaveBeenCalled();
+    expect(currentUid()).toBe('uid-anna');
+  });
+
+  it('is left on this device although something of it cannot be cleared', async () => {
+    answering([200, { deleted: 'soon' }]);
+    world.disablePush.mockRejectedValue(new Error('The browser said no.'));
+    world.discard.mockRejectedValue(new Error('Storage is full.'));
+    await deleteAccount(null);
+    expect(currentUid()).toBeNull();
+  });
+});

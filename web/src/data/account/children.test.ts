@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { Child } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../test/people.ts';
+import { handCopiesTo } from '../cache/cache-owner.ts';
+import { copyOf } from '../cache/cached-copies.ts';
+import { NotSignedIn, OutOfReach } from '../lib/errors.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { hasRoom, removeChild, saveChild, useChildren } from './children.ts';
+
+const documents = vi.hoisted(() => ({ readChildren: vi.fn(), writeChild: vi.fn(), deleteChild: vi.fn() }));
+const session = vi.hoisted(() => ({ currentUid: vi.fn(), useSession: vi.fn() }));
+vi.mock('./child-documents.ts', () => documents);
+vi.mock('../session/session.ts', () => session);
+
+const UID = ANNA.firebaseUid;
+const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
+const MIA: Child = { id: 'm', nickname: 'Mia', ...wishes };
+const LEO: Child = { id: 'l', nickname: 'Leo', ...wishes };
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+const kept = () => copyOf<Child[]>(UID, 'children').get();
+const shown = () => renderHook(() => useChildren()).result;
+
+beforeEach(async () => {
+  queryClient.clear();
+  handCopiesTo(UID);
+  await copyOf<Child[]>(UID, 'children').drop();
+  online(true);
+  session.currentUid.mockReturnValue(UID);
+  session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  documents.readChildren.mockReset().mockResolvedValue([MIA, LEO]);
+  documents.writeChild.mockReset().mockResolvedValue(undefined);
+  documents.deleteChild.mockReset().mockResolvedValue(undefined);
+});
+
+describe('the children of a family', () => {
+  it('are read once somebody is signed in, by name, and kept', async () => {
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    await waitFor(async () => expect(await kept()).toEqual([LEO, MIA]));
+    session.useSession.mockReturnValue({ status: 'signed-out' });
+    expect(shown().current).toBeUndefined();
+  });
+
+  it('are shown as they were kept, before the server answers and without a network', async () => {
+    await copyOf<Child[]>(UID, 'children').put([LEO]);
+    const answer = Promise.withResolvers<Child[]>();
+    documents.readChildren.mockReturnValue(answer.promise);
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO]));
+    answer.resolve([MIA]);
+    await waitFor(() => expect(children.current).toEqual([MIA]));
+    queryClient.clear();
+    online(false);
+    documents.readChildren.mockClear();
+    const later = shown();
+    await waitFor(() => expect(later.current).toEqual([MIA]));
+    expect(documents.readChildren).not.toHaveBeenCalled();
+  });
+
+  it('leave the device with their account', async () => {
+    await copyOf<Child[]>(UID, 'children').put([LEO]);
+    handCopiesTo(null);
+    await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('tuckaway-copies'));
+    handCopiesTo(UID);
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('are changed on the server, on the screen and in what is kept', async () => {
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    await saveChild('l', { ...wishes, nickname: 'Zoe' });
+    expect(documents.writeChild).toHaveBeenCalledExactlyOnceWith(UID, 'l', { ...wishes, nickname: 'Zoe' });
+    await waitFor(() => expect(children.current?.map(({ nickname }) => nickname)).toEqual(['Mia', 'Zoe']));
+    await removeChild('m');
+    expect(documents.deleteChild).toHaveBeenCalledExactlyOnceWith(UID, 'm');
+    await waitFor(() => expect(children.current?.map(({ nickname }) => nickname)).toEqual(['Zoe']));
+    expect((await kept())?.map(({ nickname }) => nickname)).toEqual(['Zoe']);
+  });
+
+  it('are not changed without a network, and nothing is said to be saved that is not', async () => {
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    online(false);
+    await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toBeInstanceOf(OutOfReach);
+    online(true);
+    documents.writeChild.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
+    await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toThrow('The child was not changed.');
+    session.currentUid.mockReturnValue(null);
+    await expect(removeChild('m')).rejects.toBeInstanceOf(NotSignedIn);
+    expect(children.current).toEqual([LEO, MIA]);
+  });
+
+  it('are given up after twelve seconds without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      documents.writeChild.mockReturnValue(new Promise(() => undefined));
+      const saving = expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toThrow('The child was not changed.');
+      await vi.advanceTimersByTimeAsync(12_000);
+      await saving;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are eight at most', () => {
+    expect(hasRoom(Array(7).fill(MIA))).toBe(true);
+    expect(hasRoom(Array(8).fill(MIA))).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../test/people.ts';
+import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
+import { listFavoriteItems } from './favorite-items.ts';
+import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
+
+const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStories: vi.fn(), fetchCuratedStory: vi.fn() }));
+const waiting = vi.hoisted(() => ({ entries: [] as unknown[] }));
+vi.mock('./load-favorites.ts', () => ({ loadFavorites: sources.loadFavorites }));
+vi.mock('../sync/sync.ts', () => ({ entriesKnown: async () => undefined }));
+vi.mock('../sync/sync-state.ts', () => ({ waitingEntries: () => waiting.entries as Entry[] }));
+vi.mock('../stories/family-stories.ts', () => ({ getStories: sources.getStories }));
+vi.mock('../stories/curated-stories.ts', () => ({ fetchCuratedStory: sources.fetchCuratedStory }));
+
+const late = vi.fn();
+const list = async (after: FavoriteCursor | null = null) => (await listFavoriteItems('uid-anna', after, late)).items;
+
+beforeEach(() => {
+  waiting.entries = [];
+  late.mockReset();
+  sources.getStories.mockReset().mockImplementation(async (ids: string[]) => ids.map(() => FOX_STORY));
+  sources.fetchCuratedStory.mockReset().mockResolvedValue({
+    id: 7,
+    title: 'The Whale',
+    category: 'Sea',
+    imageUrl: '/art/curated/whale/cover.svg',
+    pages: [{ content: 'One.' }, { content: 'Two.' }],
+  });
+});
+
+it('fetches own stories by their id and curated ones by their number, and keeps the order [spec 2.31, 5.11]', async () => {
+  sources.loadFavorites.mockResolvedValue([
+    { storyId: '7', addedAt: 20 },
+    { storyId: FOX_STORY.id, addedAt: 10 },
+  ]);
+  const items = await list();
+  expect(items).toEqual([
+    {
+      kind: 'curated',
+      id: '7',
+      title: 'The Whale',
+      content: 'One.\n\nTwo.',
+      category: 'Sea',
+      imageUrl: '/art/curated/whale/cover.svg',
+      favoritedAt: 20,
+      favoriteDocId: '7',
+    },
+    {
+      kind: 'own',
+      id: FOX_STORY.id,
+      title: FOX_STORY.title,
+      content: FOX_STORY.content,
+      children: 'Mia',
+      favoriteAnimal: 'fox',
+      storySetting: 'forest',
+      coverImage: 'moon',
+      favoritedAt: 10,
+      favoriteDocId: FOX_STORY.id,
+    },
+  ]);
+});
+
+it('says of an own story for whom it is: everybody who is in it', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
+  sources.getStories.mockResolvedValue([{ ...FOX_STORY, siblings: ['Leo'] }]);
+  expect(await list()).toMatchObject([{ children: 'Mia and Leo' }]);
+});
+
+it('skips silently what cannot be fetched [spec 8.23]', async () => {
+  sources.loadFavorites.mockResolvedValue([
+    { storyId: '7', addedAt: 20 },
+    { storyId: FOX_STORY.id, addedAt: 10 },
+  ]);
+  sources.getStories.mockResolvedValue([]);
+  expect((await list()).map(({ id }) => id)).toEqual(['7']);
+  sources.fetchCuratedStory.mockRejectedValue(new Error('404: gone'));
+  expect(await list()).toEqual([]);
+});
+
+it('fails where the favorites themselves cannot be read', async () => {
+  sources.loadFavorites.mockRejectedValue(new Error('unavailable'));
+  await expect(list()).rejects.toThrow('unavailable');
+});
+
+const press = (action: 'add' | 'remove', storyId: string, more: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
+  id: `30-${storyId}`,
+  timestamp: 30,
+  retryCount: 0,
+  userId: 'uid-anna',
+  type: 'favorite',
+  action,
+  storyId,
+  data: { storyId, addedAt: 30 },
+  ...more,
+});
+
+it('has what waits to be added among them, at its moment', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id)];
+  expect((await list()).map(({ id, favoritedAt }) => [id, favoritedAt])).toEqual([
+    [FOX_STORY.id, 30],
+    ['7', 20],
+  ]);
+});
+
+it('has nothing of what was refused, and leaves what waits to be removed for the screen to hide', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id, { attention: { because: 'refused', message: '' } }), press('remove', '7')];
+  expect((await list()).map(({ id }) => id)).toEqual(['7']);
+});
+
+it('tells what the server says after the kept list was given', async () => {
+  sources.loadFavorites.mockImplementation(async (_uid: string, _after: unknown, tell: (favorites: unknown[]) => void) => {
+    tell([]);
+    return [{ storyId: '7', addedAt: 20 }];
+  });
+  expect(await list()).toHaveLength(1);
+  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith({ items: [], next: null }));
+});
+
+it('asks for all own stories of a page at once, and says where the next page begins', async () => {
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const page = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: id(index), addedAt: 100 - index }));
+  sources.loadFavorites.mockResolvedValue(page);
+  sources.getStories.mockImplementation(async (ids: string[]) => ids.map((one) => ({ ...FOX_STORY, id: one })).reverse());
+  const { items, next } = await listFavoriteItems('uid-anna', null, late);
+  expect(items.map((item) => item.id)).toEqual(page.map(({ storyId }) => storyId));
+  expect(next).toEqual(page.at(-1));
+  expect(sources.getStories).toHaveBeenCalledExactlyOnceWith(
+    page.map(({ storyId }) => storyId),
+    expect.any(Function),
+  );
+});
+
+it('has what waits among the first page alone', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
+  waiting.entries = [press('add', FOX_STORY.id)];
+  expect((await list({ storyId: '9', addedAt: 21 })).map(({ id }) => id)).toEqual(['7']);
+  expect(sources.loadFavorites).toHaveBeenCalledWith('uid-anna', { storyId: '9', addedAt: 21 }, expect.any(Function));
+});
+
+it('shows own stories that came after the kept ones were given', async () => {
+  sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
+  sources.getStories.mockImplementation(async (_ids: string[], tell: (stories: unknown[]) => void) => {
+    tell([{ ...FOX_STORY, title: 'The Newer Fox' }]);
+    return [];
+  });
+  expect(await list()).toEqual([]);
+  await vi.waitFor(() =>
+    expect(late).toHaveBeenCalledExactlyOnceWith({ items: [expect.objectContaining({ title: 'The Newer Fox' })], next: null }),
+  );
+});

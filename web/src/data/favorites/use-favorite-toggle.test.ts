@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../test/people.ts';
+import type { FavoriteEntry } from '../outbox/entry.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { followEntries } from '../queries/synced-queries.ts';
+import { openSession } from '../session/session.ts';
+import { showEntries } from '../sync/sync-state.ts';
+import type { Sent } from '../sync/sync-types.ts';
+import { useFavoriteToggle } from './use-favorite-toggle.ts';
+
+const sendEntry = vi.hoisted(() => vi.fn());
+const loadFavoriteIds = vi.hoisted(() => vi.fn());
+vi.mock('../sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
+vi.mock('./load-favorites.ts', () => ({ loadFavoriteIds }));
+vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const STORIES = ['1', '2', '3'];
+const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
+
+/** The engine as far as hearts see it: while an entry waits it is among those shown, and one that was delivered changes the query. */
+function sends(sent: Sent | Promise<Sent>) {
+  sendEntry.mockImplementation(async (entry: FavoriteEntry) => {
+    showEntries([entry]);
+    const { kind, kept } = await sent;
+    if (kind === 'delivered') followEntries(ANNA.firebaseUid, [entry], []);
+    if (kind !== 'waiting') showEntries([], { quietly: true });
+    return { kind, kept };
+  });
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  showEntries([], { quietly: true });
+  sendEntry.mockReset();
+  sends({ kind: 'delivered', kept: true });
+  loadFavoriteIds.mockReset().mockResolvedValue(['2']);
+  openSession(null);
+});
+
+function hearts() {
+  return renderHook(() => useFavoriteToggle(STORIES)).result;
+}
+
+async function heartsOfAnna() {
+  openSession(IDENTITY);
+  const result = hearts();
+  await waitFor(() => expect(result.current.isFavorite('2')).toBe(true));
+  return result;
+}
+
+it('asks a visitor to sign in, and asks the database nothing [spec 4.5]', async () => {
+  const result = hearts();
+  expect(await result.current.toggle({ storyId: '1' })).toBe('sign-in-required');
+  expect(loadFavoriteIds).not.toHaveBeenCalled();
+  expect(sendEntry).not.toHaveBeenCalled();
+});
+
+it('adds a story with its title and the moment of the press, and is updating meanwhile [spec 4.6, 4.7]', async () => {
+  const result = await heartsOfAnna();
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  sends(promise);
+  const pressed = Date.now();
+  let outcome: Promise<string> = Promise.resolve('');
+  act(() => {
+    outcome = result.current.toggle({ storyId: '1', title: 'The Whale' });
+  });
+  expect(result.current.isUpdating('1')).toBe(true);
+  expect(result.current.isUpdating('2')).toBe(false);
+  expect(result.current.isFavorite('1')).toBe(false);
+  await act(async () => resolve({ kind: 'delivered', kept: true }));
+  expect(await outcome).toBe('added');
+  expect(result.current.isUpdating('1')).toBe(false);
+  expect(result.current.isFavorite('1')).toBe(true);
+  const [entry] = sendEntry.mock.calls[0] as [FavoriteEntry];
+  expect(entry).toMatchObject({ userId: ANNA.firebaseUid, action: 'add', data: { storyId: '1', title: 'The Whale' } });
+  expect(entry.data.addedAt).toBeGreaterThanOrEqual(pressed);
+});
+
+it('removes a favorite [spec 4.6]', async () => {
+  const result = await heartsOfAnna();
+  await act(async () => expect(await result.current.toggle({ storyId: '2' })).toBe('removed'));
+  expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '2' }));
+  expect(result.current.isFavorite('2')).toBe(false);
+});
+
+it('takes what can only wait for done, and keeps it on show', async () => {
+  const result = await heartsOfAnna();
+  sends({ kind: 'waiting', kept: true });
+  await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('added'));
+  expect(result.current.isFavorite('1')).toBe(true);
+  await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('removed'));
+  expect(result.current.isFavorite('1')).toBe(false);
+});
+
+it('changes nothing on show when it failed', async () => {
+  const result = await heartsOfAnna();
+  sends({ kind: 'refused', kept: true });
+  await act(async () => expect(await result.current.toggle({ storyId: '3' })).toBe('failed'));
+  expect(result.current.isFavorite('3')).toBe(false);
+});
+
+it('takes two quick presses for one', async () => {
+  const result = await heartsOfAnna();
+  await act(async () => {
+    await Promise.all([result.current.toggle({ storyId: '1' }), result.current.toggle({ storyId: '1' })]);
+  });
+  expect(sendEntry).toHaveBeenCalledTimes(1);
+});
+
+it('is empty for the next person', async () => {
+  const result = await heartsOfAnna();
+  loadFavoriteIds.mockResolvedValue([]);
+  act(() => openSession(null));
+  expect(result.current.isFavorite('2')).toBe(false);
+  act(() => openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null }));
+  expect(result.current.isFavorite('2')).toBe(false);
+});
+
+it('only logs that the favorites could not be loaded [spec 8.24]', async () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  loadFavoriteIds.mockRejectedValue(Object.assign(new Error('secret text'), { code: 'unavailable' }));
+  openSession(IDENTITY);
+  const result = hearts();
+  await waitFor(() => expect(warning).toHaveBeenCalledExactlyOnceWith('The favorites could not be loaded.', 'unavailable'));
+  expect(result.current.isFavorite('2')).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { AuthFailure } from '../lib/errors.ts';
+
+/** The provider's codes that people meet, in kind words. Whatever is not here keeps the provider's own message. */
+const KIND_WORDS: Record<string, string> = {
+  'auth/account-exists-with-different-credential': 'There is already an account with this email. Please sign in the way you did before.',
+  'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish there, or try again.',
+  'auth/email-already-in-use': 'There is already an account with this email. Try signing in instead.',
+  'auth/invalid-credential': 'The email or the password is not right. Please check both and try again.',
+  'auth/invalid-email': 'That email address does not look right. Please check it.',
+  'auth/missing-password': 'Please enter your password.',
+  'auth/network-request-failed': 'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/operation-not-allowed': 'This way of signing in is not available right now.',
+  'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
+  'auth/too-many-requests': 'Too many tries in a short time. Please wait a little and try again.',
+  'auth/user-disabled': 'This account has been switched off.',
+  'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
+  'auth/weak-password': 'Please choose a longer password: at least 6 characters.',
+  'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',
+};
+
+/** Any error of the identity provider as an {@link AuthFailure}; one without a code (a failed download, say) has no message. */
+export function toAuthFailure(error: unknown): AuthFailure {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
+  return new AuthFailure(code, KIND_WORDS[code] ?? ownWords(typeof message === 'string' ? message : ''));
+}
+
+/** “Firebase: Some words (auth/some-code).” without its wrapping; “Error” alone says nothing. */
+function ownWords(message: string): string {
+  const words = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '');
+  return words === 'Error' ? '' : words;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REAL_NAMES } from '../../../../domain/src/testing.ts';
+import { foldText, foldWords, hasWords } from './fold-text.ts';
+
+/** Names of every script, and whatever else can stand in a text. */
+const texts = fc.oneof(
+  fc.array(fc.constantFrom(...REAL_NAMES.map(({ name }) => name)), { minLength: 1, maxLength: 4 }).map((names) => names.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const found = (text: string, words: string) => hasWords(foldText(text), foldWords(words));
+
+describe('folding a text', () => {
+  it('twice is folding it once, in whatever way its letters are written', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const folded = foldText(text);
+        expect(foldText(folded)).toBe(folded);
+        expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('makes capitals and small letters the same', () => {
+    for (const { name } of REAL_NAMES) {
+      expect(foldText(name.toUpperCase()), name).toBe(foldText(name));
+      expect(foldText(name.toLowerCase()), name).toBe(foldText(name));
+    }
+  });
+
+  it.each([
+    ['Zoë', 'zoe'],
+    ['Łukasz', 'lukasz'],
+    ['Søren', 'soren'],
+    ['WEISS', 'Weiß'],
+    ['İlker', 'ilker'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσεύς'],
+    ['שָׂרָה', 'שרה'],
+    ['محمّد', 'محمد'],
+    ['O’Brien', "o'brien"],
+    ['ﬁnch', 'finch'],
+    ['Ａｎｎａ', 'anna'],
+  ])('finds %s by %s', (text, words) => {
+    expect(found(text, words)).toBe(true);
+  });
+
+  it.each([
+    // Another vowel is another word.
+    ['कला', 'किला'],
+    ['が', 'か'],
+    ['minä', 'mino'],
+  ])('does not take %s for %s', (text, words) => {
+    expect(found(text, words)).toBe(false);
+  });
+});
+
+describe('the words of a search', () => {
+  it('are found in any order, and as parts of longer words', () => {
+    expect(found('The lighthouse keeper’s otter', 'otter light')).toBe(true);
+    expect(found('The lighthouse keeper’s otter', 'otter badger')).toBe(false);
+  });
+
+  it('are found in scripts that put no spaces', () => {
+    expect(found('小熊在森林里睡着了', '森林')).toBe(true);
+    expect(found('ねこのさくらはねむった', 'さくら')).toBe(true);
+  });
+
+  it('are none where there are only spaces and marks', () => {
+    expect(foldWords('  , . “ ” ! ')).toEqual([]);
+  });
+
+  it('every word of a text finds the text', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const word of text.split(/\s+/)) expect(found(text, word), word).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+    console.info(
+      `searching: folded and found again, 1,000 generated texts, ${REAL_NAMES.length} names of ${new Set(REAL_NAMES.map(({ script }) => script)).size} groups of scripts`,
+    );
+  });
+});

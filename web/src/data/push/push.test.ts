@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PushBrowser, stubPush, subscriptionOf } from '../../test/push-browser.ts';
+
+const session = vi.hoisted(() => ({ status: 'signed-out' as string, uid: null as string | null, listeners: new Set<() => void>() }));
+vi.mock('../session/session.ts', () => ({
+  currentSession: () => ({ status: session.status }),
+  currentUid: () => session.uid,
+  onSession: (listener: () => void) => {
+    session.listeners.add(listener);
+  },
+}));
+vi.mock('../firebase/auth.ts', () => ({ idToken: async () => `token-of-${session.uid}` }));
+
+let browser: PushBrowser;
+let warned: unknown[];
+
+beforeEach(() => {
+  vi.resetModules();
+  session.listeners.clear();
+  become(null);
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(...words));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function become(uid: string | null): void {
+  session.uid = uid;
+  session.status = uid === null ? 'signed-out' : 'signed-in';
+  if (uid === null) localStorage.removeItem('tuckaway:signed-in');
+  else localStorage.setItem('tuckaway:signed-in', JSON.stringify({ uid }));
+  for (const listener of session.listeners) listener();
+}
+
+/** A page of its own in this browser. */
+async function visit(change?: Partial<PushBrowser>) {
+  browser = stubPush(change ?? {});
+  const push = await import('./push.ts');
+  push.followPush();
+  return push;
+}
+
+/** The paths that were called, with whom for; endpoints by the name of the subscription. */
+const told = () =>
+  browser.calls.map(([path, body, token]) => {
+    const { subscription = body } = body as { subscription?: unknown };
+    return [
+      path,
+      (subscription as { endpoint: string }).endpoint.replace('https://push.example/', ''),
+      token?.replace('Bearer token-of-', ''),
+    ];
+  });
+
+/** The status, once everything that began has come to its end. */
+async function status(): Promise<string> {
+  const { renderHook, act } = await import('@testing-library/react');
+  const { usePushStatus } = await import('./push.ts');
+  const { takeTurn } = await import('./push-announce.ts');
+  await act(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await takeTurn(async () => undefined);
+  });
+  return renderHook(usePushStatus).result.current;
+}
+
+describe('the browser’s permission', () => {
+  it.each([
+    ['default', 'off'],
+    ['denied', 'denied'],
+    ['granted', 'off'],
+  ] as const)('%s, with nothing subscribed, is %s [spec 3.23]', async (permission, expected) => {
+    await visit({ permission });
+    expect(await status()).toBe(expected);
+    expect(told()).toEqual([]);
+  });
+
+  it('granted subscribes with the site’s fixed key and posts endpoint and keys to the server [spec 3.8, 4.17, 7.5, 7.8]', async () => {
+    const { enablePush } = await visit();
+    await enablePush();
+    expect(await status()).toBe('on');
+    expect([...browser.key]).toEqual([4, 4, 4]);
+    expect(browser.calls).toEqual([['subscribe', subscriptionOf('made-1'), undefined]]);
+  });
+
+  it.each(['denied', 'default'] as const)('%s after the question is refused', async (answer) => {
+    const { enablePush, PushDenied } = await visit({ answer });
+    await expect(enablePush()).rejects.toBeInstanceOf(PushDenied);
+    expect(await status()).toBe(answer === 'denied' ? 'denied' : 'off');
+    expect(browser.active).toBeNull();
+  });
+
+  it('that is given later in the browser’s settings is enough for whoever wanted it', async () => {
+    const { enablePush } = await visit({ answer: 'denied' });
+    await enablePush().catch(() => undefined);
+    vi.resetModules();
+    await visit({ permission: 'granted' });
+    expect(await status()).toBe('on');
+    expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
+  });
+});
+
+describe('enabling', () => {
+  it('fails where the browser gives no subscription', async () => {
+    const { enablePush, PushNotEnabled } = await visit({ refuses: 'subscribe' });
+    await expect(enablePush()).rejects.toBeInstanceOf(PushNotEnabled);
+  });
+
+  it.each([
+    ['an error', () => new Response('', { status: 500 })],
+    ['nothing', () => Response.error()],
+  ])(
+    'holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit [spec 8.30]',
+    async (_what, answer) => {
+      const { enablePush } = await visit({ answers: { subscribe: answer } });
+      await status();
+      await enablePush();
+      expect(await status()).toBe('on');
+      expect(warned).toEqual(['The server was not told about the notifications of this device.']);
+      vi.resetModules();
+      await visit({ permission: 'granted', active: 'made-1' });
+      expect(await status()).toBe('on');
+      expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
+    },
+  );
+});
+
+describe('disabling', () => {
+  it('unsubscribes and tells the server, with the same body [spec 4.18, 7.6]', async () => {
+    const { enablePush, disablePush } = await visit();
+    await enablePush();
+    await disablePush();
+    expect(await status()).toBe('off');
+    expect(browser.active).toBeNull();
+    expect(browser.calls.at(-1)).toEqual(['unsubscribe', subscriptionOf('made-1'), undefined]);
+  });
+
+  it('fails where the browser does not end the subscription, and the server is told nothing', async () => {
+    const { enablePush, disablePush, PushNotDisabled } = await visit({ refuses: 'unsubscribe' });
+    await enablePush();
+    await expect(disablePush()).rejects.toBeInstanceOf(PushNotDisabled);
+    expect(await status()).toBe('on');
+    expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
+  });
+
+  it('holds where the server cannot be told: that is only logged [spec 7.6, 8.30]', async () => {
+    const { enablePush, disablePush } = await visit({ answers: { unsubscribe: () => new Response('', { status: 503 }) } });
+    await enablePush();
+    await disablePush();
+    expect(await status()).toBe('off');
+    expect(warned).toEqual(['The server was not told that notifications are off here.']);
+  });
+
+  it('is for good: no later visit subscribes again', async () => {
+    const { enablePush, disablePush } = await visit();
+    await enablePush();
+    await disablePush();
+    vi.resetModules();
+    await visit({ permission: 'granted' });
+    expect(await status()).toBe('off');
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a test', () => {
+  const NOTIFICATION = { title: 'T', body: 'B', icon: '/i.png', data: { url: '/' } };
+
+  it('needs an active subscription: "No active subscription" [spec 5.8]', async () => {
+    const { sendTestPush } = await visit({ permission: 'granted' });
+    await expect(sendTestPush(NOTIFICATION)).rejects.toThrow(/^No active subscription$/);
+    expect(told()).toEqual([]);
+  });
+
+  it('sends the subscription and the notification [spec 7.7]', async () => {
+    const { enablePush, sendTestPush } = await visit();
+    await enablePush();
+    await sendTestPush(NOTIFICATION);
+    expect(browser.calls.at(-1)).toEqual(['test', { subscription: subscriptionOf('made-1'), notification: NOTIFICATION }, undefined]);
+  });
+
+  it('fails with any answer that is not OK [spec 7.7]', async () => {
+    const { enablePush, sendTestPush, TestNotSent } = await visit({ answers: { test: () => new Response('', { status: 429 }) } });
+    await enablePush();
+    await expect(sendTestPush(NOTIFICATION)).rejects.toBeInstanceOf(TestNotSent);
+  });
+
+  it('tells a server about the device that does not know it, and tries once more', async () => {
+    const answers = [404, 200];
+    const { enablePush, sendTestPush } = await visit({ answers: { test: () => new Response('{}', { status: answers.shift() ?? 500 }) } });
+    await enablePush();
+    await sendTestPush(NOTIFICATION);
+    expect(told().map(([path]) => path)).toEqual(['subscribe', 'test', 'subscribe', 'test']);
+  });
+});
+
+describe('whose device it is', () => {
+  it('the server is told at a sign-in, a change of hands and a sign-out, each once', async () => {
+    const { enablePush } = await visit();
+    await enablePush();
+    for (const uid of ['anna', 'anna', 'ben', null]) {
+      become(uid);
+      await status();
+    }
+    expect(told()).toEqual([
+      ['subscribe', 'made-1', undefined],
+      ['subscribe', 'made-1', 'anna'],
+      ['subscribe', 'made-1', 'ben'],
+      ['subscribe', 'made-1', undefined],
+    ]);
+  });
+
+  it('a sign-in that is remembered and cannot be had at the moment takes nothing off', async () => {
+    become('anna');
+    const { enablePush } = await visit();
+    await enablePush();
+    session.status = 'signed-out';
+    session.uid = null;
+    for (const listener of session.listeners) listener();
+    expect(await status()).toBe('on');
+    expect(told()).toEqual([['subscribe', 'made-1', 'anna']]);
+  });
+
+  it('a visit tells nothing that is known, until a week has passed', async () => {
+    const { enablePush } = await visit();
+    await enablePush();
+    vi.resetModules();
+    await visit({ permission: 'granted', active: 'made-1' });
+    await status();
+    expect(told()).toEqual([]);
+    vi.resetModules();
+    vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60 * 1000);
+    await visit({ permission: 'granted', active: 'made-1' });
+    await status();
+    vi.useRealTimers();
+    expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
+  });
+});
+
+describe('a subscription', () => {
+  it('under another key is ended and made anew, and the reminder goes along', async () => {
+    const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
+    become('anna');
+    const { writePushRecord } = await import('./push-record.ts');
+    writePushRecord({ told: { subscription: subscriptionOf('older'), uid: 'anna', at: Date.now() } });
+    await visit({
+      permission: 'granted',
+      active: 'older',
+      key: new Uint8Array([9, 9, 9]),
+      answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) },
+    });
+    expect(await status()).toBe('on');
+    expect([...browser.key]).toEqual([4, 4, 4]);
+    expect(told()).toEqual([
+      ['reminder', 'older', 'anna'],
+      ['subscribe', 'made-1', 'anna'],
+      ['reminder', 'made-1', 'anna'],
+      ['unsubscribe', 'older', 'anna'],
+    ]);
+  });
+
+  it('that the browser lost is made anew, and takes the place of the old one with its reminder', async () => {
+    const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
+    become('anna');
+    const { writePushRecord } = await import('./push-record.ts');
+    writePushRecord({ told: { subscription: subscriptionOf('lost'), uid: 'anna', at: Date.now() } });
+    await visit({ permission: 'granted', answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) } });
+    expect(await status()).toBe('on');
+    expect(told()).toEqual([
+      ['reminder', 'lost', 'anna'],
+      ['subscribe', 'made-1', 'anna'],
+      ['reminder', 'made-1', 'anna'],
+      ['unsubscribe', 'lost', 'anna'],
+    ]);
+  });
+});
+
+describe('what cannot have notifications', () => {
+  it('is a build without a key', async () => {
+    browser = stubPush();
+    vi.stubGlobal('__PUSH_KEY__', '');
+    const { pushSupport } = await import('./push-support.ts');
+    expect(pushSupport()).toBe('unsupported');
+  });
+
+  it('is a page whose worker does not come', async () => {
+    vi.useFakeTimers();
+    await visit({ worker: false });
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    const { renderHook } = await import('@testing-library/react');
+    const { usePushStatus } = await import('./push.ts');
+    expect(renderHook(usePushStatus).result.current).toBe('unsupported');
+  });
+
+  it.each([
+    ['an iPhone’s browser', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', 5, false, 'install-first'],
+    ['an iPad that says it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, false, 'install-first'],
+    ['an old system’s installed app', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)', 5, true, 'unsupported'],
+    ['a Mac without', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false, 'unsupported'],
+  ])('is %s', async (_what, userAgent, maxTouchPoints, standalone, expected) => {
+    vi.stubGlobal('__PUSH_KEY__', 'BAQE');
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        userAgent: { value: userAgent },
+        maxTouchPoints: { value: maxTouchPoints },
+        standalone: { value: standalone },
+      }),
+    );
+    const { pushSupport } = await import('./push-support.ts');
+    expect(pushSupport()).toBe(expected);
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../queries/query-client.ts';
+import { followWorker, registerServiceWorker } from './service-worker.ts';
+
+class Container extends EventTarget {
+  readonly register = vi.fn(async () => ({}));
+}
+
+let workers: Container;
+
+function give(container: Container | undefined): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: container, configurable: true } }));
+}
+
+beforeEach(() => {
+  workers = new Container();
+  give(workers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('registering the worker', () => {
+  it('waits until the first screen has settled [spec 7.18]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    registerServiceWorker(promise);
+    await Promise.resolve();
+    expect(workers.register).not.toHaveBeenCalled();
+    resolve();
+    await vi.waitFor(() => expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'));
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new DOMException('no', 'SecurityError'))],
+    [
+      'throws',
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    ],
+  ])('that %s is only logged, without a word about anybody [spec 7.18]', async (_what, register) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    workers.register.mockImplementation(register);
+    registerServiceWorker(Promise.resolve());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('The service worker could not be registered.'));
+  });
+
+  it('is left alone where there are no workers', () => {
+    give(undefined);
+    expect(() => registerServiceWorker(Promise.resolve())).not.toThrow();
+    expect(() => followWorker(() => undefined)()).not.toThrow();
+  });
+});
+
+const say = (data: unknown, ports: MessagePort[] = []) => workers.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+
+describe('what the worker says', () => {
+  it('reaches who follows it, with the port to answer on, and nobody who has stopped', () => {
+    const heard = vi.fn();
+    const stop = followWorker(heard);
+    const { port1 } = new MessageChannel();
+    say({ type: 'DRAIN', lanes: ['story'] }, [port1]);
+    say({ eventType: 'ping' });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'DRAIN', lanes: ['story'] }, port1);
+    stop();
+    say({ type: 'STORY_SYNCED' });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('makes the curated stories be asked for again, and nothing else', () => {
+    registerServiceWorker(Promise.resolve());
+    queryClient.setQueryData(['/api/stories/featured'], []);
+    queryClient.setQueryData(['/api/stories/7'], {});
+    queryClient.setQueryData(['private', 'somebody', 'favorites'], []);
+    say({ type: 'CURATED_CHANGED' });
+    const stale = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey[0]);
+    expect(stale).toEqual(['/api/stories/featured', '/api/stories/7']);
+  });
+});

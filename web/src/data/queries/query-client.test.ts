@@ -1,0 +1,108 @@
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
+import { PRIVATE } from './keys.ts';
+import { getQueryFn, queryClient } from './query-client.ts';
+import { forgetPrivateData } from './query-library.ts';
+
+const KEY = ['/api/stories/featured'];
+
+function answer(body: string, init: ResponseInit = {}) {
+  return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
+}
+
+function ask(on401?: 'returnNull') {
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+  return client.fetchQuery({ queryKey: KEY, ...(on401 ? { queryFn: getQueryFn({ on401 }) } : {}) });
+}
+
+afterEach(() => queryClient.clear());
+
+describe('a query', () => {
+  it('is a GET to the path in its key, with credentials [spec 7.9]', async () => {
+    const fetching = answer('[]');
+    await expect(ask()).resolves.toEqual([]);
+    expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/stories/featured', expect.objectContaining({ credentials: 'include' }));
+    expect(fetching.mock.calls[0]?.[1]?.method).toBeUndefined();
+  });
+
+  it('takes the answer to what the page itself has asked, once and for its own path alone', async () => {
+    const fetching = answer('["anew"]');
+    globalThis.tuckawayAsked = { path: '/api/stories/10', answer: Promise.resolve(new Response('["another"]')) };
+    await expect(ask()).resolves.toEqual(['anew']);
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('["early"]')) };
+    fetching.mockClear();
+    await expect(ask()).resolves.toEqual(['early']);
+    expect(fetching).not.toHaveBeenCalled();
+    answer('["anew"]');
+    await expect(ask()).resolves.toEqual(['anew']);
+  });
+
+  it('asks itself where the page has asked in vain; an error that was answered is one', async () => {
+    answer('["anew"]');
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.reject(new TypeError('Failed to fetch')) };
+    await expect(ask()).resolves.toEqual(['anew']);
+    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('gone', { status: 404 })) };
+    await expect(ask()).rejects.toThrow('404: gone');
+  });
+
+  it('fails with status, colon and body, and is not tried again [spec 8.1]', async () => {
+    const fetching = answer('{"message":"No"}', { status: 404 });
+    const error = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 404, message: '404: {"message":"No"}' });
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with the status text where the body is empty [spec 8.1]', async () => {
+    answer('', { status: 503, statusText: 'Service Unavailable' });
+    await expect(ask()).rejects.toThrow(/^503: Service Unavailable$/);
+  });
+
+  it('throws at a 401, or answers null where that is asked for [spec 7.10]', async () => {
+    answer('who?', { status: 401 });
+    await expect(ask()).rejects.toThrow('401: who?');
+    await expect(ask('returnNull')).resolves.toBeNull();
+  });
+
+  it('says in our own words that an answer is no JSON', async () => {
+    answer('<!doctype html><title>proxy</title>');
+    await expect(ask()).rejects.toThrow(UnreadableAnswer);
+  });
+
+  it('never goes stale, is kept five minutes, and is not asked again at a glance [spec 8.1, 9.10]', () => {
+    expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+    expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
+  });
+});
+
+describe('coming online', () => {
+  it('asks again for what could not be had, and for nothing else', async () => {
+    onlineManager.setOnline(false);
+    const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
+    const fine = vi.fn(async () => 'fine');
+    const observers = [failing, fine].map((queryFn, index) => new QueryObserver(queryClient, { queryKey: ['reconnect', index], queryFn }));
+    const leave = observers.map((observer) => observer.subscribe(() => undefined));
+    await vi.waitFor(() => expect(observers.map((observer) => observer.getCurrentResult().status)).toEqual(['error', 'success']));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
+    expect(fine).toHaveBeenCalledTimes(1);
+    for (const stop of leave) stop();
+  });
+});
+
+describe('forgetting private data', () => {
+  it('removes what belongs to a person and keeps what is public', () => {
+    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], ['1']);
+    queryClient.setQueryData(KEY, ['public']);
+    forgetPrivateData();
+    expect(queryClient.getQueryData([PRIVATE, 'uid-anna', 'favorites'])).toBeUndefined();
+    expect(queryClient.getQueryData(KEY)).toEqual(['public']);
+  });
+});

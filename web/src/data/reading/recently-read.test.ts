@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Begun } from './cached-progress.ts';
+import { begunOf } from './recently-read.ts';
+
+const at = (storyId: string, updatedAt: number, more: Partial<Begun> = {}): Begun => ({
+  storyId,
+  page: 3,
+  pageCount: 9,
+  finished: false,
+  updatedAt,
+  ...more,
+});
+
+it('what was begun comes the latest first; what is finished, hardly opened, or no curated story is left out', () => {
+  const read = [
+    at('3', 1),
+    at('4', 5),
+    at('5', 4, { finished: true }),
+    at('6', 3, { page: 1 }),
+    at('3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 9),
+  ];
+  expect(begunOf(read).map(({ storyId }) => storyId)).toEqual(['4', '3']);
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme, followClock, THEME_CHOICES, type ThemeChoice, themeAt } from './theme.ts';
+
+const SHELL = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+const HEAD_SCRIPT = /<script>([\s\S]*?)<\/script>/u.exec(SHELL)?.[1] ?? '';
+const METAS =
+  '<meta name="theme-color" content="#f3e8d4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12112a" media="(prefers-color-scheme: dark)">';
+
+const shown = () => document.documentElement.getAttribute('data-theme');
+const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
+
+/** As somebody presses: it is shown right after the frame that answers. */
+function choose(choice: ThemeChoice): void {
+  chooseTheme(choice);
+  vi.advanceTimersByTime(40);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.documentElement.removeAttribute('data-theme');
+  document.head.innerHTML = METAS;
+});
+
+afterEach(() => {
+  chooseTheme('system');
+  vi.useRealTimers();
+});
+
+describe('the theme', () => {
+  it('is the system’s until somebody chooses', () => {
+    expect(shown()).toBeNull();
+    expect(bars()).toEqual(['#f3e8d4', '#12112a']);
+  });
+
+  it('that somebody chose is shown right after the frame that answers the press', () => {
+    chooseTheme('night');
+    expect([shown(), localStorage.getItem('tuckaway:theme')]).toEqual([null, 'night']);
+    vi.advanceTimersByTime(40);
+    expect(shown()).toBe('night');
+    expect(bars()).toEqual(['#12112a', '#12112a']);
+  });
+
+  it.each([
+    [6, 59, 'night'],
+    [7, 0, 'day'],
+    [18, 59, 'day'],
+    [19, 0, 'night'],
+    [0, 0, 'night'],
+  ] as const)('by the clock, at %i:%i, is %s', (hour, minute, theme) => {
+    expect(themeAt('clock', new Date(2026, 10, 21, hour, minute))).toBe(theme);
+  });
+
+  it('follows the clock on an open page, with the browser’s bars', () => {
+    vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
+    choose('clock');
+    const stop = followClock();
+    expect(shown()).toBe('day');
+    vi.advanceTimersByTime(90_000);
+    expect(shown()).toBe('night');
+    expect(bars()).toEqual(['#12112a', '#12112a']);
+    stop();
+  });
+
+  it('looks at the clock when a phone wakes', () => {
+    vi.setSystemTime(new Date(2026, 10, 21, 18, 0));
+    choose('clock');
+    const stop = followClock();
+    vi.setSystemTime(new Date(2026, 10, 21, 21, 0));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown()).toBe('night');
+    stop();
+  });
+
+  it('leaves a choice by hand alone, whatever the hour', () => {
+    vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
+    choose('day');
+    const stop = followClock();
+    vi.advanceTimersByTime(90_000);
+    expect(shown()).toBe('day');
+    stop();
+  });
+
+  it('is the same before the first paint, for every choice at every hour', () => {
+    for (const choice of THEME_CHOICES) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        vi.setSystemTime(new Date(2026, 10, 21, hour, 30));
+        choose(choice);
+        const [theme, colors] = [shown(), bars()];
+        document.documentElement.removeAttribute('data-theme');
+        document.head.innerHTML = METAS;
+        new Function(HEAD_SCRIPT)();
+        expect([choice, hour, shown(), bars()]).toEqual([choice, hour, theme, colors]);
+      }
+    }
+  });
+});

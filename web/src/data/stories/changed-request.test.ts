@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storyEntry } from '../../test/entries.ts';
+import { discardEntry } from '../../test/sync.ts';
+import { readDraft } from '../cache/drafts.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { showEntries } from '../sync/sync-state.ts';
+import { dropChangedOrder, layOutOrder } from './changed-request.ts';
+
+vi.mock('../sync/sync.ts', () => import('../../test/sync.ts'));
+
+const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
+
+beforeEach(() => {
+  discardEntry.mockReset().mockResolvedValue();
+  showEntries([]);
+});
+
+it('lays out an order with its siblings and the story that it goes on from', () => {
+  const continues = { storyId: '1b671a64-40d5-491e-99b0-da01ff1f3341', recap: 'They found the kite.', cast: ['a heron'] };
+  queryClient.setQueryData(['story', continues.storyId], { id: continues.storyId, title: 'The Kite' });
+  layOutOrder({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } });
+  expect(readDraft('create-story')).toMatchObject({
+    siblings: ['Noor'],
+    continues: { ...continues, title: 'The Kite' },
+    replaces: REFUSED.id,
+  });
+});
+
+it('takes the old order out, once', async () => {
+  showEntries([REFUSED]);
+  await dropChangedOrder(REFUSED.id);
+  expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
+});
+
+it('leaves alone what is gone, or is on its way again', async () => {
+  showEntries([storyEntry()]);
+  await dropChangedOrder(storyEntry().id);
+  await dropChangedOrder('long-gone');
+  expect(discardEntry).not.toHaveBeenCalled();
+});
+
+it('is no failure of the new order where the old one cannot be taken out', async () => {
+  discardEntry.mockRejectedValue(new Error('storage'));
+  showEntries([REFUSED]);
+  await expect(dropChangedOrder(REFUSED.id)).resolves.toBeUndefined();
+});

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { LIMITS } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../test/people.ts';
+import type { Session } from '../session/session.ts';
+import { followServerList, forgetAccountLists } from './hidden-lists.ts';
+import { useHiddenStories, useStoryReport } from './hidden-stories.ts';
+import { ReportNotSent, reportStory, showStoryAgain } from './report-story.ts';
+
+const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
+const authorizedFetch = vi.hoisted(() => vi.fn());
+vi.mock('../session/session.ts', () => session);
+vi.mock('../firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
+
+const REPORT = { storyId: '7', reason: 'too-scary', note: 'The wolf.' } as const;
+const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
+const visitorsFetch = vi.fn<typeof fetch>();
+
+function nobody() {
+  session.useSession.mockReturnValue({ status: 'signed-out' });
+  session.currentUid.mockReturnValue(null);
+}
+function anna() {
+  session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  session.currentUid.mockReturnValue(ANNA.firebaseUid);
+}
+const hidden = () => [...renderHook(() => useHiddenStories()).result.current];
+const reportOn = (storyId: string) => renderHook(() => useStoryReport(storyId)).result.current;
+/** A reload: what only the page knew is gone. */
+const reload = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+const sentKeys = () => visitorsFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+beforeEach(() => {
+  act(forgetAccountLists);
+  reload();
+  nobody();
+  vi.stubGlobal('fetch', visitorsFetch);
+  visitorsFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
+  authorizedFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
+});
+
+describe('a visitor who reports a story', () => {
+  it('has it hidden before the server has answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    visitorsFetch.mockReturnValue(promise);
+    const sending = reportStory(REPORT);
+    expect(hidden()).toEqual(['7']);
+    expect(reportOn('7')).toEqual({ hidden: true, sent: false });
+    resolve(Response.json({}));
+    await sending;
+    expect(reportOn('7')).toEqual({ hidden: true, sent: true });
+    expect(reportOn('8')).toEqual({ hidden: false, sent: false });
+  });
+
+  it('sends reason and note, under a key and no token', async () => {
+    await reportStory(REPORT);
+    const [path, init] = visitorsFetch.mock.calls[0] ?? [];
+    expect([path, init?.method, JSON.parse(String(init?.body))]).toEqual(['/api/report-story', 'POST', REPORT]);
+    expect(sentKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Headers(init?.headers).has('authorization')).toBe(false);
+    expect(authorizedFetch).not.toHaveBeenCalled();
+  });
+
+  it('has it hidden at the next visit, too', async () => {
+    await reportStory(REPORT);
+    reload();
+    expect(hidden()).toEqual(['7']);
+  });
+
+  it('has it hidden for this visit where nothing can be kept', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    await reportStory(REPORT);
+    expect(hidden()).toEqual(['7']);
+    blocked.mockRestore();
+  });
+
+  it('sends the same key when trying again, and after having seen it again', async () => {
+    visitorsFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    expect(reportOn('7')).toEqual({ hidden: true, sent: false });
+    await reportStory(REPORT);
+    await showStoryAgain('7');
+    expect(hidden()).toEqual([]);
+    await reportStory(REPORT);
+    expect(new Set(sentKeys()).size).toBe(1);
+    expect(visitorsFetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('still has it hidden after signing in, and sees it again from there', async () => {
+    await reportStory(REPORT);
+    anna();
+    expect(hidden()).toEqual(['7']);
+    await showStoryAgain('7');
+    expect(hidden()).toEqual([]);
+    expect(authorizedFetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signed-in person who reports a story', () => {
+  beforeEach(anna);
+
+  it('does so in their name; the next person here does not see what they hid', async () => {
+    await reportStory({ storyId: OWN, reason: 'too-scary' });
+    expect(authorizedFetch).toHaveBeenCalledTimes(1);
+    expect(visitorsFetch).not.toHaveBeenCalled();
+    expect(hidden()).toEqual([OWN]);
+    nobody();
+    expect(hidden()).toEqual([]);
+  });
+
+  it('leaves nothing of it on the device after the session, while a visitor’s list stays', async () => {
+    nobody();
+    await reportStory({ storyId: '9', reason: 'too-scary' });
+    anna();
+    await reportStory(REPORT);
+    act(forgetAccountLists);
+    reload();
+    expect(hidden()).toEqual(['9']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(ANNA.firebaseUid);
+  });
+
+  it('has hidden what the profile says, and no longer what it says no more', () => {
+    act(() => followServerList(ANNA.firebaseUid, ['7', OWN]));
+    reload();
+    expect(hidden()).toEqual(['7', OWN]);
+    expect(reportOn(OWN)).toEqual({ hidden: true, sent: true });
+    act(() => followServerList(ANNA.firebaseUid, [OWN]));
+    expect(hidden()).toEqual([OWN]);
+  });
+
+  it('keeps hidden what the server has not heard of yet, and what was reported since the profile was asked for', async () => {
+    authorizedFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    await reportStory({ storyId: '8', reason: 'too-scary' });
+    act(() => followServerList(ANNA.firebaseUid, undefined));
+    expect(hidden()).toEqual(['7', '8']);
+  });
+
+  it('keeps hidden at later visits what the server has not heard of yet, and shows what it has let go', () => {
+    const before = { key: 'k', hidden: true };
+    const list = [
+      { ...before, storyId: '7', sent: false },
+      { ...before, storyId: '8', sent: true },
+      { ...before, storyId: '9', sent: false },
+    ];
+    localStorage.setItem(`tuckaway:reported:${ANNA.firebaseUid}`, JSON.stringify(list));
+    reload();
+    act(() => followServerList(ANNA.firebaseUid, ['9']));
+    expect(reportOn('7')).toEqual({ hidden: true, sent: false });
+    expect(reportOn('8')).toEqual({ hidden: false, sent: false });
+    expect(reportOn('9')).toEqual({ hidden: true, sent: true });
+  });
+
+  it('keeps on show what was shown again since the profile was asked for', async () => {
+    act(() => followServerList(ANNA.firebaseUid, ['7']));
+    await showStoryAgain('7');
+    act(() => followServerList(ANNA.firebaseUid, ['7']));
+    expect(hidden()).toEqual([]);
+  });
+
+  it('sees a story again here and everywhere', async () => {
+    act(() => followServerList(ANNA.firebaseUid, ['7']));
+    await showStoryAgain('7');
+    expect(JSON.parse(authorizedFetch.mock.calls[0]?.[1].body)).toEqual({ storyId: '7', hidden: false });
+    expect(hidden()).toEqual([]);
+  });
+
+  it('does not see it again where the server did not hear of it: it would hide itself at the next visit', async () => {
+    act(() => followServerList(ANNA.firebaseUid, ['7']));
+    authorizedFetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(showStoryAgain('7')).rejects.toThrow(ReportNotSent);
+    expect(hidden()).toEqual(['7']);
+  });
+
+  it('sees a story again whose report never left, without the server', async () => {
+    authorizedFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    await showStoryAgain('7');
+    expect(hidden()).toEqual([]);
+    expect(authorizedFetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  [
+    'says why in its own words',
+    Response.json({ message: 'This story is not there any more.' }, { status: 404 }),
+    'This story is not there any more.',
+  ],
+  ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), ''],
+  ['answers with something odd', Response.json({ message: 7 }, { status: 500 }), ''],
+])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words) => {
+  visitorsFetch.mockResolvedValue(answer);
+  await expect(reportStory(REPORT)).rejects.toEqual(new ReportNotSent(words));
+  expect(reportOn('7')).toEqual({ hidden: true, sent: false });
+});
+
+it('another tab’s report hides the story here', async () => {
+  const { result } = renderHook(() => useHiddenStories());
+  localStorage.setItem('tuckaway:reported', JSON.stringify([{ storyId: '7', key: 'k', sent: true, hidden: true }]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:reported' })));
+  expect([...result.current]).toEqual(['7']);
+});
+
+it.each(['no JSON', '{}', '[null, 7, {"storyId": 7}]'])('what else stands in the storage (%s) is no report', (text) => {
+  localStorage.setItem('tuckaway:reported', text);
+  reload();
+  expect(hidden()).toEqual([]);
+});
+
+it('the list is held to its limit', () => {
+  anna();
+  act(() =>
+    followServerList(
+      ANNA.firebaseUid,
+      Array.from({ length: LIMITS.hiddenStories + 1 }, (_, index) => String(index + 1)),
+    ),
+  );
+  expect(hidden()).toHaveLength(LIMITS.hiddenStories);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { InfiniteData } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../test/people.ts';
+import type { FavoritesPage } from '../favorites/favorite-items.ts';
+import { favoritesKey, PRIVATE } from '../queries/keys.ts';
+import { shelfKey } from '../queries/late-keys.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { useKnownTitles } from './known-titles.ts';
+import type { ShelfPage } from './shelf/shelf-order.ts';
+
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', answer.mockReset().mockResolvedValue(Response.json([{ id: 7, title: 'Please Send Some Dark' }])));
+});
+
+const titles = () => renderHook(useKnownTitles);
+
+it("knows the titles of home's list, which the device keeps", async () => {
+  const { result } = titles();
+  await waitFor(() => expect(result.current('7')).toBe('Please Send Some Dark'));
+});
+
+it('knows the title of a story that was read, and of one in a list', () => {
+  answer.mockRejectedValue(new TypeError('offline'));
+  queryClient.setQueryData([PRIVATE, 'uid-anna', 'story', FOX_STORY.id], FOX_STORY);
+  queryClient.setQueryData([PRIVATE, 'uid-anna', 'list'], [{ id: '9', title: 'The Whale' }]);
+  const { result } = titles();
+  expect(result.current(FOX_STORY.id)).toBe('The Fox & the Lamp');
+  expect(result.current('9')).toBe('The Whale');
+});
+
+it('knows the titles on the shelf and among the favorites, which come page by page', () => {
+  answer.mockRejectedValue(new TypeError('offline'));
+  const shelf: InfiniteData<ShelfPage> = {
+    pages: [
+      { stories: [], next: null },
+      { stories: [FOX_STORY], next: null },
+    ],
+    pageParams: [],
+  };
+  const favorite = {
+    kind: 'curated',
+    id: '9',
+    title: 'The Whale',
+    content: '',
+    category: 'Sea',
+    favoritedAt: 0,
+    favoriteDocId: '9',
+  } as const;
+  const favorites: InfiniteData<FavoritesPage> = { pages: [{ items: [favorite], next: null }], pageParams: [] };
+  queryClient.setQueryData(shelfKey('uid-anna'), shelf);
+  queryClient.setQueryData(favoritesKey('uid-anna'), favorites);
+  // A curated story has pages of its own, which are no list.
+  queryClient.setQueryData(['/api/stories/8'], { id: 8, title: 'The Well', pages: [{ content: 'Deep down.' }] });
+  const { result } = titles();
+  expect(result.current(FOX_STORY.id)).toBe('The Fox & the Lamp');
+  expect(result.current('9')).toBe('The Whale');
+  expect(result.current('8')).toBe('The Well');
+});
+
+it('has nothing to say about a story that was never here', () => {
+  answer.mockRejectedValue(new TypeError('offline'));
+  expect(titles().result.current('11')).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../test/people.ts';
+import { openSession } from '../session/session.ts';
+import { deleteStory, keepStory, UNDO_TIME, useDepartures } from './pending-deletions.ts';
+
+const deleteForGood = vi.hoisted(() => vi.fn());
+vi.mock('./delete-story.ts', () => ({ deleteForGood }));
+vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
+const leaving = () => Object.fromEntries(renderHook(() => useDepartures()).result.current);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  deleteForGood.mockReset().mockResolvedValue(true);
+  openSession(IDENTITY);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  openSession(null);
+});
+
+it('nothing is deleted before the time is over', async () => {
+  const end = deleteStory('fox');
+  expect(leaving()).toEqual({ fox: 'undoable' });
+  await vi.advanceTimersByTimeAsync(UNDO_TIME - 1);
+  expect(deleteForGood).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await end).toBe('deleted');
+  expect(deleteForGood).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, 'fox');
+  expect(leaving()).toEqual({});
+});
+
+it('taken back, the story stays as if nothing had been', async () => {
+  const end = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME - 1);
+  keepStory('fox');
+  expect(await end).toBe('kept');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  expect(deleteForGood).not.toHaveBeenCalled();
+  expect(leaving()).toEqual({});
+});
+
+it('the end of the session keeps the story, also where somebody else comes', async () => {
+  const ends = [deleteStory('fox'), deleteStory('owl')];
+  openSession({ ...IDENTITY, uid: 'uid-ben' });
+  expect(await Promise.all(ends)).toEqual(['kept', 'kept']);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  expect(deleteForGood).not.toHaveBeenCalled();
+});
+
+it('several go each in its own time, and one press too many changes nothing', async () => {
+  const first = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  const second = deleteStory('owl');
+  expect(await deleteStory('owl')).toBe('kept');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  expect(await first).toBe('deleted');
+  expect(leaving()).toEqual({ owl: 'undoable' });
+  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  expect(await second).toBe('deleted');
+});
+
+it('too late is too late: once the server is being told, it cannot be had back', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  deleteForGood.mockReturnValue(promise);
+  const end = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  expect(leaving()).toEqual({ fox: 'going' });
+  keepStory('fox');
+  resolve(true);
+  expect(await end).toBe('deleted');
+});
+
+it.each([
+  ['could not be told', () => Promise.resolve(false)],
+  ['could not even be asked', () => Promise.reject(new Error('no code'))],
+])('where the server %s, the story is back and it is said', async (_what, answer) => {
+  deleteForGood.mockImplementation(answer);
+  const end = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  expect(await end).toBe('failed');
+  expect(leaving()).toEqual({});
+});
+
+it('needs somebody who is signed in', async () => {
+  openSession(null);
+  await expect(deleteStory('fox')).rejects.toThrow('User not authenticated');
+});

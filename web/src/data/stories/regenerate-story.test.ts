@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../test/people.ts';
+import { storyKey } from '../queries/keys.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { regenerateStory } from './regenerate-story.ts';
+
+const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
+vi.mock('../outbox/story-server.ts', () => server);
+vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
+const getStory = vi.hoisted(() => vi.fn());
+vi.mock('./family-stories.ts', () => ({ getStory }));
+vi.mock('./new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
+
+const STORY = { title: 'Another', content: '<p>One.</p>' };
+const ORDER = {
+  storyId: 'new-id',
+  uid: FOX_STORY.uid,
+  data: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' },
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  server.writeStory.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
+  server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
+});
+
+it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
+  await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
+  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
+  expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
+});
+
+it('has the new story at hand at once', async () => {
+  await regenerateStory(FOX_STORY);
+  expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toMatchObject({ ...STORY, id: 'new-id', childName: 'Mia' });
+});
+
+it('fails in the words of the specification [spec 8.13]', async () => {
+  server.writeStory.mockResolvedValueOnce({ kind: 'later', because: 'trouble' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
+  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'Another name, please.' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
+  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('No story content received from API');
+  expect(server.storeStory).not.toHaveBeenCalled();
+});
+
+it('fails where the story cannot be stored', async () => {
+  server.storeStory.mockResolvedValueOnce({ kind: 'later', because: 'offline' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow();
+  expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
+});
+
+it('asks for medium and cozy where the story does not say [spec 7.1, 9.3]', async () => {
+  await regenerateStory({ ...FOX_STORY, storyLength: '' as never, storyTone: '' as never });
+  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith(
+    'the page’s ports',
+    expect.objectContaining({ data: expect.objectContaining({ storyLength: 'medium', storyTone: 'cozy' }) }),
+  );
+});
+
+it('keeps an episode one, with its other children and what happened before', async () => {
+  const before = { ...FOX_STORY, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: '{child} met a fox.', cast: ['the fox'] };
+  getStory.mockResolvedValueOnce(before);
+  const episode = { ...FOX_STORY, siblings: ['Leo'], continues: before.id };
+  await regenerateStory(episode);
+  const continues = { storyId: before.id, recap: before.recap, cast: before.cast };
+  expect(server.writeStory).toHaveBeenLastCalledWith(
+    'the page’s ports',
+    expect.objectContaining({ data: expect.objectContaining({ siblings: ['Leo'], continues }) }),
+  );
+  getStory.mockRejectedValueOnce(new Error('gone'));
+  await regenerateStory(episode);
+  expect(server.writeStory.mock.lastCall?.[1].data).not.toHaveProperty('continues');
+});

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+/** The shelf that is kept here, against a server on which stories come and go. */
+import 'fake-indexeddb/auto';
+import type { Story } from '@tuckaway/domain';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../test/people.ts';
+import { isBehind, newestStoryFirst, type ShelfPlace } from './shelf-order.ts';
+
+const server = vi.hoisted(() => ({ readShelf: vi.fn(), countShelf: vi.fn() }));
+vi.mock('./shelf-documents.ts', () => server);
+
+const UID = ANNA.firebaseUid;
+const idOf = (made: number) => `3f0e8f5c-52f1-4c8a-9d5e-${String(made).padStart(12, '0')}`;
+const storyOf = (made: number): Story => ({ ...FOX_STORY, id: idOf(made), createdAt: made, title: `Story ${made}` });
+
+/** What the server has, newest first. */
+let there: Story[] = [];
+const behind = (after: ShelfPlace | null) => there.filter((story) => isBehind(story, after));
+
+beforeEach(async () => {
+  vi.resetModules();
+  const gone = Promise.withResolvers<void>();
+  const deleting = indexedDB.deleteDatabase('tuckaway-copies');
+  deleting.onsuccess = () => gone.resolve();
+  await gone.promise;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  server.readShelf.mockReset().mockImplementation(async (_uid, after: ShelfPlace | null, size: number) => behind(after).slice(0, size));
+  server.countShelf.mockReset().mockImplementation(async (_uid, after: ShelfPlace, last: ShelfPlace | null, most: number) => {
+    const range = behind(after).filter((story) => last === null || !isBehind(story, last));
+    return Math.min(most, range.length);
+  });
+  there = [];
+});
+
+async function device() {
+  const { handCopiesTo } = await import('../../cache/cache-owner.ts');
+  handCopiesTo(UID);
+  const { loadShelfPage } = await import('./load-shelf.ts');
+  const { forgetStory, keptShelfPage } = await import('./cached-shelf.ts');
+  const { noteDeleted } = await import('../deleted-stories.ts');
+  /** As a screen does: so many pages from the newest on. */
+  async function visit(sizes: readonly number[]): Promise<{ stories: Story[]; whole: boolean }> {
+    const stories: Story[] = [];
+    let after: ShelfPlace | null = null;
+    for (const size of sizes) {
+      const page = await loadShelfPage(UID, after, size, () => undefined);
+      stories.push(...page.stories);
+      // The copy is written beside the answer.
+      await keptShelfPage(UID, after, size).put(page);
+      after = page.next;
+      if (after === null) return { stories, whole: true };
+    }
+    return { stories, whole: false };
+  }
+  return { visit, forgetStory, keptShelfPage, noteDeleted };
+}
+
+const titles = (stories: readonly Story[]) => stories.map(({ title }) => title);
+
+it('shows exactly what the server has at every visit, whatever was made and deleted elsewhere meanwhile', async () => {
+  const step = fc.record({
+    made: fc.integer({ min: 0, max: 7 }),
+    deleted: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+    sizes: fc.array(fc.constantFrom(2, 3, 5), { minLength: 1, maxLength: 12 }),
+  });
+  let [visits, read, counted] = [0, 0, 0];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+      there = [];
+      let made = 0;
+      const { visit, forgetStory } = await device();
+      for (const { id } of (await visit([100])).stories) await forgetStory(UID, id);
+      for (const { made: more, deleted, sizes } of steps) {
+        for (let count = 0; count < more; count += 1) there.unshift(storyOf(++made));
+        for (const part of deleted) there.splice(Math.floor(part * there.length), 1);
+        const seen = await visit(sizes);
+        expect(titles(seen.stories)).toEqual(titles(there.slice(0, seen.stories.length)));
+        if (seen.whole) expect(seen.stories).toHaveLength(there.length);
+        visits += 1;
+      }
+      read = server.readShelf.mock.calls.length;
+      counted = server.countShelf.mock.calls.length;
+    }),
+    { numRuns: 60 },
+  );
+  expect(counted).toBeGreaterThan(0);
+  console.info(`the shelf: ${visits} generated visits, each as the server had it; ${read} pages read, ${counted} counted`);
+});
+
+describe('a shelf that was read to its end', () => {
+  it('is not read again, but counted, however long it is', async () => {
+    there = Array.from({ length: 40 }, (_, index) => storyOf(40 - index));
+    const { visit } = await device();
+    await visit([5, 20, 20]);
+    server.readShelf.mockClear();
+    expect(titles((await visit([5, 20, 20])).stories)).toEqual(titles(there));
+    expect(server.readShelf).toHaveBeenCalledOnce();
+    expect(server.countShelf).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again where a story of it is gone, and there alone', async () => {
+    there = Array.from({ length: 60 }, (_, index) => storyOf(60 - index));
+    const { visit } = await device();
+    await visit([5, 20, 20, 20]);
+    server.readShelf.mockClear();
+    there = there.filter(({ id }) => id !== idOf(30));
+    expect(titles((await visit([5, 20, 20, 20])).stories)).toEqual(titles(there));
+    expect(server.readShelf).toHaveBeenCalledTimes(2);
+  });
+
+  it('is there without a network, to its end', async () => {
+    there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
+    const { visit } = await device();
+    await visit([5, 20]);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.readShelf.mockClear();
+    const seen = await visit([5, 20]);
+    expect(seen.whole).toBe(true);
+    expect(titles(seen.stories)).toEqual(titles(there));
+    expect(server.readShelf).not.toHaveBeenCalled();
+  });
+
+  it('has a gap where more came than a page holds: what lies behind it is read', async () => {
+    there = [storyOf(2), storyOf(1)];
+    const { visit } = await device();
+    await visit([5]);
+    for (let made = 3; made <= 12; made += 1) there.unshift(storyOf(made));
+    expect((await visit([5])).whole).toBe(false);
+    expect(titles((await visit([5, 5, 5])).stories)).toEqual(titles(there));
+  });
+});
+
+it('a story that was deleted leaves the device, its copy for the reader too', async () => {
+  there = [storyOf(2), storyOf(1)];
+  const { visit, forgetStory, keptShelfPage } = await device();
+  await visit([5]);
+  const { copyOf } = await import('../../cache/cached-copies.ts');
+  expect(await copyOf<Story>(UID, `story/${idOf(2)}`).get()).toMatchObject({ title: 'Story 2' });
+  await copyOf<string>(UID, `share/${idOf(2)}`).put('token');
+  await forgetStory(UID, idOf(2));
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+  expect(await copyOf(UID, `share/${idOf(2)}`).get()).toBeUndefined();
+  expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+});
+
+it('and does not come back onto it with a list that was read before the server knew', async () => {
+  there = [storyOf(2), storyOf(1)];
+  const { forgetStory, keptShelfPage, noteDeleted } = await device();
+  const { copyOf } = await import('../../cache/cached-copies.ts');
+  const { keptStories } = await import('../cached-stories.ts');
+  const read = { stories: [...there], next: null };
+  noteDeleted(idOf(2));
+  await forgetStory(UID, idOf(2));
+  await keptShelfPage(UID, null, 5).put(read);
+  expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+  await keptStories(UID, [idOf(2), idOf(1)]).put(read.stories);
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+});
+
+it('nothing is said of what lies behind a shelf that was read in part', async () => {
+  there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
+  const { visit, keptShelfPage } = await device();
+  await visit([5]);
+  const first = await keptShelfPage(UID, null, 5).get();
+  expect(first?.next).toMatchObject({ id: idOf(8) });
+  expect(await keptShelfPage(UID, first?.next ?? null, 5).get()).toBeUndefined();
+});
+
+it('orders by the moment, and stories of one moment by their id, as the server does', () => {
+  const places = [storyOf(1), storyOf(3), { ...storyOf(9), createdAt: 3 }, storyOf(2)];
+  expect([...places].sort(newestStoryFirst).map(({ id }) => id)).toEqual([9, 3, 2, 1].map(idOf));
+});

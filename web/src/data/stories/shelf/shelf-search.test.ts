@@ -1,0 +1,70 @@
+import type { Story } from '@tuckaway/domain';
+import { describe, expect, it } from 'vitest';
+import { FOX_STORY } from '../../../test/people.ts';
+import { ANY, childrenOf, findStories, isWish, type ShelfWish } from './shelf-search.ts';
+
+const story = (id: string, more: Partial<Story>): Story => ({ ...FOX_STORY, id, ...more });
+const OTTER = story('otter', { title: 'Été au phare', content: '<p>An otter &amp; a lamp.</p>', childName: 'Zoë', storySetting: 'garden' });
+const WHALE = story('whale', {
+  title: 'The Whale',
+  content: '<p>Slow.</p>',
+  childName: ' zoe ',
+  storySetting: 'underwater',
+  storyLength: 'long',
+});
+const OWL = story('owl', { title: 'The Owl', content: '<p>A lamp in the wood.</p>', childName: 'Ben', storySetting: 'forest' });
+const SHELF = [OTTER, WHALE, OWL];
+const find = (wish: Partial<ShelfWish>, favorites: string[] = []) =>
+  findStories(SHELF, { ...ANY, ...wish }, new Set(favorites)).map(({ id }) => id);
+
+describe('looking for a story', () => {
+  it('with nothing to look for leaves all in, in their order', () => {
+    expect(isWish(ANY)).toBe(false);
+    expect(isWish({ ...ANY, words: ' . ' })).toBe(false);
+    expect(find({})).toEqual(['otter', 'whale', 'owl']);
+  });
+
+  it('finds words in titles and texts, without the markup', () => {
+    expect(find({ words: 'ete PHARE' })).toEqual(['otter']);
+    expect(find({ words: 'lamp' })).toEqual(['otter', 'owl']);
+    expect(find({ words: 'amp' })).toEqual(['otter', 'owl']);
+    expect(find({ words: 'otter whale' })).toEqual([]);
+    expect(find({ words: '</p>' })).toEqual([]);
+  });
+
+  it('finds a child’s stories however the name was written', () => {
+    expect(find({ child: 'Zoë' })).toEqual(['otter', 'whale']);
+    expect(childrenOf(SHELF)).toEqual(['Ben', 'Zoë']);
+  });
+
+  it('finds the stories of each child who is in them, beside the first, too', () => {
+    const both = story('both', { title: 'Two', content: '<p>Slow.</p>', childName: 'Ben', siblings: ['Zoé', ' Ana '] });
+    const found = (wish: Partial<ShelfWish>) => findStories([...SHELF, both], { ...ANY, ...wish }, new Set()).map(({ id }) => id);
+    expect(found({ child: 'Ana' })).toEqual(['both']);
+    expect(found({ child: 'Zoë' })).toEqual(['otter', 'whale', 'both']);
+    expect(found({ child: 'Ben' })).toEqual(['owl', 'both']);
+    expect(found({ words: 'ana' })).toEqual(['both']);
+    expect(childrenOf([...SHELF, both])).toEqual(['Ana', 'Ben', 'Zoë']);
+  });
+
+  it('narrows by place, length and heart, all at once', () => {
+    expect(find({ setting: 'forest' })).toEqual(['owl']);
+    expect(find({ length: 'long' })).toEqual(['whale']);
+    expect(find({ favorites: true }, ['owl', 'whale'])).toEqual(['whale', 'owl']);
+    expect(find({ favorites: true, child: 'Ben', words: 'wood' }, ['owl', 'whale'])).toEqual(['owl']);
+    expect(find({ favorites: true, setting: 'garden' }, ['owl', 'whale'])).toEqual([]);
+  });
+
+  it('goes through a thousand stories of 4 KB while somebody types', () => {
+    const content = `<p>${'The lamp yawned, and so did the moon. '.repeat(105)}</p>`;
+    const many = Array.from({ length: 1000 }, (_, index) => story(String(index), { content, title: `Été ${index}` }));
+    const took = (words: string): [number, number] => {
+      const start = performance.now();
+      const count = findStories(many, { ...ANY, words }, new Set()).length;
+      return [count, Math.round(performance.now() - start)];
+    };
+    const [[one, first], [all, next]] = [took('ete 999'), took('moon lamp')];
+    expect([one, all]).toEqual([1, 1000]);
+    console.info(`searching: 1,000 stories of ${content.length} letters, the first time ${first} ms, then ${next} ms`);
+  });
+});

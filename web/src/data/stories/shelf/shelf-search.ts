@@ -1,0 +1,61 @@
+/** Looking for a story on the shelf. Pure. */
+import { htmlToText, type Story, type StoryLength, type StorySetting } from '@tuckaway/domain';
+import { foldText, foldWords, hasWords } from '../../lib/fold-text.ts';
+
+/** What somebody looks for; null and the empty text leave everything in. */
+export interface ShelfWish {
+  words: string;
+  /** A child's name, as {@link childrenOf} has it. */
+  child: string | null;
+  setting: StorySetting | null;
+  length: StoryLength | null;
+  /** Favourites alone. */
+  favorites: boolean;
+}
+
+export const ANY: ShelfWish = { words: '', child: null, setting: null, length: null, favorites: false };
+
+/** Whether anything is looked for at all. */
+export function isWish({ words, child, setting, length, favorites }: ShelfWish): boolean {
+  return foldWords(words).length > 0 || child !== null || setting !== null || length !== null || favorites;
+}
+
+/** Stories are never changed: each is folded once. */
+const folded = new WeakMap<Story, string>();
+
+/** The stories that are looked for, in their order. @param favorites the ids of the favourites, as far as they are known. */
+export function findStories(stories: readonly Story[], wish: ShelfWish, favorites: ReadonlySet<string>): Story[] {
+  const words = foldWords(wish.words);
+  const child = wish.child === null ? null : foldText(wish.child.trim());
+  return stories.filter(
+    (story) =>
+      (wish.setting === null || story.storySetting === wish.setting) &&
+      (wish.length === null || story.storyLength === wish.length) &&
+      (child === null || namesIn(story).some((name) => foldText(name) === child)) &&
+      (!wish.favorites || favorites.has(story.id)) &&
+      (words.length === 0 || hasWords(textOf(story), words)),
+  );
+}
+
+/** The children who are in the stories, each once, by the alphabet. A name is written as in the newest story. */
+export function childrenOf(stories: readonly Story[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of stories.flatMap(namesIn)) {
+    const key = foldText(name);
+    if (name !== '' && !names.has(key)) names.set(key, name);
+  }
+  return [...names.values()].sort((one, other) => one.localeCompare(other));
+}
+
+function namesIn({ childName, siblings = [] }: Story): string[] {
+  return [childName, ...siblings].map((name) => name.trim());
+}
+
+/** Title, children and text. */
+function textOf(story: Story): string {
+  const known = folded.get(story);
+  if (known !== undefined) return known;
+  const text = foldText(`${story.title}\n${namesIn(story).join('\n')}\n${htmlToText(story.content)}`);
+  folded.set(story, text);
+  return text;
+}

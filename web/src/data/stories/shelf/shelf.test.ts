@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Story } from '@tuckaway/domain';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../test/people.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { openSession } from '../../session/session.ts';
+import { noteDeleted } from '../deleted-stories.ts';
+import { takeOffShelf, useShelf } from './shelf.ts';
+import { SEARCH_PAGE, SHELF_PAGE, type ShelfPlace, shelfPage } from './shelf-order.ts';
+
+const loadShelfPage = vi.hoisted(() => vi.fn());
+vi.mock('./load-shelf.ts', () => ({ loadShelfPage }));
+vi.mock('../../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const MANY = Array.from({ length: 150 }, (_, index): Story => ({ ...FOX_STORY, id: `s${index}`, createdAt: 1000 - index }));
+const asked = () => loadShelfPage.mock.calls.map(([, after, size]) => [(after as ShelfPlace | null)?.id ?? null, size]);
+const open = (all = false) => renderHook(({ all: whole }) => useShelf(whole), { initialProps: { all } });
+
+beforeEach(() => {
+  queryClient.clear();
+  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  loadShelfPage.mockReset().mockImplementation(async (_uid, after: ShelfPlace | null, size: number) => {
+    const start = after === null ? 0 : MANY.findIndex(({ id }) => id === after.id) + 1;
+    return shelfPage(MANY.slice(start, start + size), size);
+  });
+});
+
+it('looking at the shelf asks for the first page, and for another when it is wanted', async () => {
+  const { result } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  await act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.stories).toHaveLength(2 * SHELF_PAGE));
+  expect(asked()).toEqual([
+    [null, SHELF_PAGE],
+    [`s${SHELF_PAGE - 1}`, SHELF_PAGE],
+  ]);
+});
+
+it('searching has the rest fetched in large pages, to the end', async () => {
+  const { result, rerender } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  rerender({ all: true });
+  expect(result.current.isLoadingMore).toBe(true);
+  await waitFor(() => expect(result.current.hasMore).toBe(false));
+  expect(result.current.stories).toHaveLength(MANY.length);
+  expect(result.current.isLoadingMore).toBe(false);
+  expect(asked().slice(1)).toEqual([
+    [`s${SHELF_PAGE - 1}`, SEARCH_PAGE],
+    [`s${SHELF_PAGE + SEARCH_PAGE - 1}`, SEARCH_PAGE],
+  ]);
+});
+
+it('a page that cannot be had ends the fetching, keeps what is there, and is tried again at a press', async () => {
+  const { result, rerender } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  loadShelfPage.mockRejectedValueOnce(new Error('silence'));
+  rerender({ all: true });
+  await waitFor(() => expect(result.current.moreFailed).toBe(true));
+  expect(result.current).toMatchObject({ isLoadingMore: false, isError: false, hasMore: true });
+  expect(result.current.stories).toHaveLength(SHELF_PAGE);
+  expect(loadShelfPage).toHaveBeenCalledTimes(2);
+  await act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.stories).toHaveLength(MANY.length));
+});
+
+it('the next visit begins with the first page, asked for anew', async () => {
+  const first = open(true);
+  await waitFor(() => expect(first.result.current.stories).toHaveLength(MANY.length));
+  first.unmount();
+  loadShelfPage.mockClear();
+  const { result } = open();
+  expect(result.current.stories).toHaveLength(SHELF_PAGE);
+  await waitFor(() => expect(result.current.isFetching).toBe(false));
+  expect(asked()).toEqual([[null, SHELF_PAGE]]);
+});
+
+it('a story that was deleted is off the shelf at once', async () => {
+  const { result } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  act(() => takeOffShelf(ANNA.firebaseUid, 's3'));
+  await waitFor(() => expect(result.current.stories?.map(({ id }) => id)).not.toContain('s3'));
+  expect(loadShelfPage).toHaveBeenCalledOnce();
+});
+
+it('a story that is deleted while somebody searches does not come back with the pages that were on their way', async () => {
+  const { result, rerender } = open();
+  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
+  const page = Promise.withResolvers<void>();
+  const answer = loadShelfPage.getMockImplementation();
+  loadShelfPage.mockImplementationOnce(async (...wish) => {
+    await page.promise;
+    return answer?.(...wish);
+  });
+  rerender({ all: true });
+  await waitFor(() => expect(loadShelfPage).toHaveBeenCalledTimes(2));
+  act(() => {
+    noteDeleted('s4');
+    noteDeleted('s30');
+    takeOffShelf(ANNA.firebaseUid, 's4');
+  });
+  page.resolve();
+  await waitFor(() => expect(result.current.hasMore).toBe(false));
+  const ids = result.current.stories?.map(({ id }) => id);
+  expect(ids).toHaveLength(MANY.length - 2);
+  expect(ids).not.toContain('s4');
+  expect(ids).not.toContain('s30');
+});
+
+it('nothing can be had: that is an error, and nothing is asked while nobody is signed in', async () => {
+  loadShelfPage.mockRejectedValue(new Error('silence'));
+  const { result } = open();
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  openSession(null);
+  loadShelfPage.mockClear();
+  queryClient.clear();
+  open(true);
+  expect(loadShelfPage).not.toHaveBeenCalled();
+});

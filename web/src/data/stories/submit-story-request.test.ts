@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoryEntry, WaitReason } from '../outbox/entry.ts';
+import type { StoryDelivery } from '../outbox/outbox.ts';
+import type { DeliverOptions } from '../sync/sync-types.ts';
+import { type StoryOrder, submitStoryRequest } from './submit-story-request.ts';
+
+const deliverStoryEntry = vi.hoisted(() => vi.fn());
+vi.mock('../sync/sync.ts', () => ({ deliverStoryEntry }));
+
+const ORDER: StoryOrder = {
+  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
+  uid: 'uid-anna',
+  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+  coverImage: 'moon',
+};
+
+function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { kept = true } = {}) {
+  deliverStoryEntry.mockImplementation(async (entry: StoryEntry, { onKept }: DeliverOptions) => {
+    onKept(kept);
+    return typeof delivery === 'function' ? delivery(entry) : delivery;
+  });
+}
+const waitsFor = (because: WaitReason, message?: string) => (entry: StoryEntry) =>
+  ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}) } } }) as const;
+
+const onSafe = vi.fn();
+const submit = () => submitStoryRequest(ORDER, { open: () => true, left: () => false, onSafe });
+
+beforeEach(() => {
+  deliverStoryEntry.mockReset();
+  onSafe.mockReset();
+});
+
+describe('a request that is delivered at once', () => {
+  it('is written down first, as its owner’s, under the id that the story will have [spec 3.7, 3.10, 3.11, 3.12, 3.13, 3.14, 3.15, 3.16, 3.17, 4.12, 9.8]', async () => {
+    ends({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    const before = Date.now();
+    await expect(submit()).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    const [entry] = deliverStoryEntry.mock.calls[0] as [StoryEntry];
+    expect(entry).toEqual({
+      id: `${entry.timestamp}-${ORDER.storyId}`,
+      timestamp: expect.any(Number),
+      retryCount: 0,
+      userId: 'uid-anna',
+      type: 'story',
+      action: 'create',
+      data: { ...ORDER.request, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
+    });
+    expect(entry.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is said to be safe as soon as it is written down, and never where it could not be', async () => {
+    ends({ kind: 'cancelled' });
+    await submit();
+    expect(onSafe).toHaveBeenCalledTimes(1);
+    ends({ kind: 'cancelled' }, { kept: false });
+    await submit();
+    expect(onSafe).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a request that cannot be delivered', () => {
+  it('waits without being sent while the device is offline [spec 1.5, 4.13, 8.17]', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    ends(waitsFor('offline'));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
+  });
+
+  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
+    'waits after a failure that may pass: %s [spec 4.14, 8.18]',
+    async (because) => {
+      ends(waitsFor(because));
+      await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
+    },
+  );
+
+  it('waits with its own message where a quota is used up', async () => {
+    ends(waitsFor('quota', 'Ten stories today.'));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'quota', message: 'Ten stories today.' });
+  });
+
+  it('is refused with its own message [spec 8.20]', async () => {
+    ends({ kind: 'refused', message: 'Please choose another name.' });
+    await expect(submit()).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
+  });
+
+  it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {
+    ends(waitsFor('no-answer'), { kept: false });
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
+    ends(waitsFor('quota', 'Ten stories today.'), { kept: false });
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: 'Ten stories today.' });
+  });
+
+  it('has failed where not even the code that sends it can be had', async () => {
+    deliverStoryEntry.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
+  });
+});

@@ -1,0 +1,515 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, FavoriteEntry, Lane, StoryEntry } from '../outbox/entry.ts';
+import type { DrainReport, Outbox, Outcome, StoryDelivery } from '../outbox/outbox.ts';
+import type { WorkerMessage } from '../pwa/worker-messages.ts';
+import type { QueueNews } from './sync-tabs.ts';
+
+/** What the engine works with, in the test's hands. */
+const world = vi.hoisted(() => ({
+  queue: [] as Entry[],
+  full: false,
+  answer: 'delivered' as Outcome['kind'],
+  hold: null as Promise<void> | null,
+  delivery: { kind: 'cancelled' } as StoryDelivery,
+  nextDue: null as number | null,
+  drains: [] as { lane: Lane; hurry: boolean }[],
+  signedIn: [] as string[],
+  unkept: [] as Entry[],
+  news: [] as QueueNews[],
+  otherTab: (_news: QueueNews): void => undefined,
+  worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
+}));
+
+vi.mock('../outbox/page-outbox.ts', () => {
+  const settle = (entry: Entry): Outcome => {
+    if (world.answer === 'delivered') world.queue = world.queue.filter(({ id }) => id !== entry.id);
+    if (world.answer === 'attention') {
+      const refused = { ...entry, attention: { because: 'refused', message: '' } } as Entry;
+      world.queue = world.queue.map((other) => (other.id === entry.id ? refused : other));
+      return { kind: 'attention', entry: refused };
+    }
+    return { kind: world.answer, entry };
+  };
+  const outbox: Outbox = {
+    async add(entry) {
+      if (world.full) throw new Error('full');
+      world.queue = [...world.queue, entry];
+    },
+    entries: async (userId) => world.queue.filter((entry) => entry.userId === userId),
+    async drain(lane, { hurry = false } = {}): Promise<DrainReport> {
+      world.drains.push({ lane, hurry });
+      await world.hold;
+      return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: world.nextDue };
+    },
+    async deliverStory(_entry, { open }) {
+      const { delivery } = world;
+      if (delivery.kind === 'ready') open({ ...delivery, written: { title: delivery.title, content: '<p>One.</p>' } });
+      return delivery;
+    },
+    async sendUnkept(entry) {
+      world.unkept.push(entry);
+      return { kind: world.answer, entry };
+    },
+    async retry(entry) {
+      world.queue = world.queue.map((other) => (other.id === entry.id ? entry : other));
+    },
+    async discard({ id }) {
+      world.queue = world.queue.filter((other) => other.id !== id);
+    },
+    signedIn: async (userId) => void world.signedIn.push(userId),
+  };
+  return { outbox };
+});
+vi.mock('./sync-tabs.ts', () => ({
+  callOtherTabs: (news: QueueNews) => world.news.push(news),
+  followOtherTabs: (listener: typeof world.otherTab) => {
+    world.otherTab = listener;
+  },
+}));
+vi.mock('../pwa/service-worker.ts', () => ({
+  followWorker: (listener: typeof world.worker) => {
+    world.worker = listener;
+  },
+}));
+vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
+const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: 'Ben' };
+const press = (storyId = '7', action: 'add' | 'remove' = 'add', userId = ANNA.uid): FavoriteEntry => ({
+  id: `1-${storyId}-${action}`,
+  timestamp: 1,
+  retryCount: 0,
+  userId,
+  type: 'favorite',
+  action,
+  storyId,
+  data: { storyId, addedAt: 1 },
+});
+const STORY: StoryEntry = {
+  id: '1-3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
+  timestamp: 1,
+  retryCount: 0,
+  userId: ANNA.uid,
+  type: 'story',
+  action: 'create',
+  data: {
+    childName: 'Mia',
+    favoriteAnimal: 'fox',
+    storySetting: 'forest',
+    storyLength: 'short',
+    storyTone: 'cozy',
+    coverImage: 'moon',
+    uid: ANNA.uid,
+    createdAt: '2026-11-21T20:15:00.000Z',
+  },
+};
+
+const registered: string[] = [];
+let online = true;
+
+/** A page that was closed hears nothing any more. */
+const closing: (() => void)[] = [];
+
+/** A page of its own: the engine begins to work as soon as it is loaded. */
+async function page(who: typeof ANNA | null = ANNA) {
+  vi.resetModules();
+  const { openSession } = await import('../session/session.ts');
+  openSession(who);
+  const sync = await import('./sync.ts');
+  const { startSync } = await import('./sync-start.ts');
+  const { queryClient } = await import('../queries/query-client.ts');
+  const keys = await import('../queries/keys.ts');
+  await startSync();
+  const { result } = renderHook(() => sync.useSyncState());
+  await idle();
+  return { ...sync, openSession, queryClient, keys, state: () => result.current };
+}
+
+const idle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const lanes = () => world.drains.map(({ lane }) => lane);
+
+beforeEach(() => {
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener);
+      closing.push(() => target.removeEventListener(type, listener));
+    });
+  }
+  vi.useFakeTimers();
+  Object.assign(world, {
+    queue: [],
+    full: false,
+    answer: 'delivered',
+    hold: null,
+    delivery: { kind: 'cancelled' },
+    nextDue: null,
+    drains: [],
+    signedIn: [],
+    unkept: [],
+    news: [],
+  });
+  online = true;
+  registered.length = 0;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ sync: { register: async (tag: string) => void registered.push(tag) } }) },
+  });
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist: vi.fn(async () => true) } });
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+});
+
+function goOnline(is: boolean) {
+  online = is;
+  window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  return idle();
+}
+
+/** One page of the list, as far as it matters here. */
+const listed = (...ids: string[]) => ({ pages: [{ items: ids.map((favoriteDocId) => ({ favoriteDocId })) }], pageParams: [null] });
+
+describe('what waits is sent', () => {
+  it('at the start, and what waited for the sign-in with it', async () => {
+    world.queue = [press(), STORY];
+    await page();
+    expect(world.signedIn).toEqual([ANNA.uid]);
+    expect(lanes().sort()).toEqual(['favorite', 'story']);
+    expect(world.queue).toEqual([]);
+  });
+
+  it('when its person signs in, and nobody else sees it or sends it', async () => {
+    world.queue = [press('7', 'add', BEN.uid)];
+    world.answer = 'waiting';
+    const { openSession, state } = await page();
+    expect(state().pending).toBe(0);
+    expect(world.drains).toEqual([]);
+    openSession(BEN);
+    await idle();
+    expect(world.signedIn).toEqual([ANNA.uid, BEN.uid]);
+    expect(lanes()).toEqual(['favorite']);
+    expect(state().pending).toBe(1);
+    act(() => openSession(null));
+    expect(state()).toMatchObject({ pending: 0, label: null });
+  });
+
+  it('when the device comes online, which registers a background sync too [spec 4.20]', async () => {
+    online = false;
+    world.queue = [press()];
+    const { state } = await page();
+    expect(world.drains).toEqual([]);
+    expect(state()).toMatchObject({ label: 'offline', pending: 1 });
+    await goOnline(true);
+    expect(registered).toEqual(['user-actions-sync']);
+    expect(lanes()).toEqual(['favorite']);
+    expect(state()).toMatchObject({ label: 'all-synced', pending: 0 });
+    await pass(3000);
+    expect(state().label).toBeNull();
+  });
+
+  it('when the page becomes visible', async () => {
+    await page();
+    world.queue = [press()];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await idle();
+    expect(lanes()).toEqual(['favorite']);
+  });
+
+  it('when it is due again', async () => {
+    world.queue = [press()];
+    world.answer = 'waiting';
+    world.nextDue = Date.now() + 60_000;
+    await page();
+    expect(world.drains).toHaveLength(1);
+    await pass(59_000);
+    expect(world.drains).toHaveLength(1);
+    await pass(1000);
+    expect(world.drains).toHaveLength(2);
+  });
+
+  it('when a person asks, also what only waits for its time, even where the device believes to be offline', async () => {
+    online = false;
+    world.queue = [press()];
+    const { syncNow } = await page();
+    await syncNow();
+    expect(world.drains).toEqual([{ lane: 'favorite', hurry: true }]);
+    expect(registered).toEqual(['user-actions-sync']);
+  });
+
+  it('when the worker asks, which is told at once that it is taken, and then whether something is left', async () => {
+    await page();
+    world.queue = [press()];
+    world.answer = 'waiting';
+    const answers: unknown[] = [];
+    const port = { postMessage: (answer: unknown) => answers.push(answer) } as unknown as MessagePort;
+    world.worker({ type: 'DRAIN', lanes: ['favorite'] }, port);
+    expect(answers).toEqual([{ type: 'TAKEN' }]);
+    await idle();
+    expect(lanes()).toEqual(['favorite']);
+    expect(answers).toEqual([{ type: 'TAKEN' }, { type: 'DONE', left: true }]);
+  });
+
+  it('not for the worker while nobody is signed in: the page says nothing, and the worker goes on alone', async () => {
+    await page(null);
+    const postMessage = vi.fn();
+    world.worker({ type: 'DRAIN', lanes: ['story'] }, { postMessage } as unknown as MessagePort);
+    await idle();
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+});
+
+describe('the counts', () => {
+  it('are read again every five seconds while the page is visible [spec 9.8]', async () => {
+    const { state } = await page();
+    world.queue = [press()];
+    await pass(4999);
+    expect(state().pending).toBe(0);
+    await pass(1);
+    expect(state().pending).toBe(1);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    world.queue = [];
+    await pass(20_000);
+    expect(state().pending).toBe(1);
+  });
+
+  it.each(['STORY_SYNCED', 'FAVORITE_SYNCED', 'PROGRESS_SYNCED'] as const)(
+    'are read again when the worker says %s [spec 4.21]',
+    async (type) => {
+      world.answer = 'waiting';
+      world.queue = [press()];
+      const { state } = await page();
+      world.queue = [];
+      world.worker({ type });
+      await idle();
+      expect(state()).toMatchObject({ pending: 0, label: 'all-synced' });
+    },
+  );
+
+  it('are read again, and the server is not asked again, when the worker tells what this page has done for it', async () => {
+    const { queryClient, keys } = await page();
+    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
+    world.worker({ type: 'DRAIN', lanes: ['favorite'] }, { postMessage: () => undefined } as unknown as MessagePort);
+    await idle();
+    world.worker({ type: 'FAVORITE_SYNCED' });
+    await idle();
+    expect(queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated).toBe(false);
+    world.worker({ type: 'FAVORITE_SYNCED' });
+    await idle();
+    expect(queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated).toBe(true);
+  });
+
+  it('show the favorite of a story that nobody waited for, although both have gone out between two looks', async () => {
+    const { queryClient, keys } = await page();
+    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
+    const isAskedForAgain = () => queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated;
+    world.queue = [STORY];
+    world.worker({ type: 'PROGRESS_SYNCED' });
+    await idle();
+    expect(isAskedForAgain()).toBe(false);
+    world.queue = [];
+    world.worker({ type: 'PROGRESS_SYNCED' });
+    await idle();
+    expect(isAskedForAgain()).toBe(true);
+  });
+
+  it('leave the word of a sync alone that has ended and is still to be told', async () => {
+    const sending = Promise.withResolvers<void>();
+    world.hold = sending.promise;
+    world.queue = [press()];
+    const { state } = await page();
+    await pass(400);
+    expect(state().label).toBe('syncing');
+    sending.resolve();
+    await idle();
+    expect(state()).toMatchObject({ label: 'syncing', pending: 0 });
+    world.otherTab({ lane: 'favorite', synced: false });
+    await pass(700);
+    expect(state().label).toBe('all-synced');
+  });
+
+  it('are read again when another tab tells', async () => {
+    const { state } = await page();
+    world.queue = [press()];
+    world.otherTab({ lane: 'favorite', synced: false });
+    await idle();
+    expect(state().pending).toBe(1);
+  });
+
+  it('tell apart what needs attention', async () => {
+    world.queue = [{ ...press(), attention: { because: 'gave-up', message: '' } }, press('8', 'remove')];
+    world.answer = 'waiting';
+    const { state } = await page();
+    expect(state()).toMatchObject({ label: 'pending', pending: 2, attention: 1 });
+  });
+});
+
+describe('a press', () => {
+  it('is written down, sent, and told to the other tabs', async () => {
+    const { sendEntry, state } = await page();
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', kept: true });
+    expect(registered).toEqual(['favorite-sync']);
+    expect(world.news).toEqual([
+      { lane: 'favorite', synced: false },
+      { lane: 'favorite', synced: true },
+    ]);
+    expect(state().label).toBeNull();
+  });
+
+  it('asks once in a device’s life that what waits is not cleared away', async () => {
+    const { sendEntry } = await page();
+    await sendEntry(press('7'));
+    await sendEntry(press('8'));
+    expect(navigator.storage.persist).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while the device is offline, and nothing is sent', async () => {
+    online = false;
+    const { sendEntry, state } = await page();
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'waiting', kept: true });
+    expect(world.drains).toEqual([]);
+    await idle();
+    expect(state()).toMatchObject({ label: 'offline', pending: 1 });
+  });
+
+  it('that is refused is taken out, as the screen says so', async () => {
+    world.answer = 'attention';
+    const { sendEntry, state } = await page();
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'refused', kept: true });
+    expect(world.queue).toEqual([]);
+    expect(state().pending).toBe(0);
+  });
+
+  it('is told within twelve seconds, and a refusal after that stays to be seen', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.hold = promise;
+    world.answer = 'attention';
+    const { sendEntry, state } = await page();
+    const told = vi.fn();
+    void sendEntry(press()).then(told);
+    await pass(11_999);
+    expect(told).not.toHaveBeenCalled();
+    expect(state().label).toBe('syncing');
+    await pass(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ kind: 'waiting', kept: true });
+    resolve();
+    await idle();
+    expect(state()).toMatchObject({ label: 'pending', attention: 1 });
+  });
+
+  it('is sent directly where nothing can be kept', async () => {
+    world.full = true;
+    const { sendEntry, queryClient, keys } = await page();
+    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set());
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', kept: false });
+    expect(world.unkept).toHaveLength(1);
+    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
+    world.answer = 'waiting';
+    await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', kept: false });
+  });
+
+  it('that reached the server is in what was asked of it, without asking again', async () => {
+    const { sendEntry, queryClient, keys } = await page();
+    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set(['8']));
+    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed('8'));
+    await sendEntry(press('7'));
+    await sendEntry(press('8', 'remove'));
+    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
+    expect(queryClient.getQueryState([...keys.favoriteIdsKey(ANNA.uid), 'all'])?.isInvalidated).toBe(false);
+    expect(queryClient.getQueryData(keys.favoritesKey(ANNA.uid))).toEqual(listed());
+  });
+});
+
+describe('a story at the form', () => {
+  const options = { open: () => true, left: () => false };
+
+  it('is written down before anything is sent', async () => {
+    const { deliverStoryEntry } = await page();
+    const onKept = vi.fn(() => expect(world.queue).toEqual([STORY]));
+    world.delivery = { kind: 'ready', storyId: 'x', title: 'The Fox' };
+    await expect(deliverStoryEntry(STORY, { ...options, onKept })).resolves.toEqual(world.delivery);
+    expect(onKept).toHaveBeenCalledExactlyOnceWith(true);
+    expect(registered).toEqual(['story-sync']);
+  });
+
+  it('is sent all the same where it cannot be written down', async () => {
+    world.full = true;
+    const { deliverStoryEntry } = await page();
+    const onKept = vi.fn();
+    world.delivery = { kind: 'ready', storyId: 'x', title: 'The Fox' };
+    await expect(deliverStoryEntry(STORY, { ...options, onKept })).resolves.toEqual(world.delivery);
+    expect(onKept).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('that was just written is at hand before its reader opens', async () => {
+    const { deliverStoryEntry, queryClient, keys } = await page();
+    world.delivery = { kind: 'ready', storyId: '3f0e', title: 'The Fox' };
+    const atHand = () => queryClient.getQueryData(keys.storyKey(ANNA.uid, '3f0e'));
+    const open = vi.fn(() => {
+      expect(atHand()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
+      return true;
+    });
+    await deliverStoryEntry(STORY, { open, left: () => false, onKept: () => undefined });
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('that has to wait is tried again when its time has come', async () => {
+    const { deliverStoryEntry } = await page();
+    world.delivery = { kind: 'waiting', entry: { ...STORY, wait: { because: 'trouble', until: Date.now() + 60_000 } } };
+    await deliverStoryEntry(STORY, { ...options, onKept: () => undefined });
+    await pass(59_000);
+    expect(world.drains).toEqual([]);
+    await pass(1000);
+    expect(world.drains).toHaveLength(1);
+  });
+
+  it('that is cancelled was no sync', async () => {
+    const { deliverStoryEntry, state } = await page();
+    const onKept = () => {
+      world.queue = [];
+    };
+    await deliverStoryEntry(STORY, { ...options, onKept });
+    await idle();
+    expect(state().label).toBeNull();
+  });
+
+  it('that is refused after its person has left stays as needing attention', async () => {
+    const { deliverStoryEntry, state } = await page();
+    world.delivery = { kind: 'refused', message: 'Another name, please.' };
+    world.queue = [];
+    const delivering = deliverStoryEntry(STORY, { ...options, left: () => true, onKept: () => (world.queue = []) });
+    await delivering;
+    await idle();
+    expect(state().entries).toEqual([{ ...STORY, attention: { because: 'refused', message: 'Another name, please.' } }]);
+  });
+});
+
+describe('an entry that needs attention', () => {
+  const refused: FavoriteEntry = { ...press(), attention: { because: 'refused', message: '' } };
+
+  it('is tried again when a person says so', async () => {
+    world.queue = [refused];
+    const { retryEntry, state } = await page();
+    expect(state().attention).toBe(1);
+    await retryEntry(press());
+    await idle();
+    expect(world.queue).toEqual([]);
+    expect(state().label).toBe('all-synced');
+  });
+
+  it('is taken out when a person says so, which is no sync', async () => {
+    world.queue = [refused];
+    const { discardEntry, state, queryClient, keys } = await page();
+    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set());
+    await discardEntry(refused);
+    await idle();
+    expect(world.queue).toEqual([]);
+    expect(state()).toMatchObject({ label: null, pending: 0 });
+    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set());
+  });
+});

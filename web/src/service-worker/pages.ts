@@ -1,0 +1,14 @@
+/** The open pages of this site, also those that an older worker still controls. */
+import type { WorkerMessage } from '../data/pwa/worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The one that is looked at first. */
+export async function openPages(): Promise<readonly WindowClient[]> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return [...pages].sort((a, b) => Number(b.focused) - Number(a.focused));
+}
+
+export async function tellPages(message: WorkerMessage): Promise<void> {
+  for (const page of await openPages()) page.postMessage(message);
+}

@@ -1,0 +1,151 @@
+/** What the worker does with a message, with a press and with a subscription that changed. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://tales.example';
+const fetchAllCurated = vi.hoisted(() => vi.fn());
+const userId = vi.hoisted(() => vi.fn());
+vi.mock('./curated-copies.ts', () => ({ fetchAllCurated }));
+vi.mock('../data/firebase/worker-identity.ts', () => ({
+  workerIdentity: { userId, token: async (uid: string) => `token-of-${uid}` },
+  withSignIn: (work: () => Promise<unknown>) => work(),
+}));
+
+const showNotification = vi.fn();
+const openWindow = vi.fn();
+const subscribe = vi.fn();
+const post = vi.fn();
+let windows: unknown[];
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  windows = [];
+  vi.stubGlobal('__PUSH_KEY__', 'BAQE');
+  vi.stubGlobal('self', {
+    location: { origin: ORIGIN },
+    registration: { showNotification, pushManager: { getSubscription: async () => null, subscribe } },
+    clients: { matchAll: async () => windows, openWindow },
+  });
+  vi.stubGlobal('fetch', post);
+  userId.mockResolvedValue(null);
+});
+
+function window(url: string, { focused = false, navigate = true, focus = true } = {}) {
+  const page = {
+    url,
+    focused,
+    focus: vi.fn(async () => (focus ? page : Promise.reject(new Error('not allowed')))),
+    navigate: vi.fn(async (to: string) => (navigate ? Object.assign(page, { url: to }) : Promise.reject(new TypeError('not mine')))),
+  };
+  windows.push(page);
+  return page;
+}
+
+describe('a message', () => {
+  async function receive(text: string | null) {
+    const { receivePush } = await import('./push-message.ts');
+    await receivePush(text === null ? null : { text: () => text });
+  }
+
+  it('is shown with icon, badge, tag and where it leads', async () => {
+    await receive(JSON.stringify({ title: 'Hello', body: 'Words.', tag: 'bedtime-reminder', data: { url: '/story/7' } }));
+    expect(showNotification.mock.calls).toEqual([
+      [
+        'Hello',
+        { body: 'Words.', tag: 'bedtime-reminder', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { url: '/story/7' } },
+      ],
+    ]);
+    expect(fetchAllCurated).not.toHaveBeenCalled();
+  });
+
+  it.each([null, '{'])('that is %j is shown all the same', async (text) => {
+    await receive(text);
+    expect(showNotification).toHaveBeenCalledWith('Tuckaway Tales', expect.objectContaining({ tag: 'news' }));
+  });
+
+  it('of a new story brings the story itself, after it was shown', async () => {
+    fetchAllCurated.mockImplementation(() => expect(showNotification).toHaveBeenCalledOnce());
+    await receive(JSON.stringify({ title: 'New', body: '', tag: 'story-7', data: { url: '/story/7' } }));
+    expect(fetchAllCurated).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a press', () => {
+  async function press(url: string) {
+    const { openNotification } = await import('./push-click.ts');
+    const close = vi.fn();
+    await openNotification({ data: { url }, close } as unknown as Notification);
+    expect(close).toHaveBeenCalledOnce();
+  }
+
+  it('opens a window where none is open', async () => {
+    await press('/story/7');
+    expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/story/7`]]);
+  });
+
+  it('brings the window to the front that shows the story already', async () => {
+    const other = window(`${ORIGIN}/`, { focused: true });
+    const there = window(`${ORIGIN}/story/7`);
+    await press('/story/7');
+    expect([there.focus, there.navigate, other.focus].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('leads the window there that was looked at last', async () => {
+    const other = window(`${ORIGIN}/premium`);
+    const seen = window(`${ORIGIN}/`, { focused: true });
+    await press('/story/7');
+    expect(seen.navigate).toHaveBeenCalledWith(`${ORIGIN}/story/7`);
+    expect(seen.focus).toHaveBeenCalledOnce();
+    expect(other.navigate).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens another window where that one does not let itself be led', async () => {
+    window(`${ORIGIN}/`, { navigate: false });
+    await press('/story/7');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/story/7`);
+  });
+
+  it('is satisfied where the browser keeps the focus to itself', async () => {
+    window(`${ORIGIN}/`, { focus: false });
+    await press('/story/7');
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens home instead of another site', async () => {
+    await press('//evil.example/');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
+  });
+});
+
+describe('a subscription that changed', () => {
+  const of = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: name } });
+  const subscription = (name: string) => ({ toJSON: () => of(name) });
+  async function change(event: object) {
+    const { moveSubscription } = await import('./push-change.ts');
+    await moveSubscription(event as PushSubscriptionChangeEvent);
+  }
+  const calls = () =>
+    post.mock.calls.map(([path, { body, headers }]) => [path.replace('/api/push/', ''), JSON.parse(body), headers.authorization]);
+
+  it('is told to the server, as the account that is signed in, and takes the reminder along', async () => {
+    const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
+    userId.mockResolvedValue('anna');
+    post.mockImplementation(async () => Response.json({ reminder, nextAt: 1 }));
+    await change({ oldSubscription: subscription('old'), newSubscription: subscription('new') });
+    expect(calls()).toEqual([
+      ['reminder', { subscription: of('old') }, 'Bearer token-of-anna'],
+      ['subscribe', of('new'), 'Bearer token-of-anna'],
+      ['reminder', { subscription: of('new'), reminder }, 'Bearer token-of-anna'],
+      ['unsubscribe', of('old'), 'Bearer token-of-anna'],
+    ]);
+  });
+
+  it('is made anew where the browser only took it away, as nobody’s where nobody is signed in', async () => {
+    subscribe.mockResolvedValue(subscription('new'));
+    post.mockImplementation(async () => Response.json({ subscribed: true }));
+    await change({ oldSubscription: null, newSubscription: null });
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: new Uint8Array([4, 4, 4]) });
+    expect(calls()).toEqual([['subscribe', of('new'), undefined]]);
+  });
+});
