@@ -85,14 +85,14 @@ module.exports = {
     {
       name: 'openai-in-one-file',
       severity: 'error',
-      from: { path: '^functions/src', pathNot: '^functions/src/story/openai-storyteller\\.ts$' },
+      from: { path: '^functions/src', pathNot: '^functions/src/stories/openai-storyteller\\.ts$' },
       to: { path: 'node_modules/openai/' },
     },
     {
       name: 'adapters-do-not-know-endpoints',
       severity: 'error',
-      from: { path: '^functions/src/(http|story|push|repositories)', pathNot: TEST_FILES },
-      to: { path: '^functions/src/(endpoints|triggers|scheduled|index)' },
+      from: { path: '^functions/src/(http|stories|publishing|push|sharing|account|firestore)', pathNot: TEST_FILES },
+      to: { path: '^functions/src/(endpoints|triggers|index)' },
     },
     {
       name: 'product-does-not-know-tools',

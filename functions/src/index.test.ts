@@ -56,14 +56,14 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['sharedStory', './endpoints/shared-story.ts', []],
   ['accountExport', './endpoints/account-export.ts', ['gRPC']],
   ['accountDelete', './endpoints/account-delete.ts', ['gRPC']],
-  ['accountTask', './tasks/account-task.ts', ['gRPC']],
+  ['accountTask', './triggers/account-task.ts', ['gRPC']],
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
   ['pushSubscribe', './endpoints/push-subscribe.ts', ['gRPC']],
   ['pushUnsubscribe', './endpoints/push-unsubscribe.ts', ['gRPC']],
   ['pushReminder', './endpoints/push-reminder.ts', ['gRPC']],
   ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
-  ['pushTask', './tasks/push-task.ts', ['gRPC', 'web-push']],
-  ['bedtimeReminders', './scheduled/bedtime-reminders.ts', []],
+  ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
+  ['bedtimeReminders', './triggers/bedtime-reminders.ts', []],
 ];
 
 test('all functions are found where they are being looked for, and each of them is looked at here', () => {

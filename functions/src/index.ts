@@ -87,7 +87,7 @@ export const accountTask = onTaskDispatched<LeaveTask>(
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 3600, maxDoublings: 10 },
     rateLimits: { maxConcurrentDispatches: 5 },
   },
-  async ({ data }) => (await import('./tasks/account-task.ts')).accountTask(data),
+  async ({ data }) => (await import('./triggers/account-task.ts')).accountTask(data),
 );
 
 /** `curatedStories/{docId}`: publishing. One at a time: every publication writes the same list. */
@@ -137,7 +137,7 @@ export const pushTask = onTaskDispatched<PushTask>(
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 300, maxDoublings: 6 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
-  async ({ data }) => (await import('./tasks/push-task.ts')).pushTask(data),
+  async ({ data }) => (await import('./triggers/push-task.ts')).pushTask(data),
 );
 
 /** The bedtime reminders' clock. */
@@ -151,5 +151,5 @@ export const bedtimeReminders = onSchedule(
     maxInstances: 1,
     retryCount: 3,
   },
-  async () => (await import('./scheduled/bedtime-reminders.ts')).bedtimeReminders(),
+  async () => (await import('./triggers/bedtime-reminders.ts')).bedtimeReminders(),
 );

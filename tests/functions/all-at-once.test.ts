@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/repositories/story-requests.ts';
-import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/repositories/story-usage.ts';
-import { NoneLeftToday, orderStory } from '../../functions/src/story/order-story.ts';
-import { isGentle, writeStory } from '../../functions/src/story/write-story.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
+import { NoneLeftToday, orderStory } from '../../functions/src/stories/order-story.ts';
+import { isGentle, writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../domain/src/index.ts';
-import { openAiStoryteller } from '../../functions/src/story/openai-storyteller.ts';
-import { type OrderPorts, orderStory } from '../../functions/src/story/order-story.ts';
-import { writeStory } from '../../functions/src/story/write-story.ts';
+import { openAiStoryteller } from '../../functions/src/stories/openai-storyteller.ts';
+import { type OrderPorts, orderStory } from '../../functions/src/stories/order-story.ts';
+import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { STORYTELLER } from './support.ts';
 
 /** In every name, address and id of these families, in one script or the other. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseStoryRequest, type StoryRequest } from '../../domain/src/index.ts';
-import { StoryFailure } from '../../functions/src/story/story-failure.ts';
+import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { inParallel, kitchen } from './families.ts';
 import { INJECTIONS } from './injections.ts';
 import { type Asked, generate, newAccount, REQUEST, storyteller } from './support.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
-import { readSharedStory } from '../../functions/src/repositories/shared-stories.ts';
+import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { type Account, call, database, newAccount, storyteller } from './support.ts';
 

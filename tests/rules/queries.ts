@@ -33,19 +33,19 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the children of a family', collection: 'children' }],
   },
-  'functions/src/repositories/published-stories.ts': {
+  'functions/src/firestore/published-stories.ts': {
     marks: 1,
     queries: [{ what: 'a published story by its slug', collection: 'publishedStories', equal: ['slug'] }],
   },
-  'functions/src/repositories/curated-stories.ts': {
+  'functions/src/firestore/curated-stories.ts': {
     marks: 1,
     queries: [{ what: 'all published stories, in the transaction that publishes', collection: 'publishedStories' }],
   },
-  'functions/src/repositories/push-targets.ts': {
+  'functions/src/firestore/push-targets.ts': {
     marks: 1,
     queries: [{ what: 'a page of the devices of a range', collection: 'pushSubscriptions', order: [['__name__', 'ASCENDING']] }],
   },
-  'functions/src/repositories/push-due-shards.ts': {
+  'functions/src/firestore/push-due-shards.ts': {
     marks: 1,
     queries: [
       {
@@ -56,17 +56,17 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       },
     ],
   },
-  'functions/src/repositories/push-reminders.ts': {
+  'functions/src/firestore/push-reminders.ts': {
     marks: 2,
     queries: [
       { what: 'the due reminders of a shard', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] },
     ],
   },
-  'functions/src/repositories/shares.ts': {
+  'functions/src/firestore/shares.ts': {
     marks: 1,
     queries: [{ what: 'the links of a family', collection: 'shares', equal: ['uid'] }],
   },
-  'functions/src/repositories/holdings.ts': {
+  'functions/src/firestore/holdings.ts': {
     marks: 1,
     queries: [
       {
@@ -82,7 +82,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     ],
   },
   // What the others are made with.
-  'functions/src/repositories/firestore-rest.ts': { marks: 2, queries: [] },
+  'functions/src/firestore/firestore-rest.ts': { marks: 2, queries: [] },
 };
 
 export interface CompositeIndex {

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import type { StoryRequest } from '../../domain/src/index.ts';
-import type { ChatMessage, Storyteller } from '../../functions/src/story/storyteller.ts';
-import { isGentle, writeStory } from '../../functions/src/story/write-story.ts';
+import type { ChatMessage, Storyteller } from '../../functions/src/stories/storyteller.ts';
+import { isGentle, writeStory } from '../../functions/src/stories/write-story.ts';
 import { startTestStack, testEnvironment } from '../local/test-stack.ts';
 import type { Benchmark } from './frame.ts';
 import { type Wire, wireTo } from './wire.ts';
@@ -101,9 +101,9 @@ async function lastAsked(): Promise<ChatMessage[]> {
 async function ordering(): Promise<typeof order> {
   Object.assign(process.env, { ...testEnvironment(), FIRESTORE_EMULATOR_HOST: wire.address, METADATA_SERVER_DETECTION: 'none' });
   const [{ orderStory }, requests, usage] = await Promise.all([
-    import('../../functions/src/story/order-story.ts'),
-    import('../../functions/src/repositories/story-requests.ts'),
-    import('../../functions/src/repositories/story-usage.ts'),
+    import('../../functions/src/stories/order-story.ts'),
+    import('../../functions/src/firestore/story-requests.ts'),
+    import('../../functions/src/firestore/story-usage.ts'),
   ]);
   const limits = { perUser: 200, perDay: 1_000_000 };
   return (request) =>
@@ -160,7 +160,7 @@ export default {
     stack = await startTestStack({ web: false });
     const { STORYTELLER_URL = '', FIRESTORE_EMULATOR_HOST = '' } = testEnvironment();
     wire = await wireTo(FIRESTORE_EMULATOR_HOST);
-    const { openAiStoryteller } = await import('../../functions/src/story/openai-storyteller.ts');
+    const { openAiStoryteller } = await import('../../functions/src/stories/openai-storyteller.ts');
     const baseUrl = `${STORYTELLER_URL}/v1`;
     storyteller = openAiStoryteller({
       baseUrl,

@@ -4,10 +4,10 @@
  */
 import process from 'node:process';
 import { splitSentences } from '../../domain/src/index.ts';
-import type { RememberedStory } from '../../functions/src/story/family-memory.ts';
-import { openAiStoryteller } from '../../functions/src/story/openai-storyteller.ts';
-import type { ChatMessage, Storyteller } from '../../functions/src/story/storyteller.ts';
-import { writeStory } from '../../functions/src/story/write-story.ts';
+import type { RememberedStory } from '../../functions/src/stories/family-memory.ts';
+import { openAiStoryteller } from '../../functions/src/stories/openai-storyteller.ts';
+import type { ChatMessage, Storyteller } from '../../functions/src/stories/storyteller.ts';
+import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { estimateChatTokens, estimateTokens } from '../storyteller/protocol/tokens.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';
 import type { Benchmark } from './frame.ts';
@@ -23,7 +23,7 @@ const REQUEST = {
 const SETTINGS = ['garden', 'space', 'bakery', 'arctic'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
-/** Stories that a family's memory goes back, as in the repository (functions/src/repositories/story-usage.ts). */
+/** Stories that a family's memory goes back, as in the repository (functions/src/firestore/story-usage.ts). */
 const REMEMBERED = 12;
 
 let local: RunningStoryteller;

@@ -21,8 +21,8 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['web/src/data/b.ts', 'node_modules/reactfire/index.js', 'reactfire-in-one-file'],
   ['web/src/app/a.ts', 'functions/src/x.ts', 'web-and-functions-apart'],
   ['functions/src/a.ts', 'web/src/data/x.ts', 'functions-and-web-apart'],
-  ['functions/src/story/a.ts', 'node_modules/openai/index.js', 'openai-in-one-file'],
-  ['functions/src/repositories/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
+  ['functions/src/stories/a.ts', 'node_modules/openai/index.js', 'openai-in-one-file'],
+  ['functions/src/firestore/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
   ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
 ];
 

@@ -3,7 +3,7 @@
  * Addresses are built from 127.0.0.1 and the stack's port alone, and no environment or credentials are read, so nothing real is reached.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { decodeFields } from '../../functions/src/repositories/firestore-rest.ts';
+import { decodeFields } from '../../functions/src/firestore/firestore-rest.ts';
 import { Stop } from '../local/say.ts';
 import type { Stack } from '../local/stacks.ts';
 

@@ -1,9 +1,10 @@
 /** A departure's outside, as it is deployed. */
+
+import { enqueueLeaveTask } from '../firestore/account-queue.ts';
+import { finishDeparture, markDeparture, readDeparture } from '../firestore/departures.ts';
+import { removeHoldings } from '../firestore/holdings.ts';
+import { lockSignIn, removeSignIn } from '../firestore/sign-ins.ts';
 import { accountSettleSeconds } from '../params.ts';
-import { enqueueLeaveTask } from '../repositories/account-queue.ts';
-import { finishDeparture, markDeparture, readDeparture } from '../repositories/departures.ts';
-import { removeHoldings } from '../repositories/holdings.ts';
-import { lockSignIn, removeSignIn } from '../repositories/sign-ins.ts';
 import type { LeavePorts } from './leave.ts';
 
 export function leavePorts(): LeavePorts {

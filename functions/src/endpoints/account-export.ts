@@ -1,9 +1,9 @@
 /** `POST /api/account/export`: everything that is kept of a person, in parts. The first has all but the stories after the first 200. */
 import { parseExportRequest } from '@tuckaway/domain';
+import { readHoldings, readStories } from '../firestore/holdings.ts';
+import { describeSignIn } from '../firestore/sign-ins.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { readHoldings, readStories } from '../repositories/holdings.ts';
-import { describeSignIn } from '../repositories/sign-ins.ts';
 import { takeTurn } from './account-request.ts';
 
 export const accountExport = endpoint({

@@ -1,14 +1,14 @@
 /** `POST /api/generate-story` (section 7, decisions S1, S5, S6). */
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { tokenBucket } from '../http/token-bucket.ts';
 import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
-import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
-import { type OrderPorts, orderStory } from '../story/order-story.ts';
-import { judgeAndLog, writeAndLog } from '../story/write-and-log.ts';
+import { type OrderPorts, orderStory } from '../stories/order-story.ts';
+import { judgeAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { MESSAGES } from './messages.ts';
 import { storyProblem } from './story-problem.ts';
 

@@ -1,5 +1,5 @@
 /** What a family reads when there is no story. */
-import type { FailureKind } from '../story/story-failure.ts';
+import type { FailureKind } from '../stories/story-failure.ts';
 
 export const MESSAGES = {
   ownQuota: "You have made all of today's stories. New ones can be made tomorrow.",

@@ -1,11 +1,12 @@
 /**
  * The list of published stories as an instance keeps it. All of them are on it, from the very transaction that publishes them
- * (repositories/curated-stories.ts), so a key that is not on it leads nowhere, and nothing has to be read to know that.
+ * (firestore/curated-stories.ts), so a key that is not on it leads nowhere, and nothing has to be read to know that.
  */
+
+import { keepEach } from '../firestore/keep-each.ts';
+import { readFeatured } from '../firestore/published-stories.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
 import { storyListSeconds } from '../params.ts';
-import { keepEach } from '../repositories/keep-each.ts';
-import { readFeatured } from '../repositories/published-stories.ts';
 
 /**
  * Milliseconds. An unknown key may be a story's that was published just now, so the list is read anew for it: as often as this at most,

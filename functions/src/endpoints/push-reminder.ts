@@ -1,7 +1,7 @@
 /** `POST /api/push/reminder` (decisions P14): sets, turns off (null) or, without the field, tells the bedtime reminder of a person's device. */
 import { parsePushReminder } from '@tuckaway/domain';
+import { readReminder, setReminder } from '../firestore/push-subscriptions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { readReminder, setReminder } from '../repositories/push-subscriptions.ts';
 import { accepted, answering, takeTurn, targetOf } from './push-request.ts';
 
 export const pushReminder = endpoint({

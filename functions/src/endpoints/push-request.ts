@@ -1,11 +1,11 @@
 /** What the push endpoints have in common: reading a subscription, a rate for each address, and words for what goes wrong. */
 import type { Parsed, PushSubscriptionBody } from '@tuckaway/domain';
+import { NotSubscribed, OtherKeys } from '../firestore/push-subscriptions.ts';
 import { type Addresses, addressRate } from '../http/addresses.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { pushCallsPerMinute, pushServices } from '../params.ts';
 import { allowedEndpoint, readPushServices } from '../push/allowed-endpoint.ts';
 import { type PushTarget, readTarget } from '../push/subscription.ts';
-import { NotSubscribed, OtherKeys } from '../repositories/push-subscriptions.ts';
 
 const MESSAGES = {
   tooMany: 'Too many requests from here. Please wait a moment.',

@@ -3,8 +3,8 @@
  * again whenever somebody signs in or out, which is how a device changes hands and how a sign-out takes the account off it.
  */
 import { parsePushSubscription } from '@tuckaway/domain';
+import { storeSubscription } from '../firestore/push-subscriptions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { storeSubscription } from '../repositories/push-subscriptions.ts';
 import { accepted, answering, takeTurn, targetOf } from './push-request.ts';
 
 export const pushSubscribe = endpoint({

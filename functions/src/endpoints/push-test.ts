@@ -1,11 +1,11 @@
 /** `POST /api/push/test` (section 7): sends a notification to the stored subscription that asks for it, at most 3 a minute (decisions S3). */
 import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
+import { removeSubscription, takeTest } from '../firestore/push-subscriptions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { configuredSender } from '../push/configured-sender.ts';
 import { prepareMessage } from '../push/message.ts';
 import { testMessage } from '../push/texts.ts';
-import { removeSubscription, takeTest } from '../repositories/push-subscriptions.ts';
 import { accepted, answering, notSubscribed, takeTurn, targetOf } from './push-request.ts';
 
 const MESSAGES = {

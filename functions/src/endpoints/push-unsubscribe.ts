@@ -1,7 +1,7 @@
 /** `POST /api/push/unsubscribe` (section 7): whoever has the subscription's keys removes it. */
 import { parsePushSubscription } from '@tuckaway/domain';
+import { removeSubscription } from '../firestore/push-subscriptions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { removeSubscription } from '../repositories/push-subscriptions.ts';
 import { accepted, answering, takeTurn, targetOf } from './push-request.ts';
 
 export const pushUnsubscribe = endpoint({

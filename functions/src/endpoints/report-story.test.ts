@@ -6,7 +6,7 @@ const { keepReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
   showStoryAgain: vi.fn(),
   signedInCaller: vi.fn(async () => ({ uid: 'somebody' })),
 }));
-vi.mock('../repositories/story-reports.ts', () => ({ keepReport, showStoryAgain }));
+vi.mock('../firestore/story-reports.ts', () => ({ keepReport, showStoryAgain }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';

@@ -1,11 +1,11 @@
 /** `POST /api/report-story`: a story is reported, or shown again to the one who reported it. Open to visitors for curated stories. */
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
+import { keepReport, type Reporter, showStoryAgain } from '../firestore/story-reports.ts';
 import { addressRate } from '../http/addresses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { reportsPerMinute } from '../params.ts';
-import { keepReport, type Reporter, showStoryAgain } from '../repositories/story-reports.ts';
 
 const MESSAGES = {
   tooMany: 'That was a lot of reports at once. Please wait a moment.',

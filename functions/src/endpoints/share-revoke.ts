@@ -1,6 +1,7 @@
 /** `POST /api/share/revoke`: a story's link opens nothing any more. Fine where there is none. */
+
+import { removeShare } from '../firestore/shares.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { removeShare } from '../repositories/shares.ts';
 import { storyOf, takeTurn } from './share-request.ts';
 
 export const shareRevoke = endpoint({

@@ -1,6 +1,7 @@
 /** `POST /api/share/state`: whether a story of one's own is shared. Never by which link: that is not kept. */
+
+import { readShareState } from '../firestore/shares.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { readShareState } from '../repositories/shares.ts';
 import { storyOf, takeTurn } from './share-request.ts';
 
 export const shareState = endpoint({

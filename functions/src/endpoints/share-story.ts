@@ -1,11 +1,11 @@
 /** `POST /api/share`: a link to one story of one's own (decisions P16). What it opens is judged first; where nobody can judge it, there is no link. */
 import { NAME_STAYS, parseShareOrder } from '@tuckaway/domain';
+import { readOwnStory } from '../firestore/own-stories.ts';
+import { keepShare } from '../firestore/shares.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { readOwnStory } from '../repositories/own-stories.ts';
-import { keepShare } from '../repositories/shares.ts';
 import { MOST_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../sharing/share-story.ts';
-import { judgeAndLog } from '../story/write-and-log.ts';
+import { judgeAndLog } from '../stories/write-and-log.ts';
 import { parsedOrRefused, takeTurn } from './share-request.ts';
 import { storyProblem } from './story-problem.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../http/testing/call-function.ts';
 
 const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
-vi.mock('../repositories/shared-stories.ts', () => ({ readSharedStory }));
+vi.mock('../firestore/shared-stories.ts', () => ({ readSharedStory }));
 
 const TOKEN = 'A'.repeat(24);
 const STORY = { title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'fox', storySetting: 'garden', expiresAt: 0 };

@@ -1,8 +1,9 @@
 /** `GET /s/{token}`: a story that a family shares, as a page that needs no script. Taken back, over and never there look the same. */
+
+import { readSharedStory } from '../firestore/shared-stories.ts';
 import { addressRate } from '../http/addresses.ts';
 import { page } from '../http/page.ts';
 import { sharedViewsPerMinute } from '../params.ts';
-import { readSharedStory } from '../repositories/shared-stories.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };

@@ -4,7 +4,7 @@ import { callFunction } from '../http/testing/call-function.ts';
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 const { readPublishedById, readFeatured } = vi.hoisted(() => ({ readPublishedById: vi.fn(), readFeatured: vi.fn() }));
-vi.mock('../repositories/published-stories.ts', () => ({ readPublishedById, readFeatured }));
+vi.mock('../firestore/published-stories.ts', () => ({ readPublishedById, readFeatured }));
 
 const SHELL = '<!doctype html><html><head><meta charset="utf-8" /><title>Tales</title></head><body><div id="root"></div></body></html>';
 const STORY = { id: 7, title: 'The Lamp', description: 'It yawns.', pages: [] };

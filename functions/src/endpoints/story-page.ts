@@ -4,11 +4,11 @@
  */
 import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { keepEach } from '../firestore/keep-each.ts';
+import { readPublishedById } from '../firestore/published-stories.ts';
 import { type PageAnswer, page } from '../http/page.ts';
 import { siteOrigin, storyListSeconds } from '../params.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
-import { keepEach } from '../repositories/keep-each.ts';
-import { readPublishedById } from '../repositories/published-stories.ts';
 import { troublePage } from '../sharing/shared-page.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { Crowded } from '../firestore/change-document.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { Crowded } from '../repositories/change-document.ts';
-import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
-import { StoryFailure } from '../story/story-failure.ts';
+import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
 
 test.each([

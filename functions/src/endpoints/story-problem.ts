@@ -1,8 +1,9 @@
 /** A story's failure as an HTTP answer. */
+
+import { Crowded } from '../firestore/change-document.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { Crowded } from '../repositories/change-document.ts';
-import { KeyTaken, NoneLeftToday, StillRunning } from '../story/order-story.ts';
-import { StoryFailure } from '../story/story-failure.ts';
+import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
 import { FAILURES, MESSAGES, RETRY_AFTER } from './messages.ts';
 
 /** Seconds until a story that another call writes is likely to be there. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CheckAnswer, CheckClaim } from '../firestore/openai-check.ts';
 import { callFunction } from '../http/testing/call-function.ts';
-import type { CheckAnswer, CheckClaim } from '../repositories/openai-check.ts';
-import { StoryFailure } from '../story/story-failure.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
 
 const { claimCheck, freeCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
   claimCheck: vi.fn<() => Promise<CheckClaim>>(),
@@ -9,8 +9,8 @@ const { claimCheck, freeCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
   keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
   writeAndLog: vi.fn(),
 }));
-vi.mock('../repositories/openai-check.ts', () => ({ claimCheck, freeCheck, keepCheck }));
-vi.mock('../story/write-and-log.ts', () => ({ writeAndLog }));
+vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, freeCheck, keepCheck }));
+vi.mock('../stories/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
 

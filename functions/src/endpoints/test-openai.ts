@@ -1,14 +1,14 @@
 /** `GET /api/test-openai` (section 7): a real story, made at most once in ten minutes for the whole site (decisions S2). */
 import type { StoryRequest } from '@tuckaway/domain';
+import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../firestore/openai-check.ts';
 import { addressRate } from '../http/addresses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { pause } from '../pause.ts';
-import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../repositories/openai-check.ts';
-import { StoryFailure } from '../story/story-failure.ts';
-import { writeAndLog } from '../story/write-and-log.ts';
-import { finishStory } from '../story/write-story.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
+import { writeAndLog } from '../stories/write-and-log.ts';
+import { finishStory } from '../stories/write-story.ts';
 import { FAILURES, RETRY_AFTER } from './messages.ts';
 
 const LOOK_AGAIN_MS = 700;

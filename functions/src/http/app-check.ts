@@ -1,6 +1,6 @@
 /** Whether a call comes from our own app: the App Check token of its `X-Firebase-AppCheck` header. Loaded only where a deployment asks for it. */
 import { getAppCheck } from 'firebase-admin/app-check';
-import { adminApp } from '../repositories/admin-app.ts';
+import { adminApp } from '../firestore/admin-app.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const NOT_OURS = 'Please reload the page and try again.';

@@ -7,7 +7,7 @@ import { type Asked, callFunction } from './testing/call-function.ts';
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
-vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;

@@ -3,8 +3,8 @@ import { confirmedCaller, signedInCaller } from './identity.ts';
 
 const { verifyIdToken, hasLeft } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), hasLeft: vi.fn() }));
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
-vi.mock('../repositories/admin-app.ts', () => ({ adminApp: () => ({}) }));
-vi.mock('../repositories/has-left.ts', () => ({ hasLeft }));
+vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../firestore/has-left.ts', () => ({ hasLeft }));
 
 const refusedWith = (code: string, message: string) => verifyIdToken.mockRejectedValue(Object.assign(new Error(message), { code }));
 

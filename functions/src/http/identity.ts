@@ -1,7 +1,7 @@
 /** Who calls: the Firebase ID token of an `Authorization: Bearer` header. */
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { adminApp } from '../repositories/admin-app.ts';
-import { hasLeft } from '../repositories/has-left.ts';
+import { adminApp } from '../firestore/admin-app.ts';
+import { hasLeft } from '../firestore/has-left.ts';
 import { HttpProblem } from './http-problem.ts';
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
 /** The use case behind `POST /api/share`: a copy of a family's story that a link opens, judged before anybody sees it (decisions P16, S6). */
 import type { ShareAnswer, ShareOrder } from '@tuckaway/domain';
-import { arePlain } from '../story/checks.ts';
-import { frighteningWord } from '../story/child-words.ts';
+import { arePlain } from '../stories/checks.ts';
+import { frighteningWord } from '../stories/child-words.ts';
 import { type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
 /** Links that a family can have at a time. */

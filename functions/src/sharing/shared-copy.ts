@@ -3,9 +3,9 @@
  * name stands (decisions P16), with friendly words in its place.
  */
 import { everybodyIn, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
-import { replaceName } from '../story/find-name.ts';
-import { hideName } from '../story/hide-name.ts';
-import { beginsSentence, capitalized, insertName } from '../story/insert-name.ts';
+import { replaceName } from '../stories/find-name.ts';
+import { hideName } from '../stories/hide-name.ts';
+import { beginsSentence, capitalized, insertName } from '../stories/insert-name.ts';
 
 /** A story as the database has it: written by its owner's browser, so nothing here is more than that. */
 export interface StoredStory {

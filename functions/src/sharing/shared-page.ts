@@ -1,6 +1,6 @@
 /** `/s/{token}`: what a link opens, and what stands there where it opens nothing. */
 import { adventureLine, escapeHtml, PRODUCT_NAME, previewText, STORY_LABELS, STORY_SETTINGS, signOff } from '@tuckaway/domain';
-import type { SharedStory } from '../repositories/shared-stories.ts';
+import type { SharedStory } from '../firestore/shared-stories.ts';
 import { renderDocument } from './document.ts';
 
 /** A story from elsewhere than our form may name a place that is none. */

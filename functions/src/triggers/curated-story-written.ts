@@ -1,10 +1,10 @@
 /** A curated story was typed, changed or deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
+import { publishAsTyped } from '../firestore/curated-stories.ts';
+import { dueAnnouncement, settleAnnouncement } from '../firestore/push-announcements.ts';
+import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { imageHosts, pushRanges } from '../params.ts';
 import { announceStory } from '../push/announce-story.ts';
-import { publishAsTyped } from '../repositories/curated-stories.ts';
-import { dueAnnouncement, settleAnnouncement } from '../repositories/push-announcements.ts';
-import { enqueuePushTask } from '../repositories/push-queue.ts';
 
 /** @param docId the document in `curatedStories`. Throws where Firestore or the queue does not answer, so that the event comes again. */
 export async function curatedStoryWritten(docId: string): Promise<void> {

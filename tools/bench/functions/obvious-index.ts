@@ -18,10 +18,10 @@ import { pushTest as test } from '../../../functions/src/endpoints/push-test.ts'
 import { pushUnsubscribe as unsubscribe } from '../../../functions/src/endpoints/push-unsubscribe.ts';
 import { reportStory as report } from '../../../functions/src/endpoints/report-story.ts';
 import { testOpenai as check } from '../../../functions/src/endpoints/test-openai.ts';
-import { adminApp } from '../../../functions/src/repositories/admin-app.ts';
-import { bedtimeReminders as remind } from '../../../functions/src/scheduled/bedtime-reminders.ts';
-import { pushTask as task } from '../../../functions/src/tasks/push-task.ts';
+import { adminApp } from '../../../functions/src/firestore/admin-app.ts';
+import { bedtimeReminders as remind } from '../../../functions/src/triggers/bedtime-reminders.ts';
 import { curatedStoryWritten } from '../../../functions/src/triggers/curated-story-written.ts';
+import { pushTask as task } from '../../../functions/src/triggers/push-task.ts';
 
 const database = getFirestore(adminApp());
 export const auth = getAuth(adminApp());

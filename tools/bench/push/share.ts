@@ -1,12 +1,12 @@
 /** A process of its own: performs one run as the function does, or one half of it, and says what it took. See subscriptions.ts. */
 import process from 'node:process';
 import { Timestamp } from 'firebase-admin/firestore';
+import { loadRun, saveRun } from '../../../functions/src/firestore/push-runs.ts';
+import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../../../functions/src/firestore/push-targets.ts';
 import { performRun, type RunPorts } from '../../../functions/src/push/run.ts';
 import { pushSender } from '../../../functions/src/push/sender.ts';
 import type { PushTarget } from '../../../functions/src/push/subscription.ts';
 import { storyMessage } from '../../../functions/src/push/texts.ts';
-import { loadRun, saveRun } from '../../../functions/src/repositories/push-runs.ts';
-import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../../../functions/src/repositories/push-targets.ts';
 
 const [half, to = 'g'] = process.argv.slice(2);
 const { PUSH_SERVICE_URL = '', VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '' } = process.env;

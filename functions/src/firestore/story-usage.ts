@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { RememberedStory } from '../story/family-memory.ts';
-import { together } from '../together.ts';
+import type { RememberedStory } from '../stories/family-memory.ts';
 import { type Change, changeDocument, type Known, knownFrom } from './change-document.ts';
 import { firestore } from './firestore.ts';
+import { together } from './together.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories that are remembered: fewer than there are seeds for the same place and tone. */

@@ -1,9 +1,9 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is asked for (decisions S1). */
 import { createHash } from 'node:crypto';
 import type { StoryRequest } from '@tuckaway/domain';
+import type { Claim, ClaimResult, Seen } from '../firestore/story-requests.ts';
+import type { Allowance, NoneLeft, Today } from '../firestore/story-usage.ts';
 import { pause } from '../pause.ts';
-import type { Claim, ClaimResult, Seen } from '../repositories/story-requests.ts';
-import type { Allowance, NoneLeft, Today } from '../repositories/story-usage.ts';
 import type { RememberedStory } from './family-memory.ts';
 import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';

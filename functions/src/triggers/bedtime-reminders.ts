@@ -1,7 +1,8 @@
 /** Every few minutes: finds the shards in which a bedtime reminder is due, and enqueues a task for each (decisions P14). */
+
+import { shardsWithDueReminders } from '../firestore/push-due-shards.ts';
+import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { claimKey } from '../push/tasks.ts';
-import { shardsWithDueReminders } from '../repositories/push-due-shards.ts';
-import { enqueuePushTask } from '../repositories/push-queue.ts';
 
 /** As `index.ts` schedules it: two schedulers within one round enqueue the same names, which the queue takes once. */
 const ROUND_MS = 5 * 60 * 1000;

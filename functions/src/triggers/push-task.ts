@@ -2,6 +2,11 @@
 import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { readFeatured, readPublishedById } from '../firestore/published-stories.ts';
+import { enqueuePushTask } from '../firestore/push-queue.ts';
+import { commitClaims, dueReminders, loadClaims } from '../firestore/push-reminders.ts';
+import { loadRun, saveRun } from '../firestore/push-runs.ts';
+import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push-targets.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { pause } from '../pause.ts';
 import { type ClaimPorts, claimReminders } from '../push/claim-reminders.ts';
@@ -9,11 +14,6 @@ import { configuredSender } from '../push/configured-sender.ts';
 import { performRun, type RunPorts, TooEarly } from '../push/run.ts';
 import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
 import { reminderMessage } from '../push/texts.ts';
-import { readFeatured, readPublishedById } from '../repositories/published-stories.ts';
-import { enqueuePushTask } from '../repositories/push-queue.ts';
-import { commitClaims, dueReminders, loadClaims } from '../repositories/push-reminders.ts';
-import { loadRun, saveRun } from '../repositories/push-runs.ts';
-import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../repositories/push-targets.ts';
 
 /** Throws where it is to come again: the queue waits longer each time. */
 export async function pushTask(task: PushTask): Promise<void> {

@@ -1,17 +1,17 @@
 /** How long a story waits for what: the use case over the real repositories, where everything takes exactly so many milliseconds. */
 import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
+import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
+import { memoryFirestore } from '../firestore/testing.ts';
 import { pause } from '../pause.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from '../repositories/story-requests.ts';
-import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../repositories/story-usage.ts';
-import { memoryFirestore } from '../repositories/testing.ts';
 import { type OrderPorts, orderStory } from './order-story.ts';
 import type { Storyteller } from './storyteller.ts';
 import { goodTelling } from './testing.ts';
 import { isGentle, writeStory } from './write-story.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('../repositories/firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 
 const DATABASE_MS = 10;
 const ANSWER_MS = 2500;

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { StoryTemplate } from '../story/write-story.ts';
+import type { StoryTemplate } from '../stories/write-story.ts';
 import { type Change, changeDocument, type Known } from './change-document.ts';
 import { firestore } from './firestore.ts';
 
