@@ -1,6 +1,6 @@
 /** The directions of the house: see docs/architecture.md. `npm run lint` fails on a wrong one. */
 const WEB_FEATURE = '^web/src/features/([^/]+)/';
-const TEST_FILES = '\\.test\\.tsx?$|^web/src/test/';
+const TEST_FILES = '\\.test\\.tsx?$|^web/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

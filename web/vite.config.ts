@@ -74,8 +74,8 @@ export default defineConfig({
     rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS, postBanner: compileHint } },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['src/test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'testing/**/*.test.ts'],
+    setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
     // A thread is ready sooner than a process.
     pool: 'threads',

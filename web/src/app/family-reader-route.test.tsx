@@ -3,11 +3,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { stubSpeech } from '../../testing/stub-speech.ts';
+import { shownToast } from '../../testing/toasts.ts';
 import { listening, NOT_LISTENING } from '../data/reading/listening.ts';
-import { ANNA, FOX_STORY } from '../test/people.ts';
-import { show } from '../test/show.tsx';
-import { stubSpeech } from '../test/speech.ts';
-import { toastOnShow } from '../test/toasts.ts';
 import { toast } from '../ui/toast.ts';
 import { FamilyReaderRoute } from './family-reader-route.tsx';
 
@@ -22,7 +22,7 @@ vi.mock('../data/stories/share-story.ts', async (original) => ({
   readShare: data.readShare,
   shareStory: data.shareStory,
 }));
-vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
 
 const BEFORE: Story = { ...FOX_STORY, id: 'before', title: 'Before the Lamp' };
 const STORY: Story = { ...FOX_STORY, continues: BEFORE.id, template: '<p>{child} met a fox.</p>' };
@@ -44,7 +44,7 @@ afterEach(() => {
   act(() => listening.set(NOT_LISTENING));
 });
 
-const open = () => show(<FamilyReaderRoute />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
+const open = () => renderScreen(<FamilyReaderRoute />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 1 });
 const versionComes = () => act(async () => made.resolve(VERSION.id));
@@ -102,16 +102,16 @@ describe('a different version that comes while', () => {
   });
 
   it('somebody has gone back to the story before: they stay there, and it is as bright as ever', async () => {
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(button('Try a Different Version'));
     fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
     expect(title()).toHaveTextContent('Before the Lamp');
     expect(screen.getByTestId('story-text')).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
     await versionComes();
-    expect(whereabouts()).toBe(`/read-story/${BEFORE.id}`);
+    expect(currentPath()).toBe(`/read-story/${BEFORE.id}`);
     expect(title()).toHaveTextContent('Before the Lamp');
-    expect(toastOnShow()).toBe('Good evening');
+    expect(shownToast()).toBe('Good evening');
   });
 
   it('somebody has gone back, and fails: they are not told of what they left', async () => {
@@ -119,7 +119,7 @@ describe('a different version that comes while', () => {
     await user.click(button('Try a Different Version'));
     fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
     await act(async () => made.reject(new Error('Failed to generate new story')));
-    expect(toastOnShow()).toBe('Good evening');
+    expect(shownToast()).toBe('Good evening');
   });
 });
 

@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { generatedMarkup, HOSTILE_MARKUP } from '../../../domain/src/hostile-markup.ts';
+import { favoriteEntry, storyEntry } from '../../testing/entries.ts';
+import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
 import { Leaf } from '../features/curated-reader/leaf.tsx';
 import { FavoriteCard } from '../features/favorites/favorite-card.tsx';
 import { StoryCard } from '../features/home/story-card.tsx';
@@ -15,11 +17,9 @@ import { ShelfCard } from '../features/my-stories/shelf-card.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';
 import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
-import { favoriteEntry, storyEntry } from '../test/entries.ts';
-import { ANNA, FOX_STORY } from '../test/people.ts';
 import { StoryText } from '../ui/story-text.tsx';
 
-vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
 
 const GENERATED = generatedMarkup(2000);
 const TEXTS = [...HOSTILE_MARKUP, ...GENERATED];

@@ -3,9 +3,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSync } from '../../testing/fake-sync.ts';
+import { ANNA } from '../../testing/fixtures.ts';
 import type { Session } from '../data/session/session.ts';
-import { ANNA } from '../test/people.ts';
-import { setSync } from '../test/sync.ts';
 import { currentToasts, dismissToast, toast } from '../ui/toast.ts';
 import { App } from './app.tsx';
 import ROUTES from './routes.tsx?raw';
@@ -22,10 +22,10 @@ const part = vi.hoisted(() => (name: string) => {
 });
 
 vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<object>()), useSession }));
-vi.mock('../data/sync/sync.ts', () => import('../test/sync.ts'));
+vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
 vi.mock('./begin-signed-in.ts', () => ({ beginSignedIn: () => undefined }));
 vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
-vi.mock('../art/picture.tsx', () => import('../test/plain-pictures.tsx'));
+vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', async () => {
   const { AccountMenu } = await import('../features/settings/account-menu.tsx');
   const { NotificationsButton } = await import('../features/notifications/notifications-button.tsx');

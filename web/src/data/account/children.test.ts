@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../test/people.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
 import { handCopiesTo } from '../cache/cache-owner.ts';
 import { copyOf } from '../cache/cached-copies.ts';
 import { NotSignedIn, OutOfReach } from '../lib/errors.ts';

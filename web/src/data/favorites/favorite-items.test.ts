@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
 import { listFavoriteItems } from './favorite-items.ts';
 import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';

@@ -1,6 +1,6 @@
 /** What is read with the database's own code (specification sections 4 and 7), against a database in memory. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../test/people.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
 import * as children from '../account/child-documents.ts';
 import { readProgress } from '../reading/progress-documents.ts';
 

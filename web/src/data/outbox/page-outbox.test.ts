@@ -2,7 +2,7 @@
 /** What the page's outbox really asks of the servers (specification section 7), with the network in place of the network alone. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { FavoriteEntry, StoryEntry } from './entry.ts';
 import { outbox } from './page-outbox.ts';
 

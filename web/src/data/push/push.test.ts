@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PushBrowser, stubPush, subscriptionOf } from '../../test/push-browser.ts';
+import { type PushBrowser, stubPush, subscriptionOf } from '../../../testing/stub-push.ts';
 
 const session = vi.hoisted(() => ({ status: 'signed-out' as string, uid: null as string | null, listeners: new Set<() => void>() }));
 vi.mock('../session/session.ts', () => ({

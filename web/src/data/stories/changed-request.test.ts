@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storyEntry } from '../../test/entries.ts';
-import { discardEntry } from '../../test/sync.ts';
+import { storyEntry } from '../../../testing/entries.ts';
+import { discardEntry } from '../../../testing/fake-sync.ts';
 import { readDraft } from '../cache/drafts.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { showEntries } from '../sync/sync-state.ts';
 import { dropChangedOrder, layOutOrder } from './changed-request.ts';
 
-vi.mock('../sync/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
 

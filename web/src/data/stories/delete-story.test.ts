@@ -2,8 +2,8 @@
 /** What deleting a story asks of the database, with the network in place of the network alone. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { favoriteEntry, progressEntry } from '../../test/entries.ts';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { favoriteEntry, progressEntry } from '../../../testing/entries.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { favoriteIdsKey, storyKey } from '../queries/keys.ts';
 import { shelfKey } from '../queries/late-keys.ts';

@@ -1,6 +1,6 @@
 /** What the screens of a family's own stories read (specification sections 2 and 4), over the document database's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { readFavorites } from '../favorites/favorite-documents.ts';
 import { FAVORITES_PAGE, nextCursor } from '../favorites/favorite-order.ts';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';

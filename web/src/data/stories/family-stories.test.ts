@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { QueryObserver } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { copyOf } from '../cache/cached-copies.ts';
 import { NotYourStory, OutOfReach, StoryNotFound } from '../lib/errors.ts';
 import { storyKey } from '../queries/keys.ts';

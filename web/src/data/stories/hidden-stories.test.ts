@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { LIMITS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../test/people.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
 import type { Session } from '../session/session.ts';
 import { followServerList, forgetAccountLists } from './hidden-lists.ts';
 import { useHiddenStories, useStoryReport } from './hidden-stories.ts';

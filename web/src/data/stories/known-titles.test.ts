@@ -2,7 +2,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { FavoritesPage } from '../favorites/favorite-items.ts';
 import { favoritesKey, PRIVATE } from '../queries/keys.ts';
 import { shelfKey } from '../queries/late-keys.ts';

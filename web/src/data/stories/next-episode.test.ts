@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Story } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { readDraft } from '../cache/drafts.ts';
 import { episodeBefore, layOutNextEpisode } from './next-episode.ts';
 import { isEpisodeBefore } from './previous-episode.ts';

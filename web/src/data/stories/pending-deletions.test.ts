@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../test/people.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
 import { openSession } from '../session/session.ts';
 import { deleteStory, keepStory, UNDO_TIME, useDepartures } from './pending-deletions.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';

@@ -36,8 +36,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function open() {
   vi.resetModules();
   const { UpdatePrompt } = await import('./update-prompt.tsx');
-  const { show } = await import('../../test/show.tsx');
-  const view = show(<UpdatePrompt />);
+  const { renderScreen } = await import('../../../testing/render-screen.tsx');
+  const view = renderScreen(<UpdatePrompt />);
   await act(async () => workers.ready);
   return view;
 }

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
 vi.mock('../../data/session/session-actions.ts', () => actions);
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   for (const action of [actions.signIn, actions.signUp]) action.mockReset().mockResolvedValue(undefined);
 });
 
-const open = () => show(<AuthScreen />, { at: '/auth' });
+const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 

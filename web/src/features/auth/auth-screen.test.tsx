@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session-actions.ts', () => actions);
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-out' });
   for (const action of Object.values(actions)) action.mockReset();
 });
 
-const open = () => show(<AuthScreen />, { at: '/auth' });
+const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function fillIn(user: ReturnType<typeof open>['user'], { name }: { name?: string } = {}) {
@@ -69,7 +69,7 @@ describe('the sign-in screen', () => {
 
   it('sends whoever is signed in already home', () => {
     useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-    expect(open().whereabouts()).toBe('/');
+    expect(open().currentPath()).toBe('/');
   });
 });
 
@@ -77,24 +77,24 @@ describe('signing in', () => {
   it('is busy in words, then welcomes and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signIn.mockReturnValue(promise);
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await fillIn(user);
     await user.click(button('Sign In'));
     expect(button('Signing In...')).toBeDisabled();
     expect(button('Continue with Google')).toBeDisabled();
     resolve();
-    await waitFor(() => expect(whereabouts()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'bedtime123');
-    expect(toastOnShow()).toBe("Welcome back! You've been signed in successfully.");
+    expect(shownToast()).toBe("Welcome back! You've been signed in successfully.");
   });
 
   it("shows the provider's message in red, stays, and keeps what was typed [spec 8.2]", async () => {
     actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or the password is not right.'));
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await fillIn(user);
     await user.click(button('Sign In'));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Oops! - The email or the password is not right.'));
-    expect(whereabouts()).toBe('/auth');
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The email or the password is not right.'));
+    expect(currentPath()).toBe('/auth');
     expect(screen.getByLabelText('Email Address')).toHaveValue('anna@example.com');
     expect(button('Sign In')).toBeEnabled();
   });
@@ -104,7 +104,7 @@ describe('signing in', () => {
     const { user } = open();
     await fillIn(user);
     await user.click(button('Sign In'));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Oops! - Something went wrong. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.'));
   });
 });
 
@@ -112,15 +112,15 @@ describe('creating an account', () => {
   it('is busy in words, then welcomes to the product and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signUp.mockReturnValue(promise);
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(button('Need an account? Create one'));
     await fillIn(user, { name: 'Anna' });
     await user.click(button('Create Account'));
     expect(button('Creating Account...')).toBeDisabled();
     resolve();
-    await waitFor(() => expect(whereabouts()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(actions.signUp).toHaveBeenCalledExactlyOnceWith('Anna', 'anna@example.com', 'bedtime123');
-    expect(toastOnShow()).toBe('Welcome to Tuckaway Tales! Your account has been created successfully.');
+    expect(shownToast()).toBe('Welcome to Tuckaway Tales! Your account has been created successfully.');
   });
 
   it('does not take spaces for a name', async () => {
@@ -136,11 +136,11 @@ describe('continuing with Google', () => {
   it('is busy in words, then says how one was signed in and goes home [spec 2.23, 2.24, 8.3]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     actions.signInWithGoogle.mockReturnValue(promise);
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(button('Continue with Google'));
     expect(button('Signing in with Google...')).toBeDisabled();
     resolve();
-    await waitFor(() => expect(whereabouts()).toBe('/'));
-    expect(toastOnShow()).toMatch(/signed in with Google/);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shownToast()).toMatch(/signed in with Google/);
   });
 });

@@ -3,12 +3,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { saveDraft } from '../../data/cache/drafts.ts';
 import { OutOfReach } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -18,7 +18,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/account/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
 vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
 const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
@@ -34,7 +34,7 @@ beforeEach(() => {
   children.removeChild.mockReset().mockResolvedValue(undefined);
 });
 
-const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
 const row = () => screen.findByRole('group', { name: 'Who is it for tonight?' });
 const pressName = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
   user.click(within(await row()).getByRole('button', { name }));
@@ -117,7 +117,7 @@ describe('the children of a family', () => {
       await user.click(within(screen.getByRole('alertdialog', { name: 'Remove Leo?' })).getByRole('button', { name: 'Remove' }));
     };
     await remove();
-    await waitFor(() => expect(toastOnShow()).toBe('red: Your children - This could not be saved. Please try again in a moment.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Your children - This could not be saved. Please try again in a moment.'));
     await remove();
     expect(children.removeChild).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

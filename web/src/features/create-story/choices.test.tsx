@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-form.ts';
 
@@ -13,11 +13,11 @@ vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
 vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));
 
-const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
 const wordsOf = (choice: string) =>
   within(screen.getByRole('group', { name: choice }))
     .getAllByRole('radio')

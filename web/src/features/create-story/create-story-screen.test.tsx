@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import type { Session } from '../../data/session/session.ts';
 import type { SubmitOptions, SubmitOutcome } from '../../data/stories/submit-story-request.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { storeForm } from './story-form.ts';
 
@@ -20,7 +20,7 @@ vi.mock('../../data/stories/new-story-id.ts', () => {
   return { newStoryId: () => `story-${++made}` };
 });
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
@@ -28,7 +28,7 @@ beforeEach(() => {
   dropChangedOrder.mockReset();
 });
 
-const open = () => show(<CreateStoryScreen />, { at: '/create-story' });
+const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
 type User = ReturnType<typeof open>['user'];
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 
@@ -93,7 +93,7 @@ describe('the create form', () => {
     const { user } = openFilledIn({ replaces: 'refused-entry' });
     ends({ kind: 'refused', message: 'Please choose another animal.' });
     await user.click(submitButton());
-    await waitFor(() => expect(toastOnShow()).toContain('Please choose another animal.'));
+    await waitFor(() => expect(shownToast()).toContain('Please choose another animal.'));
     expect(dropChangedOrder).not.toHaveBeenCalled();
     ends({ kind: 'queued', because: 'offline' });
     await user.click(submitButton());
@@ -115,7 +115,7 @@ describe('the create form', () => {
   it('says what is missing when it is sent incomplete all the same [spec 5.2]', () => {
     open();
     fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
-    expect(toastOnShow()).toBe(
+    expect(shownToast()).toBe(
       'red: Missing Information - Please fill in all fields, select a cover image, choose story length and tone to create your magical story!',
     );
     expect(submitStoryRequest).not.toHaveBeenCalled();
@@ -180,19 +180,19 @@ describe('the settings', () => {
 describe('who may create', () => {
   it('tells a visitor that signing in is needed, and sends them there at the press [spec 2.29, 5.3, 6.1]', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
-    const { user, whereabouts } = openFilledIn();
+    const { user, currentPath } = openFilledIn();
     expect(screen.getByText(/needs a sign-in/)).toBeVisible();
     await user.click(submitButton());
-    expect(toastOnShow()).toBe('red: Login Required - Please log in to create and save your personalized stories.');
-    expect(whereabouts()).toBe('/auth');
+    expect(shownToast()).toBe('red: Login Required - Please log in to create and save your personalized stories.');
+    expect(currentPath()).toBe('/auth');
   });
 
   it('sends a person without an id to sign in again [spec 5.4]', async () => {
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, firebaseUid: '' } });
-    const { user, whereabouts } = openFilledIn();
+    const { user, currentPath } = openFilledIn();
     await user.click(submitButton());
-    expect(toastOnShow()).toBe('red: Authentication Error - Please refresh the page and try logging in again.');
-    expect(whereabouts()).toBe('/auth');
+    expect(shownToast()).toBe('red: Authentication Error - Please refresh the page and try logging in again.');
+    expect(currentPath()).toBe('/auth');
   });
 });
 
@@ -236,7 +236,7 @@ describe('a sent request', () => {
     expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(toastOnShow()).toBe('Stopped - Everything you chose is still here.');
+    expect(shownToast()).toBe('Stopped - Everything you chose is still here.');
     expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
   });
 
@@ -275,17 +275,17 @@ describe('a sent request', () => {
     ],
   ])('that is %s says so and leads on [spec 4.12, 4.13, 4.14, 8.16, 8.17, 8.18, 8.19, 8.20]', async (_name, outcome, words, place) => {
     ends(outcome);
-    const { user, whereabouts } = openFilledIn();
+    const { user, currentPath } = openFilledIn();
     await user.click(submitButton());
-    await waitFor(() => expect(toastOnShow()).toBe(words));
-    await waitFor(() => expect(whereabouts()).toBe(place));
+    await waitFor(() => expect(shownToast()).toBe(words));
+    await waitFor(() => expect(currentPath()).toBe(place));
   });
 
   it('that came through leaves an empty form for the next one', async () => {
     ends({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
-    const { user, whereabouts, unmount } = openFilledIn();
+    const { user, currentPath, unmount } = openFilledIn();
     await user.click(submitButton());
-    await waitFor(() => expect(whereabouts()).toBe('/read-story/abc'));
+    await waitFor(() => expect(currentPath()).toBe('/read-story/abc'));
     unmount();
     open();
     expect(screen.getByLabelText("Child's Name")).toHaveValue('');
@@ -313,21 +313,21 @@ describe('a story that takes its time', () => {
   }
 
   it('says after twelve seconds that it is still being written, and that nobody has to stay', async () => {
-    const { user, whereabouts, options } = await waitLong();
+    const { user, currentPath, options } = await waitLong();
     expect(screen.getByText(/still being written, and you need not wait here/)).toBeVisible();
     await user.click(screen.getByRole('button', FAVORITES));
-    expect(whereabouts()).toBe('/favorites');
+    expect(currentPath()).toBe('/favorites');
     expect(options().signal?.aborted).toBe(false);
   });
 
   it('goes on when its person has left: it does not call them back, and says when it is ready', async () => {
-    const { user, whereabouts, options, end } = await waitLong();
+    const { user, currentPath, options, end } = await waitLong();
     await user.click(screen.getByRole('button', FAVORITES));
     expect(options().left()).toBe(true);
     expect(options().open({ storyId: 'abc', title: 'The Fox' })).toBe(false);
     await end({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
-    expect(whereabouts()).toBe('/favorites');
-    expect(toastOnShow()).toBe('Story Created! - "The Fox" is ready to read!');
+    expect(currentPath()).toBe('/favorites');
+    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
   });
 
   it('leaves an empty form, as its wishes are written down', async () => {

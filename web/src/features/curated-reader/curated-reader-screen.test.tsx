@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
-import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const SNOW = {
   id: 5,
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 function open(at = '/story/5') {
-  return show(
+  return renderScreen(
     <>
       <CuratedReaderScreen />
       <Link to="/story/3">Another one</Link>
@@ -194,7 +194,7 @@ describe('the curated reader', () => {
   });
 
   it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
-    show(
+    renderScreen(
       <CuratedReaderScreen reporting={{ entry: () => createPortal(<p>A sheet</p>, document.body), unlessReported: (_id, book) => book }} />,
       {
         at: '/story/5',
@@ -277,7 +277,7 @@ describe('the curated reader', () => {
       },
     };
     const openWithAids = async () => {
-      const view = show(<CuratedReaderScreen aids={aids} />, { at: '/story/5', route: '/story/:id' });
+      const view = renderScreen(<CuratedReaderScreen aids={aids} />, { at: '/story/5', route: '/story/:id' });
       await onPage('Page 1 of 3');
       return view;
     };

@@ -3,16 +3,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/reading/progress.ts', () => progress);
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const PAGES = ['One.', 'Two.', 'Three.', 'Four.'];
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open() {
-  const view = show(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
+  const view = renderScreen(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 4');
   // The bars follow the text.
   await screen.findByRole('link', { name: 'Close' });

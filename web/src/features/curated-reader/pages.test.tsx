@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   const pages = [{ content: 'One.', imageUrl: '/art/1.svg', imageAlt: 'A gate' }, { content: 'Two.' }, { content: 'Three.' }];
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const view = show(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
+  const view = renderScreen(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 3');
   // The bars follow the text.
   await screen.findByRole('link', { name: 'Close' });
@@ -81,7 +81,7 @@ it('each page has a dot that leads to it [spec 2.38]', async () => {
 });
 
 it('Close leads home [spec 2.36]', async () => {
-  const { user, whereabouts } = await open();
+  const { user, currentPath } = await open();
   await user.click(screen.getByRole('link', { name: 'Close' }));
-  expect(whereabouts()).toBe('/');
+  expect(currentPath()).toBe('/');
 });

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { COVER_IDS, type Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FamilyReaderScreen } from './family-reader-screen.tsx';
 
 const useFamilyStory = vi.hoisted(() => vi.fn<() => { data: Story }>());
@@ -19,13 +19,13 @@ beforeEach(() => useFamilyStory.mockReset());
 
 it.each(COVER_IDS)('a story shows the cover picture that was chosen for it: %s [spec 1.3, 2.40, 3.21]', (coverImage) => {
   useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, coverImage } });
-  show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
+  renderScreen(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
   expect(screen.getByRole('img', { name: `under the cover ${coverImage}` })).toBeVisible();
 });
 
 it('offers all five ways on [spec 2.41]', () => {
   useFamilyStory.mockReturnValue({ data: FOX_STORY });
-  show(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
+  renderScreen(<FamilyReaderScreen />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
   for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version'])
     expect(screen.getByRole('button', { name })).toBeEnabled();
   for (const name of ['Create Another Story', 'Browse Stories']) expect(screen.getByRole('link', { name })).toBeVisible();

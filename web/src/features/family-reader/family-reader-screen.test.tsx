@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { readDraft } from '../../data/cache/drafts.ts';
 import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/lib/errors.ts';
 import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { FamilyReaderScreen } from './family-reader-screen.tsx';
 
 const data = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession })
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
@@ -32,7 +32,7 @@ beforeEach(() => {
   data.regenerateStory.mockReset();
 });
 
-const open = (at = `/read-story/${FOX_STORY.id}`) => show(<FamilyReaderScreen />, { at, route: '/read-story/*' });
+const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReaderScreen />, { at, route: '/read-story/*' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an own story', () => {
@@ -66,7 +66,7 @@ it('can be read aloud: title, paragraphs and the good night are marked in their 
     book = open;
     return null;
   };
-  show(<FamilyReaderScreen aids={{ listen: null, comfort: null, around }} />, {
+  renderScreen(<FamilyReaderScreen aids={{ listen: null, comfort: null, around }} />, {
     at: `/read-story/${FOX_STORY.id}`,
     route: '/read-story/*',
   });
@@ -82,17 +82,17 @@ it('can be read aloud: title, paragraphs and the good night are marked in their 
 
 describe('who cannot read it is told why and sent on', () => {
   it.each(['/read-story', '/read-story/'])('without an id, at %s [spec 5.5]', async (at) => {
-    const { whereabouts } = open(at);
-    await waitFor(() => expect(whereabouts()).toBe('/'));
-    expect(toastOnShow()).toBe('red: Invalid Story - No story ID provided in the URL.');
+    const { currentPath } = open(at);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shownToast()).toBe('red: Invalid Story - No story ID provided in the URL.');
   });
 
   it('signed out [spec 5.5, 6.1, 8.4]', async () => {
     data.useSession.mockReturnValue({ status: 'signed-out' });
     data.useFamilyStory.mockReturnValue({});
-    const { whereabouts } = open();
-    await waitFor(() => expect(whereabouts()).toBe('/auth'));
-    expect(toastOnShow()).toBe('red: Authentication Required - Please log in to view your saved stories.');
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/auth'));
+    expect(shownToast()).toBe('red: Authentication Required - Please log in to view your saved stories.');
   });
 
   it.each([
@@ -101,9 +101,9 @@ describe('who cannot read it is told why and sent on', () => {
     [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
   ])('after %s [spec 4.8, 8.4, 8.9]', async (error, words) => {
     data.useFamilyStory.mockReturnValue({ error });
-    const { whereabouts } = open();
-    await waitFor(() => expect(whereabouts()).toBe('/'));
-    expect(toastOnShow()).toBe(`red: Story Not Found - ${words}`);
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shownToast()).toBe(`red: Story Not Found - ${words}`);
   });
 });
 
@@ -111,11 +111,11 @@ describe('one that is not kept here, without a network', () => {
   it('is no story that is gone: it says so, stays, and asks again at a press', async () => {
     const refetch = vi.fn();
     data.useFamilyStory.mockReturnValue({ error: new OutOfReach(), isFetching: false, refetch });
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible();
     await user.click(button('Try Again'));
     expect(refetch).toHaveBeenCalledOnce();
-    expect(whereabouts()).toBe(`/read-story/${FOX_STORY.id}`);
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
   });
 });
 
@@ -128,7 +128,7 @@ describe('adding it to the favorites', () => {
     expect(button('Adding...')).toBeDisabled();
     data.useIsFavorite.mockReturnValue(true);
     resolve();
-    await waitFor(() => expect(toastOnShow()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
+    await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
     expect(button('Added to Favorites')).toBeDisabled();
     expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
   });
@@ -143,7 +143,7 @@ describe('adding it to the favorites', () => {
     data.addFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
     await user.click(button('Add to Favorites'));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
     expect(button('Add to Favorites')).toBeEnabled();
   });
 });
@@ -165,15 +165,15 @@ it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]',
   expect(await file?.text()).toBe(
     'The Fox & the Lamp\n\nA magical adventure for Mia featuring fox\n\nMia met a fox.\n\nIt was <quite> late.\n\nSweet dreams, Mia!',
   );
-  expect(toastOnShow()).toBe('Story Downloaded!');
+  expect(shownToast()).toBe('Story Downloaded!');
 });
 
 describe('the next episode', () => {
   it('is offered where the story is known without the name, and opens its form', async () => {
     data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] } });
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(button('Continue this adventure'));
-    await waitFor(() => expect(whereabouts()).toBe('/create-story'));
+    await waitFor(() => expect(currentPath()).toBe('/create-story'));
     expect(readDraft('create-story')).toMatchObject({
       childName: 'Mia',
       continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' },
@@ -207,15 +207,15 @@ describe('a different version', () => {
     try {
       const { promise, resolve } = Promise.withResolvers<string>();
       data.regenerateStory.mockReturnValue(promise);
-      const { whereabouts } = open();
+      const { currentPath } = open();
       expect(page()).not.toHaveClass('opacity-30');
       fireEvent.click(button('Try a Different Version'));
       expect(button('Creating New Story...')).toBeDisabled();
       expect(page()).toHaveClass('opacity-30', 'duration-500');
       await act(async () => resolve('new-id'));
-      expect(whereabouts()).toBe('/read-story/new-id');
+      expect(currentPath()).toBe('/read-story/new-id');
       expect(data.useIsFavorite).toHaveBeenLastCalledWith('new-id');
-      expect(toastOnShow()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
+      expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
       act(() => void vi.advanceTimersByTime(99));
       expect(page()).toHaveClass('opacity-30');
       act(() => void vi.advanceTimersByTime(1));
@@ -227,11 +227,11 @@ describe('a different version', () => {
 
   it('undoes the fade when it failed [spec 4.11, 8.14]', async () => {
     data.regenerateStory.mockRejectedValue(new Error('Failed to generate new story'));
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(button('Try a Different Version'));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to create a new story. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again.'));
     expect(page()).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
-    expect(whereabouts()).toBe(`/read-story/${FOX_STORY.id}`);
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
 import { forgetAccountLists, hideStory } from '../../data/stories/hidden-lists.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { currentToasts } from '../../ui/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorite
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
 vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {
   kind: 'own',
@@ -45,7 +45,7 @@ beforeEach(() => {
   data.removeFavorite.mockReset().mockResolvedValue(undefined);
 });
 
-const open = () => show(<FavoritesScreen />, { at: '/favorites' });
+const open = () => renderScreen(<FavoritesScreen />, { at: '/favorites' });
 
 describe('the favorites', () => {
   it('ask a visitor to sign in [spec 2.34]', () => {
@@ -101,7 +101,7 @@ describe('the favorites', () => {
   it('say when they could not be loaded [spec 8.21]', () => {
     data.useFavorites.mockReturnValue({ isError: true });
     open();
-    expect(toastOnShow()).toBe('red: Error - Failed to load your favorite stories.');
+    expect(shownToast()).toBe('red: Error - Failed to load your favorite stories.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 
@@ -173,7 +173,7 @@ describe('removing a favorite', () => {
     resolve();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The Fox' })).toBeNull());
     expect(data.removeFavorite).toHaveBeenCalledExactlyOnceWith('abc');
-    await waitFor(() => expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
+    await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
     expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus();
   });
 
@@ -181,7 +181,7 @@ describe('removing a favorite', () => {
     data.removeFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
     await user.click(removeButton());
-    await waitFor(() => expect(toastOnShow()).toBe('red: Error - Failed to remove story from favorites.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to remove story from favorites.'));
     expect(removeButton()).toBeEnabled();
   });
 });

@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Begun } from '../../data/reading/cached-progress.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 
@@ -15,7 +15,7 @@ const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefine
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const story = (id: number, title: string, category: string, readingTime?: number) => ({
   id,
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = show(<HomeScreen account={null} />);
+  const shown = renderScreen(<HomeScreen account={null} />);
   await screen.findByRole('searchbox', { name: 'Find a story' });
   return shown;
 }

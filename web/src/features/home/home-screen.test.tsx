@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -13,7 +13,7 @@ const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.f
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => favorites);
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {
   id: 4,
@@ -34,7 +34,7 @@ const WELL = {
 
 const signedOut = () => useSession.mockReturnValue({ status: 'signed-out' });
 const signedIn = () => useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-const open = () => show(<HomeScreen account={<span>Account</span>} />);
+const open = () => renderScreen(<HomeScreen account={<span>Account</span>} />);
 
 function serverHas(answer: () => Response | Promise<Response>) {
   vi.stubGlobal(
@@ -165,10 +165,10 @@ describe('the heart', () => {
   const heart = (name: string) => screen.findByRole('button', { name });
 
   it('sends a visitor to sign in [spec 4.5, 6.1, 8.4, 8.5]', async () => {
-    const { user, whereabouts } = open();
+    const { user, currentPath } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
-    await waitFor(() => expect(whereabouts()).toBe('/auth'));
+    await waitFor(() => expect(shownToast()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
+    await waitFor(() => expect(currentPath()).toBe('/auth'));
     expect(favorites.addFavorite).not.toHaveBeenCalled();
   });
 
@@ -181,7 +181,7 @@ describe('the heart', () => {
     expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
     expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
     done();
-    await vi.waitFor(() => expect(toastOnShow()).toBe('Added to Favorites - Story has been saved to your favorites.'));
+    await vi.waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
     expect(favorites.addFavorite).toHaveBeenCalledWith({ storyId: '3', title: 'A Very Polite Well' });
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
@@ -194,7 +194,7 @@ describe('the heart', () => {
     expect(pressed).toHaveAttribute('aria-pressed', 'true');
     await user.click(pressed);
     expect(favorites.removeFavorite).toHaveBeenCalledWith('3');
-    expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.');
+    expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.');
   });
 
   it('says when that did not work [spec 8.4, 8.6]', async () => {
@@ -202,7 +202,7 @@ describe('the heart', () => {
     favorites.addFavorite.mockRejectedValue(new Error('denied'));
     const { user } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
-    expect(toastOnShow()).toBe('red: Error - Failed to update favorites. Please try again.');
+    expect(shownToast()).toBe('red: Error - Failed to update favorites. Please try again.');
   });
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { openSession } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
@@ -12,7 +12,7 @@ vi.mock('../../data/favorites/favorite-ids.ts', () => ({ readFavoriteIds }));
 // Nothing waits on this device.
 vi.mock('../../data/sync/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const STORIES = [
   { id: 3, slug: 'well', title: 'A Very Polite Well', description: 'A well.', category: 'Nature' },
@@ -23,7 +23,7 @@ function openAsAnna() {
   const asked = vi.fn(async (_path: string) => Response.json(STORIES));
   vi.stubGlobal('fetch', asked);
   openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
-  show(<HomeScreen account={null} />);
+  renderScreen(<HomeScreen account={null} />);
   return asked;
 }
 
@@ -39,11 +39,11 @@ it('home fetches the featured stories and the person’s favorites [spec 2.17]',
 });
 
 it('home says nothing of favorites that could not be loaded, and logs it [spec 8.24]', async () => {
-  const before = toastOnShow();
+  const before = shownToast();
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   readFavoriteIds.mockReset().mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));
   openAsAnna();
   await waitFor(() => expect(warning).toHaveBeenCalledTimes(1));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(toastOnShow()).toBe(before);
+  expect(shownToast()).toBe(before);
 });

@@ -9,9 +9,9 @@ async function visit() {
   vi.resetModules();
   const { catchInstallOffer } = await import('../../data/pwa/install-prompt.ts');
   const { InstallBanner } = await import('./install-banner.tsx');
-  const { show } = await import('../../test/show.tsx');
+  const { renderScreen } = await import('../../../testing/render-screen.tsx');
   catchInstallOffer();
-  return show(<InstallBanner />);
+  return renderScreen(<InstallBanner />);
 }
 
 function offer() {
@@ -41,8 +41,8 @@ describe('the install banner', () => {
     catchInstallOffer();
     offer();
     const { InstallBanner } = await import('./install-banner.tsx');
-    const { show } = await import('../../test/show.tsx');
-    show(<InstallBanner />);
+    const { renderScreen } = await import('../../../testing/render-screen.tsx');
+    renderScreen(<InstallBanner />);
     expect(banner()).toBeVisible();
   });
 

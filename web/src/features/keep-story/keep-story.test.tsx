@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../test/people.ts';
-import { toastOnShow } from '../../test/toasts.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { shownToast } from '../../../testing/toasts.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { familyBook, type KeptBook } from './kept-book.ts';
 
@@ -82,13 +82,13 @@ describe('the booklet', () => {
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
     expect(document.querySelector('.booklet')).toBeNull();
-    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
   });
 
   it('that cannot be put together says so', async () => {
     const user = actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await user.click(button('Print as a Booklet'));
-    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
     expect(print).not.toHaveBeenCalled();
     expect(button('Print as a Booklet')).toBeEnabled();
   });
@@ -98,7 +98,7 @@ describe('the e-book', () => {
   it('is bound and saved', async () => {
     const user = actions();
     await user.click(button('Save as E-Book'));
-    await waitFor(() => expect(toastOnShow()).toBe('E-Book Saved!'));
+    await waitFor(() => expect(shownToast()).toBe('E-Book Saved!'));
     expect(saveEpub).toHaveBeenCalledExactlyOnceWith(familyBook(FOX_STORY));
   });
 
@@ -106,8 +106,8 @@ describe('the e-book', () => {
     saveEpub.mockRejectedValueOnce(new Error('no room'));
     const user = actions();
     await user.click(button('Save as E-Book'));
-    await waitFor(() => expect(toastOnShow()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
     await user.click(button('Save as E-Book'));
-    await waitFor(() => expect(toastOnShow()).toBe('E-Book Saved!'));
+    await waitFor(() => expect(shownToast()).toBe('E-Book Saved!'));
   });
 });

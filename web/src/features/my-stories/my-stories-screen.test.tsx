@@ -3,13 +3,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSync } from '../../../testing/fake-sync.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { setSync } from '../../test/sync.ts';
-import { toastOnShow } from '../../test/toasts.ts';
 import { MyStoriesScreen } from './my-stories-screen.tsx';
 
 type End = 'deleted' | 'kept' | 'failed';
@@ -37,8 +37,8 @@ vi.mock('../../data/stories/pending-deletions.ts', () => ({
   deleteStory: data.deleteStory,
   keepStory: data.keepStory,
 }));
-vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const storyOf = (id: string, more: Partial<Story> = {}): Story => ({ ...FOX_STORY, id, title: `The ${id}`, ...more });
 const FOX = storyOf('fox', { content: '<p>A lamp in the wood.</p>', createdAt: Date.UTC(2026, 2, 3, 12) });
@@ -56,7 +56,7 @@ const shelfHas = (stories: Story[] | undefined, more: object = {}) => data.useSh
 /** What the live regions say that were there from the beginning. */
 let regions: HTMLElement[] = [];
 const open = () => {
-  const shown = show(<MyStoriesScreen />, { at: '/my-stories' });
+  const shown = renderScreen(<MyStoriesScreen />, { at: '/my-stories' });
   regions = screen.queryAllByRole('status');
   return shown;
 };
@@ -80,9 +80,9 @@ beforeEach(() => {
 describe('the shelf', () => {
   it('sends a visitor to sign in', async () => {
     data.useSession.mockReturnValue({ status: 'signed-out' });
-    const { whereabouts } = open();
-    await waitFor(() => expect(whereabouts()).toBe('/auth'));
-    expect(toastOnShow()).toBe('red: Sign In Required - Please sign in to see your stories.');
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/auth'));
+    expect(shownToast()).toBe('red: Sign In Required - Please sign in to see your stories.');
   });
 
   it('shows each story with its child, its day, its length, how it was made, and the way to it', () => {
@@ -115,7 +115,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('heading', { name: 'An empty shelf' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Your Story' })).toHaveAttribute('href', '/create-story');
     unmount();
-    show(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
+    renderScreen(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
     expect(screen.queryByRole('heading', { name: 'An empty shelf' })).toBeNull();
     expect(screen.getByText('They will stand here as soon as they are written.')).toBeVisible();
   });
@@ -271,9 +271,9 @@ describe('the heart', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add “The fox” to favorites' }));
     expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });
-    await waitFor(() => expect(toastOnShow()).toBe('Added to Favorites - Story has been saved to your favorites.'));
+    await waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
     await user.click(screen.getByRole('button', { name: 'Remove “The owl” from favorites' }));
-    await waitFor(() => expect(toastOnShow()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
+    await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
   });
 });
 
@@ -322,7 +322,7 @@ describe('deleting a story', () => {
     data.deleteStory.mockResolvedValue(end);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
-    await waitFor(() => expect(toastOnShow()).toBe(words));
+    await waitFor(() => expect(shownToast()).toBe(words));
   });
 
   it('says without a network that it needs one, and begins nothing', async () => {
@@ -330,7 +330,7 @@ describe('deleting a story', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
     expect(data.deleteStory).not.toHaveBeenCalled();
-    expect(toastOnShow()).toBe('You’re offline - A story can be deleted once there is a network again.');
+    expect(shownToast()).toBe('You’re offline - A story can be deleted once there is a network again.');
   });
 });
 

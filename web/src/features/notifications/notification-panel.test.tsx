@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import type { PushStatus } from '../../data/push/push.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -55,7 +55,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the panel', () => {
   async function open(status: PushStatus) {
     act(() => current.set(status));
-    return show(<NotificationPanel />);
+    return renderScreen(<NotificationPanel />);
   }
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
   /** The status, said to be one. */
@@ -98,7 +98,7 @@ describe('the panel', () => {
     if (error === null) call.mockResolvedValue(undefined);
     else call.mockRejectedValue(error());
     await user.click(button(name));
-    expect(toastOnShow()).toBe(words);
+    expect(shownToast()).toBe(words);
     expect(call).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('the bedtime reminder', () => {
   async function open() {
     signIn();
     act(() => current.set('on'));
-    const view = show(<NotificationPanel />);
+    const view = renderScreen(<NotificationPanel />);
     // What is kept has come.
     await act(async () => undefined);
     return { ...view, form: within(screen.getByRole('form', { name: 'Bedtime reminder' })) };
@@ -165,7 +165,7 @@ describe('the bedtime reminder', () => {
     await user.click(form.getByRole('button', { name: 'Save reminder' }));
     const [{ days, time, zone }] = calls.keep.mock.calls[0] as [{ days: string[]; time: string; zone: string }];
     expect([days.toSorted(), time, zone]).toEqual([['fri', 'mon', 'sun', 'thu', 'tue', 'wed'], '19:30', 'America/New_York']);
-    expect(toastOnShow()).toBe('Bedtime reminder saved - The next one: Monday 7:00 PM.');
+    expect(shownToast()).toBe('Bedtime reminder saved - The next one: Monday 7:00 PM.');
     expect(form.queryByRole('button')).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('the bedtime reminder', () => {
     await user.click(form.getByRole('checkbox', { name: 'Bedtime reminder' }));
     await user.click(form.getByRole('button', { name: 'Save reminder' }));
     expect(calls.keep).toHaveBeenCalledWith(null);
-    expect(toastOnShow()).toBe('Bedtime reminder is off');
+    expect(shownToast()).toBe('Bedtime reminder is off');
   });
 
   it('asks for at least one day', async () => {
@@ -207,7 +207,7 @@ describe('the bedtime reminder', () => {
     calls.keep.mockRejectedValue(new ReminderNotKept(message));
     await user.click(form.getByRole('checkbox', { name: 'Bedtime reminder' }));
     await user.click(form.getByRole('button', { name: 'Save reminder' }));
-    expect(toastOnShow()).toBe(words);
+    expect(shownToast()).toBe(words);
     expect(form.getByRole('button', { name: 'Save reminder' })).toBeEnabled();
   });
 

@@ -45,8 +45,8 @@ describe('the prompt', () => {
     vi.resetModules();
     const { NotificationPrompt } = await import('./notification-prompt.tsx');
     current.set(status);
-    const { show } = await import('../../test/show.tsx');
-    const view = show(<NotificationPrompt hasRead={hasRead} />);
+    const { renderScreen } = await import('../../../testing/render-screen.tsx');
+    const view = renderScreen(<NotificationPrompt hasRead={hasRead} />);
     // The question comes late, where it comes.
     await act(async () => void (await import('./notification-question.tsx')));
     return view;
@@ -99,7 +99,7 @@ describe('the prompt', () => {
     enable.mockImplementation(async () => act(() => current.set('on')));
     await user.click(screen.getByRole('button', { name: 'Enable' }));
     expect(prompt()).toBeNull();
-    const { toastOnShow: shown } = await import('../../test/toasts.ts');
+    const { shownToast: shown } = await import('../../../testing/toasts.ts');
     expect(shown()).toBe('Notifications enabled!');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { favoriteEntry, progressEntry, storyEntry } from '../../../testing/entries.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
-import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
 import { type Circumstances, describeEntry, sinceWords, whenWords } from './describe-entry.ts';
 
 const MINUTE = 60_000;

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
+import { setSync } from '../../../testing/fake-sync.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { favoriteEntry, storyEntry } from '../../test/entries.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { setSync } from '../../test/sync.ts';
 import { OfflineDock } from './offline-dock.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 vi.mock('../../data/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function dock(reading = false) {
-  const view = show(
+  const view = renderScreen(
     <>
       <main id="main" tabIndex={-1} />
       <OfflineDock reading={reading} />

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry, progressEntry, storyEntry } from '../../../testing/entries.ts';
+import { discardEntry, removeEntry, retryEntry, setSync, syncNow } from '../../../testing/fake-sync.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { readDraft } from '../../data/cache/drafts.ts';
-import { favoriteEntry, progressEntry, storyEntry } from '../../test/entries.ts';
-import { show } from '../../test/show.tsx';
-import { discardEntry, retryEntry, setSync, syncNow, takeOut } from '../../test/sync.ts';
-import { toastOnShow } from '../../test/toasts.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
+vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 vi.mock('../../data/stories/known-titles.ts', () => ({
   titleInCache: () => undefined,
   useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
 }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const MINUTE = 60_000;
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
@@ -21,12 +21,12 @@ const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please c
 beforeEach(() => {
   syncNow.mockReset().mockResolvedValue();
   retryEntry.mockReset().mockResolvedValue();
-  discardEntry.mockReset().mockImplementation(async (entry) => act(() => takeOut(entry)));
+  discardEntry.mockReset().mockImplementation(async (entry) => act(() => removeEntry(entry)));
 });
 
 const open = (state: Parameters<typeof setSync>[0], onClose = () => undefined) => {
   setSync(state);
-  return show(<WaitingDialog onClose={onClose} />);
+  return renderScreen(<WaitingDialog onClose={onClose} />);
 };
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -123,7 +123,7 @@ describe('an entry that needs attention', () => {
 
   it('can be changed in the form, where it is a story that was refused, and stays until the new one is written down', async () => {
     const onClose = vi.fn();
-    const { user, whereabouts } = open(
+    const { user, currentPath } = open(
       { entries: [REFUSED, favoriteEntry({ attention: { because: 'refused', message: 'No.' } })] },
       onClose,
     );
@@ -140,7 +140,7 @@ describe('an entry that needs attention', () => {
       continues: null,
       replaces: REFUSED.id,
     });
-    expect(whereabouts()).toBe('/create-story');
+    expect(currentPath()).toBe('/create-story');
     expect(discardEntry).not.toHaveBeenCalled();
   });
 
@@ -165,7 +165,7 @@ describe('an entry that needs attention', () => {
     retryEntry.mockRejectedValue(new Error('storage'));
     const { user } = open({ entries: [REFUSED] });
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
-    await waitFor(() => expect(toastOnShow()).toBe('red: Error - That did not work on this device. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - That did not work on this device. Please try again.'));
     expect(screen.getByRole('button', { name: /^Retry/ })).toHaveFocus();
   });
 

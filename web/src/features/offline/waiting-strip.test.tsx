@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { favoriteEntry, storyEntry } from '../../test/entries.ts';
-import { show } from '../../test/show.tsx';
-import { retryEntry, setSync } from '../../test/sync.ts';
+import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
+import { retryEntry, setSync } from '../../../testing/fake-sync.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-vi.mock('../../data/sync/sync.ts', () => import('../../test/sync.ts'));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   retryEntry.mockReset().mockResolvedValue();
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 it('shows the stories that are on their way, and nothing else that waits', () => {
   setSync({ online: false, entries: [storyEntry(), favoriteEntry({ title: 'Please Send Some Dark' })] });
-  show(<WaitingStrip />);
+  renderScreen(<WaitingStrip />);
   const strip = within(screen.getByRole('region', { name: 'On their way' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
   expect(strip.getByRole('heading', { name: 'A story for Mira' })).toBeVisible();
@@ -25,14 +25,14 @@ it('shows the stories that are on their way, and nothing else that waits', () =>
 
 it('shows nothing where no story waits', () => {
   setSync({ entries: [favoriteEntry()] });
-  show(<WaitingStrip />);
+  renderScreen(<WaitingStrip />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('offers to try again what needs attention', async () => {
   const entry = storyEntry({ attention: { because: 'gave-up', message: '' } });
   setSync({ entries: [entry] });
-  const { user } = show(<WaitingStrip />);
+  const { user } = renderScreen(<WaitingStrip />);
   await user.click(screen.getByRole('button', { name: /^Retry/ }));
   expect(retryEntry).toHaveBeenCalledExactlyOnceWith(entry);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OpenaiCheckScreen } from './openai-check-screen.tsx';
 
 async function check(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
-  const { user } = show(<OpenaiCheckScreen />, { at: '/test-openai' });
+  const { user } = renderScreen(<OpenaiCheckScreen />, { at: '/test-openai' });
   await user.click(screen.getByRole('button', { name: 'Check the AI Service' }));
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { stubSpeech } from '../../../testing/stub-speech.ts';
+import { shownToast } from '../../../testing/toasts.ts';
 import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
-import { show } from '../../test/show.tsx';
-import { stubSpeech } from '../../test/speech.ts';
-import { toastOnShow } from '../../test/toasts.ts';
 import { ListenButton } from './listen-button.tsx';
 
 afterEach(() => {
@@ -13,16 +13,16 @@ afterEach(() => {
 
 describe('the button to be read to', () => {
   it('says where there is no voice, and opens nothing', async () => {
-    const { user, getByRole } = show(<ListenButton />);
+    const { user, getByRole } = renderScreen(<ListenButton />);
     await user.click(getByRole('button', { name: 'Read to me: no voice on this device' }));
-    expect(toastOnShow()).toBe('No voice on this device - This browser cannot read aloud. The text stays.');
+    expect(shownToast()).toBe('No voice on this device - This browser cannot read aloud. The text stays.');
     expect(listening.get().open).toBe(false);
   });
 
   it('opens the player and puts it away; the page speaks within the press, as iOS wants it', async () => {
     const speak = vi.fn();
     stubSpeech({ speak });
-    const { user, getByRole } = show(<ListenButton />);
+    const { user, getByRole } = renderScreen(<ListenButton />);
     const button = getByRole('button', { name: 'Read to me' });
     await user.click(button);
     expect(speak).toHaveBeenCalledExactlyOnceWith({ text: '' });

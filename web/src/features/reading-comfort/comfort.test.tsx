@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { chooseTheme } from '../../data/reading/theme.ts';
-import { show } from '../../test/show.tsx';
 
 const root = document.documentElement;
 
@@ -11,7 +11,7 @@ async function open() {
   vi.resetModules();
   const { Comfort } = await import('./comfort.tsx');
   const { ComfortButton } = await import('./comfort-button.tsx');
-  return show(
+  return renderScreen(
     <>
       <Comfort />
       <ComfortButton />

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CuratedReaderRoute } from '../../app/curated-reader-route.tsx';
 import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
 import type { Session } from '../../data/session/session.ts';
 import { forgetAccountLists, hideStory, markReportSent } from '../../data/stories/hidden-lists.ts';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());
@@ -14,7 +14,7 @@ vi.mock('../../data/session/session.ts', () => session);
 vi.mock('../../data/firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: { ...FOX_STORY, id } }) }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const STORY = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };
 /** What the server makes of a report. */
@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 
 async function openStory(at = '/story/5') {
-  const view = show(<CuratedReaderRoute />, { at, route: '/story/:id' });
+  const view = renderScreen(<CuratedReaderRoute />, { at, route: '/story/:id' });
   await screen.findByText('Page 1 of 2');
   // The bars follow the text.
   await screen.findByRole('link', { name: 'Close' });
   return view;
 }
-async function openSheet(user: ReturnType<typeof show>['user']) {
+async function openSheet(user: ReturnType<typeof renderScreen>['user']) {
   await user.click(screen.getByRole('button', { name: 'Report this story' }));
   return within(await screen.findByRole('dialog', { name: 'Report this story' }));
 }
@@ -99,13 +99,13 @@ describe('a curated story that is reported', () => {
     hideStory(null, '5');
     markReportSent(null, '5');
     for (const at of ['/story/5', '/story/the-gate']) {
-      const { unmount } = show(<CuratedReaderRoute />, { at, route: '/story/:id' });
+      const { unmount } = renderScreen(<CuratedReaderRoute />, { at, route: '/story/:id' });
       expect(await screen.findByRole('heading', { name: 'You reported this story' })).toBeVisible();
       expect(screen.queryByText('One.')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Send the Report' })).toBeNull();
       unmount();
     }
-    const { user } = show(<CuratedReaderRoute />, { at: '/story/5', route: '/story/:id' });
+    const { user } = renderScreen(<CuratedReaderRoute />, { at: '/story/5', route: '/story/:id' });
     await user.click(await screen.findByRole('button', { name: 'Show It Again' }));
     expect(await screen.findByText('One.')).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('a curated story that is reported', () => {
 });
 
 describe('an own story that is reported', () => {
-  const openOwn = () => show(<FamilyReaderRoute />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
+  const openOwn = () => renderScreen(<FamilyReaderRoute />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*' });
 
   beforeEach(() => {
     session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });

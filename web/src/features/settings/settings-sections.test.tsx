@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut: vi.fn() }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel: vi.fn() }));
 
-beforeEach(() => void show(<SettingsDialog user={ANNA} onClose={() => undefined} />));
+beforeEach(() => void renderScreen(<SettingsDialog user={ANNA} onClose={() => undefined} />));
 
 const section = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement);
 

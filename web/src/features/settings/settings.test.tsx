@@ -3,11 +3,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppUser } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function openSettings(user: Partial<AppUser> = {}) {
   useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, ...user } });
-  const view = show(<AccountMenu />);
+  const view = renderScreen(<AccountMenu />);
   await view.user.click(screen.getByRole('button', { name: /^Open settings/ }));
   return { ...view, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
@@ -32,17 +32,17 @@ async function openSettings(user: Partial<AppUser> = {}) {
 describe('the avatar button', () => {
   it('is not there for a visitor [spec 2.49]', () => {
     useSession.mockReturnValue({ status: 'signed-out' });
-    show(<AccountMenu />);
+    renderScreen(<AccountMenu />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows up to two initials, or the photo [spec 2.49, 5.12]', () => {
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
-    const { unmount } = show(<AccountMenu />);
+    const { unmount } = renderScreen(<AccountMenu />);
     expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
     unmount();
     useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
-    show(<AccountMenu />);
+    renderScreen(<AccountMenu />);
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://photos.example/a.jpg');
   });
 });
@@ -125,7 +125,7 @@ describe('logging out', () => {
     const { user, settings } = await openSettings();
     await user.click(settings.getByRole('button', { name: 'Logout' }));
     await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
-    expect(toastOnShow()).toBe('red: Oops! - Something went wrong. Please try again.');
+    expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

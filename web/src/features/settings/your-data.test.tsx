@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
 import { AccountTrouble, AuthFailure } from '../../data/lib/errors.ts';
-import { show } from '../../test/show.tsx';
-import { toastOnShow } from '../../test/toasts.ts';
 import { YourData } from './your-data.tsx';
 
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), pending: 0, downloadFile: vi.fn() }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 async function ask() {
-  const view = show(<YourData />);
+  const view = renderScreen(<YourData />);
   await view.user.click(screen.getByRole('button', { name: 'Delete my account' }));
   return { ...view, question: within(await screen.findByRole('alertdialog', { name: 'Delete your account?' })) };
 }
@@ -28,17 +28,17 @@ async function ask() {
 describe('“Download my data”', () => {
   it('saves everything as a JSON file, and says so', async () => {
     data.myData.mockResolvedValue('{"stories":[]}');
-    const { user } = show(<YourData />);
+    const { user } = renderScreen(<YourData />);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(data.downloadFile).toHaveBeenCalledWith('tuckaway-tales-my-data.json', 'application/json', '{"stories":[]}');
-    expect(toastOnShow()).toMatch(/^Data Downloaded!/);
+    expect(shownToast()).toMatch(/^Data Downloaded!/);
   });
 
   it('says in the server’s words why it cannot be had, and can be tried again', async () => {
     data.myData.mockRejectedValueOnce(new AccountTrouble('That was a lot at once. Please wait a moment.'));
-    const { user } = show(<YourData />);
+    const { user } = renderScreen(<YourData />);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(toastOnShow()).toBe('red: Error - That was a lot at once. Please wait a moment.');
+    expect(shownToast()).toBe('red: Error - That was a lot at once. Please wait a moment.');
     expect(data.downloadFile).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(data.downloadFile).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('“Delete my account”', () => {
     await user.type(await question.findByLabelText(/^Your password/), 'bedtime123');
     await user.click(question.getByRole('button', { name: 'Delete everything' }));
     expect(data.deleteAccount).toHaveBeenCalledWith('bedtime123');
-    expect(toastOnShow()).toMatch(/^Your account is deleted/);
+    expect(shownToast()).toMatch(/^Your account is deleted/);
   });
 
   it.each([

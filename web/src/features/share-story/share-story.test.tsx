@@ -3,10 +3,10 @@
 import { screen, within } from '@testing-library/react';
 import { NAME_STAYS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { ANNA, FOX_STORY } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: () => 'uid-anna' }));
 const stories = vi.hoisted(() => ({ template: undefined as string | undefined, siblings: undefined as string[] | undefined }));
@@ -33,7 +33,7 @@ vi.mock('../../data/stories/family-stories.ts', () => ({
   }),
 }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'));
+vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];
 const DAY_MS = 86_400_000;
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 async function openSheet() {
-  const { user } = show(<FamilyReaderRoute />, { at: `/read-story/${STORY}`, route: '/read-story/*' });
+  const { user } = renderScreen(<FamilyReaderRoute />, { at: `/read-story/${STORY}`, route: '/read-story/*' });
   await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
   return { user, sheet };

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import type { Story } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../test/people.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { isBehind, newestStoryFirst, type ShelfPlace } from './shelf-order.ts';
 
 const server = vi.hoisted(() => ({ readShelf: vi.fn(), countShelf: vi.fn() }));

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { FOX_STORY } from '../../../test/people.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { ANY, childrenOf, findStories, isWish, type ShelfWish } from './shelf-search.ts';
 
 const story = (id: string, more: Partial<Story>): Story => ({ ...FOX_STORY, id, ...more });

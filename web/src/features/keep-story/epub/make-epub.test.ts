@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FOX_STORY } from '../../../test/people.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import type { Drawn } from '../drawn.ts';
 import { familyBook, type KeptBook } from '../kept-book.ts';
 import { makeEpub } from './make-epub.ts';

@@ -1,4 +1,4 @@
-/** A browser's side of push, as tests need it: its permission, its subscription, and what the page says to the server. */
+/** Fakes the browser's push support: permission, subscription, and a record of the page's calls to the server. */
 import { vi } from 'vitest';
 
 const KEY = new Uint8Array([4, 4, 4]);
@@ -9,21 +9,21 @@ export function subscriptionOf(name: string) {
 
 export interface PushBrowser {
   permission: NotificationPermission;
-  /** What the person answers when they are asked. */
+  /** The user's answer to the permission prompt. */
   answer: NotificationPermission;
-  /** The name of the subscription there is; the next one is called otherwise. */
+  /** The name of the current subscription; each new one gets a new name. */
   active: string | null;
-  /** The key that it was made with. */
+  /** The application server key of the subscription. */
   key: Uint8Array;
   refuses: 'subscribe' | 'unsubscribe' | null;
   /** Path, body and token of each call. */
   calls: [path: string, body: unknown, token: string | undefined][];
-  /** What the server answers, by path; 200 otherwise. */
+  /** Server responses by path; 200 by default. */
   answers: Record<string, () => Response>;
   worker: boolean;
 }
 
-/** Installs one; before the data layer is imported. Ends with `vi.unstubAllGlobals()`. */
+/** Call before importing the data layer; undo with `vi.unstubAllGlobals()`. */
 export function stubPush(change: Partial<PushBrowser> = {}): PushBrowser {
   const browser: PushBrowser = {
     permission: 'default',

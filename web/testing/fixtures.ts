@@ -1,4 +1,4 @@
-/** People and stories that tests are about. */
+/** A user and a story for tests. */
 import type { AppUser, Story } from '@tuckaway/domain';
 
 export const ANNA: AppUser = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser that reads aloud, which jsdom is not. @param speech what of `speechSynthesis` the test is about. */
+/** Gives jsdom a speech engine. @param speech the parts of `speechSynthesis` that the test uses */
 export function stubSpeech(speech: object): void {
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal(

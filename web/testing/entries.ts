@@ -1,16 +1,16 @@
-/** Things that wait to be sent, as tests need them. */
-import type { FavoriteEntry, ProgressEntry, StoryEntry } from '../data/outbox/entry.ts';
-import { ANNA } from './people.ts';
+/** Outbox entries for tests. */
+import type { FavoriteEntry, ProgressEntry, StoryEntry } from '../src/data/outbox/entry.ts';
+import { ANNA } from './fixtures.ts';
 
-let made = 0;
+let count = 0;
 
 function fields(timestamp: number) {
-  made += 1;
-  const uuid = `3f0e8f5c-52f1-4c8a-9d5e-${String(made).padStart(12, '0')}`;
+  count += 1;
+  const uuid = `3f0e8f5c-52f1-4c8a-9d5e-${String(count).padStart(12, '0')}`;
   return { id: `${timestamp}-${uuid}`, timestamp, retryCount: 0, userId: ANNA.firebaseUid };
 }
 
-/** A story for Mira with an otter. */
+/** A queued story for Mira with an otter. */
 export function storyEntry({
   data,
   timestamp = Date.now(),
@@ -51,7 +51,7 @@ export function favoriteEntry({
   };
 }
 
-/** Page 4 of 7. */
+/** Page 4 of 7, or the last page when finished. */
 export function progressEntry({
   finished = false,
   storyId = '10',

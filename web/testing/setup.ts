@@ -1,12 +1,12 @@
-/** Runs before every test file; what needs a page is loaded only where there is one. */
+/** Runs before every test file; the parts that need a page load only where there is one. */
 import { afterEach, expect } from 'vitest';
 
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  const { disabledForPeople } = await import('./disabled.ts');
-  expect.extend(disabledForPeople);
+  const { disabledMatchers } = await import('./disabled-matchers.ts');
+  expect.extend(disabledMatchers);
   const { cleanup } = await import('@testing-library/react');
-  // jsdom has none of these; what they do is the browser tests' matter.
+  // jsdom lacks these; browser tests cover what they do.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

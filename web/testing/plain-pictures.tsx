@@ -1,4 +1,4 @@
-/** Stands in for the art kit where a test is not about pictures: `vi.mock('../../art/picture.tsx', () => import('../../test/plain-pictures.tsx'))`. */
+/** Replaces the art kit in tests that are not about pictures: `vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'))`. */
 
 const Picture = () => <svg aria-hidden="true" />;
 
