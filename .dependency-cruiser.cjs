@@ -26,6 +26,13 @@ module.exports = {
       to: { path: '^(web/src/(app|features|data|ui|service-worker)|functions|tools)' },
     },
     {
+      name: 'art-through-its-index',
+      comment: 'import web/src/art/index.ts: it loads the drawing code on demand',
+      severity: 'error',
+      from: { pathNot: '^web/src/art/' },
+      to: { path: '^web/src/art/', pathNot: '^web/src/art/index\\.ts$' },
+    },
+    {
       name: 'data-does-not-know-screens',
       severity: 'error',
       from: { path: '^web/src/data', pathNot: TEST_FILES },

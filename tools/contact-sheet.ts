@@ -1,11 +1,10 @@
 /**
- * `npm run contact-sheet`: every picture the art kit can make, for looking at, into .local-data/contact-sheet; says how heavy they are.
+ * `npm run contact-sheet`: writes the art kit's pictures and a page that shows them into .local-data/contact-sheet, and prints their sizes.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, sceneSvg, settingIconSvg } from '../web/src/art/index.ts';
-import { PLACES } from '../web/src/art/place.ts';
+import { loadKit } from '../web/src/art/index.ts';
 import { curatedPictures } from './art/curated-pictures.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { curatedSources } from './seed/sources.ts';
@@ -14,12 +13,11 @@ const OUT = join(LOCAL_DATA, 'contact-sheet');
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 
-const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
+const { appIconSvg, COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, knownAnimals, PLACES, sceneSvg, settingIconSvg } = await loadKit();
 const MOODS = ['calm', 'cozy', 'funny', 'sleepy', 'silly'] as const;
-const EMPTY = ['favorites', 'offline', 'not-found', 'soon', 'error'] as const;
 const sizes: [name: string, bytes: number][] = [];
 
-/** A picture in a given size on the page, with its name and its weight. */
+/** Writes a picture and returns its figure for the page, with its name and gzip size. */
 function show(name: string, svg: string, width: number, height: number): string {
   const bytes = gzipSync(svg).length;
   const file = `${sizes.length}.svg`;
@@ -86,7 +84,7 @@ const page = [
   ),
   section(
     'Animals',
-    [...knownAnimals, 'somebody'].map((animal, i) =>
+    [...knownAnimals, 'unknown animal'].map((animal, i) =>
       show(animal, sceneSvg({ place: 'meadow', animal, mood: MOODS[i % 5] ?? 'calm', seed: animal }), 240, 180),
     ),
   ),
@@ -103,7 +101,7 @@ const page = [
   ),
   section(
     'Empty states',
-    EMPTY.map((kind) => show(kind, emptyStateSvg(kind), 480, 360)),
+    EMPTY_KINDS.map((kind) => show(kind, emptyStateSvg(kind), 480, 360)),
   ),
 ].join('\n');
 

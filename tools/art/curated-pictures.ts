@@ -1,27 +1,27 @@
-/** Which pictures a curated story has: a cover and one a page, each the same at every build. */
+/** The pictures of a curated story: a cover and one for each page, the same in every build. */
+import { loadKit, type PageScene } from '../../web/src/art/index.ts';
 import type { CuratedSource } from '../seed/sources.ts';
-import { drawScene } from './pages/draw.ts';
-import type { PageScene } from './pages/scene.ts';
+
+const { drawPage } = await loadKit();
 
 export interface CuratedPicture {
-  /** Where it lies below the site's root. */
+  /** Path below the site's root. */
   readonly url: string;
-  /** What is seen, for those who cannot. */
   readonly alt: string;
-  /** The picture as standalone `<svg>`. */
+  /** Returns a standalone `<svg>`. */
   draw(): string;
 }
 
-/** Drawing units: a card is 3:2; a page of the book nearly square, so that a phone can cut it low and a spread can cut it narrow. */
+/** In drawing units. A card is 3:2. A page is nearly square, because a phone crops its height and a spread its width. */
 const COVER = { width: 720, height: 480 };
 const PAGE = { width: 800, height: 640 };
 
 /** The cover first, then the pages in their order. */
 export function curatedPictures({ slug, tone, cover, coverScene, players, pages }: CuratedSource): [CuratedPicture, ...CuratedPicture[]] {
-  const picture = (name: string, scene: PageScene, words: string, size: typeof COVER): CuratedPicture => ({
+  const picture = (name: string, scene: PageScene, description: string, size: typeof COVER): CuratedPicture => ({
     url: `/art/curated/${slug}/${name}.svg`,
-    alt: (scene.alt ?? words).trim(),
-    draw: () => drawScene(scene, players, `${slug}/${name}`, tone, size),
+    alt: (scene.alt ?? description).trim(),
+    draw: () => drawPage(scene, players, `${slug}/${name}`, tone, size),
   });
   return [
     picture('cover', coverScene, cover, COVER),

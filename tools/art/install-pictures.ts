@@ -1,24 +1,25 @@
 /**
- * `node tools/art/install-pictures.ts`: the pictures of the installed app (web/build/web-manifest.ts), made in Chromium and kept in
- * web/public: icons, the share image and a picture for shared stories of each place from the art kit, screenshots of the app with its seed. With `icons`,
- * `share`, `shared` or `screenshots` as arguments it makes only those.
+ * `node tools/art/install-pictures.ts`: renders the pictures that must not be SVG in Chromium and writes them to web/public: icons, the
+ * share image, a picture of each setting and curated story for link previews, and the screenshots that the web manifest names
+ * (web/build/web-manifest.ts). The arguments `icons`, `share`, `shared` and `screenshots` limit it to those.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { STORY_SETTINGS } from '../../domain/src/index.ts';
-import { appIconSvg, badgeSvg, sceneSvg } from '../../web/src/art/index.ts';
+import { loadKit } from '../../web/src/art/index.ts';
 import { findBrowser } from '../local/browser.ts';
 import { ROOT } from '../local/paths.ts';
 import { main, say } from '../local/say.ts';
 import { hostingUrl, TEST_STACK } from '../local/stacks.ts';
 import { startTestStack } from '../local/test-stack.ts';
 import { curatedSources } from '../seed/sources.ts';
-import { drawScene } from './pages/draw.ts';
+
+const { appIconSvg, badgeSvg, drawPage, sceneSvg } = await loadKit();
 
 const PUBLIC = join(ROOT, 'web', 'public');
 
-/** Systems cut a maskable icon to their own shape, iOS without being told. */
+/** Systems crop a maskable icon to their own shape; iOS crops every icon. */
 const ICONS = [
   { name: 'icon-192', size: 192, maskable: false },
   { name: 'icon-512', size: 512, maskable: false },
@@ -27,11 +28,11 @@ const ICONS = [
   { name: 'apple-touch-icon', size: 180, maskable: true },
 ] as const;
 
-/** What a link to the site shows elsewhere (web/index.html, og:image). */
+/** The preview of a link to the site (og:image in web/index.html). */
 const SHARE = { width: 1200, height: 630 };
 const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'cover-moon', cover: 'moon' } as const;
 
-/** What the link to a shared story shows of it (functions/src/sharing): its place and a lantern. Who is in it, the text tells. Curated stories have their cover. */
+/** JPEG quality of the previews of shared stories (functions/src/sharing), which show the place and a lantern, and of curated covers. */
 const SHARED_QUALITY = 74;
 
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
@@ -64,7 +65,7 @@ await main(async () => {
 async function makeIcons(browser: Browser): Promise<void> {
   mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
   const icons = ICONS.map(({ name, size, maskable }) => ({ name: name as string, size: size as number, svg: appIconSvg({ maskable }) }));
-  // Beside a notification (src/service-worker/push-message.ts).
+  // Shown beside a notification (web/src/service-worker/push-message.ts).
   icons.push({ name: 'badge-96', size: 96, svg: badgeSvg() });
   for (const { name, size, svg } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -96,10 +97,10 @@ async function makeSharedPictures(browser: Browser): Promise<void> {
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${sceneSvg({ place: id, seed: `shared-${id}` }, SHARE)}`);
     await page.screenshot({ path: join(PUBLIC, 'shared', `${id}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
   }
-  // Covers of curated stories are drawings, which no messenger shows (functions/src/publishing/story-head.ts).
+  // Messengers do not show SVG covers, so curated stories get a JPEG (functions/src/publishing/story-head.ts).
   mkdirSync(join(PUBLIC, 'shared', 'curated'), { recursive: true });
   for (const { slug, coverScene, players, tone } of curatedSources()) {
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawScene(coverScene, players, `${slug}/cover`, tone, SHARE)}`);
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawPage(coverScene, players, `${slug}/cover`, tone, SHARE)}`);
     await page.screenshot({ path: join(PUBLIC, 'shared', 'curated', `${slug}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
   }
   await page.close();

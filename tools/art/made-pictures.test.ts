@@ -1,19 +1,18 @@
-/** The pictures that are drawn before a build: which there are, how heavy, and that those of the curated stories follow their pages. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { COVER_IDS, SETTING_IDS } from '../../domain/src/index.ts';
+import { loadKit, type PageScene } from '../../web/src/art/index.ts';
 import { type CuratedSource, curatedSources } from '../seed/sources.ts';
 import { madePictures } from './made-pictures.ts';
-import { canDraw } from './pages/draw.ts';
-import { type PageScene, sceneProblems } from './pages/scene.ts';
 
+const { canDraw, sceneProblems } = await loadKit();
 const LIMIT = 12 * 1024;
 const drawn = madePictures().map(({ url, draw }) => ({ url, svg: draw() }));
 const curated = curatedSources();
 const scenesOf = ({ coverScene, pages }: CuratedSource): PageScene[] => [coverScene, ...pages.map(({ scene }) => scene)];
 
 describe('the pictures drawn before a build', () => {
-  it('are the six covers, the twenty settings, the empty states, and a cover and each page of every curated story', () => {
+  it('are the covers, settings, empty states, and the covers and pages of all curated stories', () => {
     const urls = drawn.map(({ url }) => url);
     expect(urls.filter((url) => url.startsWith('/art/covers/'))).toEqual(COVER_IDS.map((id) => `/art/covers/${id}.svg`));
     expect(urls.filter((url) => url.startsWith('/art/settings/')).sort()).toEqual(
@@ -25,7 +24,7 @@ describe('the pictures drawn before a build', () => {
     );
   });
 
-  it('weigh at most 12 KB each on the way', () => {
+  it('take at most 12 KB each after gzip', () => {
     expect(drawn.map(({ url, svg }) => [gzipSync(svg).length, url] as const).filter(([bytes]) => bytes > LIMIT)).toEqual([]);
   });
 
@@ -33,7 +32,7 @@ describe('the pictures drawn before a build', () => {
     expect(new Set(drawn.map(({ svg }) => svg.replace(/t[0-9a-z]{8,}/g, ''))).size).toBe(drawn.length);
   });
 
-  it.each(drawn)('$url has attributes alone, ids of its own, and nothing from outside', ({ svg }) => {
+  it.each(drawn)('$url has no styles, scripts, duplicate ids or links', ({ svg }) => {
     expect(svg.match(/ style=|<style|<script|<foreignObject|<image|href="(?!#)|url\((?!#)|NaN|undefined|<!--/)).toBeNull();
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -42,21 +41,21 @@ describe('the pictures drawn before a build', () => {
   });
 });
 
-describe('a curated story’s scenes', () => {
-  it.each(curated)('“$title” asks for nothing that nobody can draw', ({ players, ...story }) => {
-    const known = (what: string): boolean => canDraw(what, players);
+describe('scenes of a curated story', () => {
+  it.each(curated)('“$title” uses only things that the kit can draw', ({ players, ...story }) => {
+    const known = (name: string): boolean => canDraw(name, players);
     expect(scenesOf({ players, ...story }).map((scene) => sceneProblems(scene, known))).toEqual(
       scenesOf({ players, ...story }).map(() => []),
     );
   });
 
-  it.each(curated)('“$title” has its own words for each picture', ({ pages, cover, coverScene }) => {
-    const words = [coverScene.alt ?? cover, ...pages.map(({ picture, scene }) => scene.alt ?? picture)].map((text) => text.trim());
-    expect(new Set(words).size).toBe(words.length);
-    for (const text of words) expect(text).toMatch(/^[A-Z].{30,200}\.$/);
+  it.each(curated)('“$title” describes each picture differently', ({ pages, cover, coverScene }) => {
+    const descriptions = [coverScene.alt ?? cover, ...pages.map(({ picture, scene }) => scene.alt ?? picture)].map((text) => text.trim());
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    for (const text of descriptions) expect(text).toMatch(/^[A-Z].{30,200}\.$/);
   });
 
-  it('say in plain words what is wrong with them', () => {
+  it('report mistakes in plain words', () => {
     const scene = {
       set: { name: 'attic', time: 'noon', fog: true },
       things: [
@@ -64,7 +63,7 @@ describe('a curated story’s scenes', () => {
         ['fox', 150, 90, { mood: 'grim', hat: 1 }],
       ],
     } as unknown as PageScene;
-    const problems = sceneProblems(scene, (what) => what === 'fox').join('; ');
+    const problems = sceneProblems(scene, (name) => name === 'fox').join('; ');
     for (const part of ['no "fog"', '"attic"', '"noon"', '"unicycle"', 'fox stands outside', '"grim"', 'no "hat"'])
       expect(problems).toContain(part);
   });

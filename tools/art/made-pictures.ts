@@ -1,20 +1,19 @@
-/** Every picture that is drawn before a build: the same for everybody, a file of its own below the site's root. */
-import { COVERS } from '../../web/src/art/compose.ts';
-import { EMPTY_KINDS } from '../../web/src/art/empty-state.ts';
-import { coverSvg, emptyStateSvg, settingIconSvg } from '../../web/src/art/index.ts';
-import { PLACES } from '../../web/src/art/place.ts';
+/** The pictures that never change. The build draws each into a file below the site's root. */
+import { loadKit } from '../../web/src/art/index.ts';
 import { curatedSources } from '../seed/sources.ts';
 import { curatedPictures } from './curated-pictures.ts';
+
+const { COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, PLACES, settingIconSvg } = await loadKit();
 
 export interface MadePicture {
   readonly url: string;
   draw(): string;
 }
 
-/** Drawing units of a cover; web/src/art/picture.tsx shows it so. */
+/** In drawing units, as web/src/art/picture.ts shows it. */
 const COVER = { width: 720, height: 480 };
 
-/** The covers, the settings' small pictures, the empty states, and the curated stories' covers and pages. */
+/** The covers, setting icons, empty states, and the curated stories' covers and pages. */
 export function madePictures(): MadePicture[] {
   return [
     ...COVERS.map((cover) => ({ url: `/art/covers/${cover}.svg`, draw: () => coverSvg(cover, COVER) })),

@@ -1,4 +1,4 @@
-/** `node tools/art/make-pictures.ts`: draws every picture that is the same for everybody into web/public/art. The build runs it before Vite. */
+/** `node tools/art/make-pictures.ts`: draws the pictures that never change into web/public/art, before Vite builds. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../local/paths.ts';

@@ -12,6 +12,7 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['domain/src/b.ts', 'node_modules/openai/index.js', 'domain-is-pure'],
   ['web/src/ui/a.ts', 'domain/src/x.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/art/a.ts', 'web/src/data/x.ts', 'art-is-pure'],
+  ['web/src/features/one/d.ts', 'web/src/art/x.ts', 'art-through-its-index'],
   ['web/src/data/a.ts', 'web/src/ui/x.ts', 'data-does-not-know-screens'],
   ['web/src/service-worker/a.ts', 'web/src/data/x.ts', 'service-worker-has-no-window'],
   ['web/src/data/c.ts', 'web/src/service-worker/x.ts', 'nobody-imports-the-service-worker'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
-import type { PageScene, Player } from '../art/pages/scene.ts';
+import type { PageScene, Player } from '../../web/src/art/index.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {

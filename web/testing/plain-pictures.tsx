@@ -1,4 +1,4 @@
-/** Replaces the art kit in tests that are not about pictures: `vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'))`. */
+/** Replaces the art kit in tests that are not about pictures: `vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'))`. */
 
 const Picture = () => <svg aria-hidden="true" />;
 

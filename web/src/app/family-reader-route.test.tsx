@@ -22,7 +22,7 @@ vi.mock('../data/stories/share-story.ts', async (original) => ({
   readShare: data.readShare,
   shareStory: data.shareStory,
 }));
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 const BEFORE: Story = { ...FOX_STORY, id: 'before', title: 'Before the Lamp' };
 const STORY: Story = { ...FOX_STORY, continues: BEFORE.id, template: '<p>{child} met a fox.</p>' };

@@ -10,7 +10,7 @@ import { FavoritesRoute } from './favorites-route.tsx';
 vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../data/favorites/favorites-list.ts', () => ({ useFavorites: () => ({ data: [] }) }));
 vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 beforeEach(() => setSync());
 

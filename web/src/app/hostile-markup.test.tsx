@@ -19,7 +19,7 @@ import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
 import { StoryText } from '../ui/story-text.tsx';
 
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 const GENERATED = generatedMarkup(2000);
 const TEXTS = [...HOSTILE_MARKUP, ...GENERATED];

@@ -6,7 +6,7 @@ import { AppRoutes } from './routes.tsx';
 
 vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 /** All sources but the tests and what is only for them, without their comments. */
 const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }))

@@ -9,7 +9,7 @@ import { SessionGate } from './session-gate.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
 vi.mock('../features/family-reader/family-reader-screen.tsx', () => ({ FamilyReaderScreen: () => <h1>Own story</h1> }));
 vi.mock('../features/curated-reader/curated-reader-screen.tsx', () => ({ CuratedReaderScreen: () => <h1>Curated story</h1> }));

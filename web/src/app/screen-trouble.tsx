@@ -1,4 +1,4 @@
-import { EmptyPicture } from '../art/picture.tsx';
+import { EmptyPicture } from '../art/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -25,7 +25,7 @@ vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<
 vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
 vi.mock('./begin-signed-in.ts', () => ({ beginSignedIn: () => undefined }));
 vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
-vi.mock('../art/picture.tsx', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', async () => {
   const { AccountMenu } = await import('../features/settings/account-menu.tsx');
   const { NotificationsButton } = await import('../features/notifications/notifications-button.tsx');

@@ -1,5 +1,5 @@
 /** Words for a picture, for those who cannot see it. */
-import type { ComposeRequest } from './compose.ts';
+import type { SceneRequest } from './compose.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
 import { knownPlace, type Place } from './place.ts';
@@ -27,7 +27,7 @@ const WHERE: Record<Place, string> = {
   meadow: 'in a flower meadow as the sun goes down',
 };
 
-const COVER: Record<NonNullable<ComposeRequest['cover']>, string> = {
+const COVER: Record<NonNullable<SceneRequest['cover']>, string> = {
   moon: 'under a great round moon, near a house with lit windows',
   forest: 'in a night forest, near a lit door in a tree',
   ocean: 'on a moonlit sea with a lighthouse',
@@ -39,7 +39,7 @@ const COVER: Record<NonNullable<ComposeRequest['cover']>, string> = {
 const FEEL = { funny: 'laughing', sleepy: 'sleepy', cozy: 'snug', silly: 'silly', calm: 'small' } as const;
 
 /** A text that says what the picture shows, in English. */
-export function sceneAlt(request: ComposeRequest): string {
+export function sceneAlt(request: SceneRequest): string {
   const where = request.cover ? COVER[request.cover] : WHERE[knownPlace(request.place)];
   if (request.animal === undefined) return `A small lantern ${where}.`;
   const name = kindName(request.animal);

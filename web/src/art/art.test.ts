@@ -2,16 +2,16 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  animalKind,
   appIconSvg,
   coverSvg,
   emptyStateSvg,
+  kindName,
   knownAnimals,
   type SceneRequest,
   sceneAlt,
   sceneSvg,
   settingIconSvg,
-} from './index.ts';
+} from './kit.ts';
 import { PLACES } from './place.ts';
 
 const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
@@ -156,7 +156,7 @@ describe('animals', () => {
   it('are themselves, more than fifty of them', () => {
     expect(knownAnimals.length).toBeGreaterThanOrEqual(50);
     for (const name of knownAnimals) {
-      expect(animalKind(name)).toBe(name);
+      expect(kindName(name)).toBe(name);
       expectPicture(sceneSvg({ place: 'meadow', animal: name, mood: 'sleepy', seed: name }));
     }
     const drawn = new Set(knownAnimals.map((name) => sceneSvg({ place: 'meadow', animal: name, seed: 'same' })));
@@ -210,7 +210,7 @@ describe('animals', () => {
     ['', 'cloak'],
     ['cloak', 'cloak'],
   ])('%s is drawn as %s', (text, kind) => {
-    expect(animalKind(text)).toBe(kind);
+    expect(kindName(text)).toBe(kind);
   });
 });
 

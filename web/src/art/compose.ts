@@ -13,14 +13,21 @@ export type Cover = (typeof COVERS)[number];
 /** The twenty places, and the two covers that are none of them. */
 export type SceneName = Place | 'moon' | 'ocean';
 
-export interface ComposeRequest {
+/** What a picture shows. */
+export interface SceneRequest {
+  /** One of the twenty setting ids; any other text becomes a quiet place. */
   place: string;
+  /** Any text in any language; without it a lantern takes the hero's place. */
   animal?: string | undefined;
+  /** How the hero feels; calm by default. */
   mood?: Mood | undefined;
+  /** The same seed gives the same picture. */
   seed: string;
+  /** Draws this cover's scene, with a small object of the place in it. */
   cover?: Cover | undefined;
 }
 
+/** Size in drawing units, 800 x 600 by default; another shape is composed anew, not cropped. */
 export interface PictureOptions {
   width?: number | undefined;
   height?: number | undefined;
@@ -47,19 +54,19 @@ export interface Parts {
 }
 
 /** Which scene a request is drawn on: its cover's, else its place's. */
-export function sceneName(request: ComposeRequest): SceneName {
+export function sceneName(request: SceneRequest): SceneName {
   const covers: readonly string[] = COVERS;
   return request.cover !== undefined && covers.includes(request.cover) ? request.cover : knownPlace(request.place);
 }
 
 /** Whether a request's cover shows a touch of its place: not where the cover is that place already. */
-export function wantsTouch({ cover, place }: ComposeRequest): boolean {
+export function wantsTouch({ cover, place }: SceneRequest): boolean {
   const own: string = knownPlace(place);
   return cover !== undefined && cover !== own && !(cover === 'ocean' && (own === 'underwater' || own === 'pirate'));
 }
 
 /** Draws a scene with what was loaded for it. */
-export function compose(request: ComposeRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
+export function compose(request: SceneRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
   const width = sane(options.width, 800);
   const height = sane(options.height, 600);
   const [w, h] = space(width, height);

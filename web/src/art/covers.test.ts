@@ -1,7 +1,7 @@
 /** Each family's story has a cover of its own. */
 import { expect, it } from 'vitest';
 import { COVERS } from './compose.ts';
-import { knownAnimals, sceneSvg } from './index.ts';
+import { knownAnimals, sceneSvg } from './kit.ts';
 import { PLACES } from './place.ts';
 import { hash32, makeRng } from './prng.ts';
 

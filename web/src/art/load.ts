@@ -1,6 +1,6 @@
-/** The kit in pieces, for the app: a picture loads its place, its hero's family, and nothing else. */
-import { type ComposeRequest, compose, type Parts, type PictureOptions, type SceneName, sceneName, wantsTouch } from './compose.ts';
-import type { Cast, DrawPlan, Family } from './creatures/cast.ts';
+/** Draws a scene from pieces: only its place and its hero's family of creatures are loaded. */
+import { compose, type Parts, type PictureOptions, type SceneName, type SceneRequest, sceneName, wantsTouch } from './compose.ts';
+import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';
 import { knownPlace } from './place.ts';
 import type { Compose } from './places/common.ts';
@@ -42,23 +42,29 @@ const FAMILIES: Record<Family, () => Promise<Plans>> = {
 
 async function loadHero(animal: string | undefined): Promise<{ name: string; cast: Cast | null }> {
   if (animal === undefined) return { name: '', cast: null };
-  const { kindName, KINDS, familyOf } = await import('./creatures/who.ts');
+  const [{ kindName }, { KINDS }] = await Promise.all([import('./creatures/names.ts'), import('./creatures/kinds.ts')]);
   const name = kindName(animal);
   const kind = KINDS[name];
   const draw = (await FAMILIES[familyOf(kind)]())[kind.plan];
   return { name, cast: draw ? { kind, draw } : null };
 }
 
-const loadToken = async (request: ComposeRequest): Promise<Parts['token']> =>
+const loadToken = async (request: SceneRequest): Promise<Parts['token']> =>
   wantsTouch(request) ? (await import('./tokens.ts')).TOKENS[knownPlace(request.place)] : null;
 
-/** Draws a scene with what it needs, loaded now or before. Rejects where a piece cannot be loaded. */
-export async function drawScene(request: ComposeRequest, options?: PictureOptions): Promise<string> {
-  const [scene, { name, cast }, token] = await Promise.all([SCENES[sceneName(request)](), loadHero(request.animal), loadToken(request)]);
-  return compose(request, { scene, cast, name, token }, options);
+/** A picture and its text alternative. */
+export interface ScenePictureMarkup {
+  readonly svg: string;
+  readonly alt: string;
 }
 
-/** The words for it. */
-export async function wordsFor(request: ComposeRequest): Promise<string> {
-  return (await import('./alt.ts')).sceneAlt(request);
+/** Rejects if a piece cannot be loaded. */
+export async function drawScene(request: SceneRequest, options?: PictureOptions): Promise<ScenePictureMarkup> {
+  const [scene, { name, cast }, token, { sceneAlt }] = await Promise.all([
+    SCENES[sceneName(request)](),
+    loadHero(request.animal),
+    loadToken(request),
+    import('./alt.ts'),
+  ]);
+  return { svg: compose(request, { scene, cast, name, token }, options), alt: sceneAlt(request) };
 }

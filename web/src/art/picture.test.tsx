@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ScenePicture } from './picture.tsx';
+import { ScenePicture } from './picture.ts';
 
 it('the sheet that holds a picture’s place is as high as its width makes it, as the picture will be', () => {
   const request = { place: 'forest', animal: 'fox', cover: 'moon', seed: '1' } as const;

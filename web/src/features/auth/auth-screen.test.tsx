@@ -12,7 +12,7 @@ const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWith
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session-actions.ts', () => actions);
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-out' });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@tuckaway/domain';
 import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
-import { CoverPicture } from '../../art/picture.tsx';
+import { CoverPicture } from '../../art/index.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

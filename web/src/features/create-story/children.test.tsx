@@ -18,7 +18,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/account/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
 vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
 const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };

@@ -13,7 +13,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
 vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));
 

@@ -20,7 +20,7 @@ vi.mock('../../data/stories/new-story-id.ts', () => {
   return { newStoryId: () => `story-${++made}` };
 });
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });

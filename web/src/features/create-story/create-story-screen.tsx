@@ -2,7 +2,7 @@ import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, wordList } fr
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
-import { CoverPicture, SettingIcon } from '../../art/picture.tsx';
+import { CoverPicture, SettingIcon } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { drawLater } from '../../ui/draw-later.ts';

@@ -1,6 +1,6 @@
 import { STORY_SETTINGS, type StorySetting } from '@tuckaway/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SettingIcon } from '../../art/picture.tsx';
+import { SettingIcon } from '../../art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 

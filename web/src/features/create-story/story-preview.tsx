@@ -1,6 +1,6 @@
 import { everybodyIn, STORY_COVERS } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
-import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
+import { CoverPicture, ScenePicture } from '../../art/index.ts';
 import type { StoryForm } from './story-form.ts';
 
 /** The stage being set while one chooses: beside the form where there is room, decorative for everybody else. */

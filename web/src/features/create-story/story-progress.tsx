@@ -1,5 +1,5 @@
 import { adventureLine, everybodyIn } from '@tuckaway/domain';
-import { ScenePicture } from '../../art/picture.tsx';
+import { ScenePicture } from '../../art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';

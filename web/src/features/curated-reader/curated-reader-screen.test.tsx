@@ -8,7 +8,7 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
 import { CuratedReaderScreen } from './curated-reader-screen.tsx';
 
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const SNOW = {
   id: 5,

@@ -1,7 +1,7 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProg
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/reading/progress.ts', () => progress);
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const PAGES = ['One.', 'Two.', 'Three.', 'Four.'];
 

@@ -4,7 +4,7 @@ import { COVER_IDS, type CoverImage } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
-import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
+import { CoverPicture, ScenePicture } from '../../art/index.ts';
 
 /** The kit's pieces are modules, which a busy machine takes its time to load. */
 const PIECES_LOADED = { timeout: 15_000 };

@@ -11,7 +11,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: '
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
-vi.mock('../../art/picture.tsx', () => ({
+vi.mock('../../art/index.ts', () => ({
   ScenePicture: ({ request }: { request: { cover: string } }) => <img alt={`under the cover ${request.cover}`} />,
 }));
 

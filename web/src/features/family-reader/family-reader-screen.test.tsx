@@ -22,7 +22,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession })
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });

@@ -1,6 +1,6 @@
 import { adventureLine, everybodyIn, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { ScenePicture } from '../../art/picture.tsx';
+import { ScenePicture } from '../../art/index.ts';
 import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';

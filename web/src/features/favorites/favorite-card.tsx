@@ -1,7 +1,7 @@
 import { htmlToText, previewText, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CoverPicture, ScenePicture } from '../../art/picture.tsx';
+import { CoverPicture, ScenePicture } from '../../art/index.ts';
 import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorite
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
 vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {
   kind: 'own',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
 import { useFavorites } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';

@@ -15,7 +15,7 @@ const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefine
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const story = (id: number, title: string, category: string, readingTime?: number) => ({
   id,

@@ -13,7 +13,7 @@ const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.f
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => favorites);
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {
   id: 4,

@@ -12,7 +12,7 @@ vi.mock('../../data/favorites/favorite-ids.ts', () => ({ readFavoriteIds }));
 // Nothing waits on this device.
 vi.mock('../../data/sync/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const STORIES = [
   { id: 3, slug: 'well', title: 'A Very Polite Well', description: 'A well.', category: 'Nature' },

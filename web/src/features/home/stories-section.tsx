@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
 import { expectStory, useFeaturedStories } from '../../data/stories/featured-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';

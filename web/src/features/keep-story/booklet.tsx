@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ScenePicture } from '../../art/picture.tsx';
+import { ScenePicture } from '../../art/index.ts';
 import './booklet.css';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 

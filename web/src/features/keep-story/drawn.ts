@@ -1,4 +1,5 @@
 /** A picture of a book as markup or bytes, to be laid into a page or a file. */
+import { drawScene } from '../../art/index.ts';
 import type { KeptPicture } from './kept-book.ts';
 
 /** Milliseconds for a picture that comes over the network. */
@@ -18,9 +19,8 @@ export interface Drawn {
 export async function drawn({ source, alt }: KeptPicture, size: { width: number; height: number }): Promise<Drawn | null> {
   try {
     if ('scene' in source) {
-      const kit = await import('../../art/load.ts');
-      const [svg, words] = await Promise.all([kit.drawScene(source.scene, size), kit.wordsFor(source.scene)]);
-      return { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml', extension: 'svg', alt: words };
+      const picture = await drawScene(source.scene, size);
+      return { bytes: new TextEncoder().encode(picture.svg), type: 'image/svg+xml', extension: 'svg', alt: picture.alt };
     }
     const response = await fetch(source.url, { signal: AbortSignal.timeout(PATIENCE) });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';

@@ -9,7 +9,7 @@ import { familyBook, type KeptBook } from './kept-book.ts';
 
 const saveEpub = vi.hoisted(() => vi.fn<(book: KeptBook) => Promise<void>>());
 vi.mock('./epub/save-epub.ts', () => ({ saveEpub }));
-vi.mock('../../art/picture.tsx', () => ({ ScenePicture: () => <img alt="A fox." /> }));
+vi.mock('../../art/index.ts', () => ({ ScenePicture: () => <img alt="A fox." /> }));
 
 const print = vi.fn();
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   type Story,
   signOff,
 } from '@tuckaway/domain';
-import type { SceneRequest } from '../../art/picture.tsx';
+import type { SceneRequest } from '../../art/index.ts';
 
 export interface KeptPicture {
   /** A drawing of the art kit, or an address. */

@@ -38,7 +38,7 @@ vi.mock('../../data/stories/pending-deletions.ts', () => ({
   keepStory: data.keepStory,
 }));
 vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const storyOf = (id: string, more: Partial<Story> = {}): Story => ({ ...FOX_STORY, id, title: `The ${id}`, ...more });
 const FOX = storyOf('fox', { content: '<p>A lamp in the wood.</p>', createdAt: Date.UTC(2026, 2, 3, 12) });

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ScenePicture } from '../../art/picture.tsx';
+import { ScenePicture } from '../../art/index.ts';
 
 /** How far around the screen pictures are drawn. */
 const NEAR = '600px';

@@ -1,4 +1,4 @@
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 it('reads "404 Page Not Found" and leads home [spec 2.9]', () => {
   renderScreen(<NotFoundScreen />, { at: '/nowhere' });

@@ -13,7 +13,7 @@ vi.mock('../../data/stories/known-titles.ts', () => ({
   titleInCache: () => undefined,
   useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
 }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const MINUTE = 60_000;
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });

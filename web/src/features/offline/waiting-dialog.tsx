@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
 import { useKnownTitles } from '../../data/stories/known-titles.ts';
 import { syncNow, useSyncState } from '../../data/sync/sync.ts';

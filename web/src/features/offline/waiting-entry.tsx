@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SettingIcon } from '../../art/picture.tsx';
+import { SettingIcon } from '../../art/index.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

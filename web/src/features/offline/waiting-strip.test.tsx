@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
 vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   retryEntry.mockReset().mockResolvedValue();

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { ScenePicture } from '../../art/picture.tsx';
+import { ScenePicture } from '../../art/index.ts';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

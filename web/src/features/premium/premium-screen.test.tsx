@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PremiumScreen } from './premium-screen.tsx';
 
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 it('shows the plan, its price, its terms and six features [spec 1.4, 2.5, 2.43, 2.44, 2.45, 2.46, 9.1]', () => {
   renderScreen(<PremiumScreen />, { at: '/premium' });

@@ -1,4 +1,4 @@
-import { CoverPicture } from '../../art/picture.tsx';
+import { CoverPicture } from '../../art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -14,7 +14,7 @@ vi.mock('../../data/session/session.ts', () => session);
 vi.mock('../../data/firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: { ...FOX_STORY, id } }) }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const STORY = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };
 /** What the server makes of a report. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyPicture } from '../../art/picture.tsx';
+import { EmptyPicture } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { REPORTED } from './messages.ts';

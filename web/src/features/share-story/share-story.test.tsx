@@ -33,7 +33,7 @@ vi.mock('../../data/stories/family-stories.ts', () => ({
   }),
 }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../art/picture.tsx', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 /** People of the curated stories: a big head, a low coat, few lines. */
-import { darken, lighten } from '../../../web/src/art/color.ts';
-import { eyes, type Face, NIGHT } from '../../../web/src/art/creatures/face.ts';
-import { sym } from '../../../web/src/art/shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../../../web/src/art/svg.ts';
+import { darken, lighten } from '../color.ts';
+import { eyes, type Face, NIGHT } from '../creatures/face.ts';
+import { sym } from '../shapes.ts';
+import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
 import type { Arms, Look, Player } from './scene.ts';
 
 type Person = NonNullable<Player['person']>;

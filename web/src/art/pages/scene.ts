@@ -2,7 +2,7 @@
  * A curated story's picture as data, written beside its page (tools/seed/curated/*.yaml): where it plays, by what light, and who and
  * what is there. Places are in hundredths of the picture's width and height, a foot's or a bottom's middle; sizes are factors.
  */
-import type { Mood } from '../../../web/src/art/stage.ts';
+import type { Mood } from '../stage.ts';
 
 export const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
 export type Time = (typeof TIMES)[number];

@@ -1,9 +1,9 @@
 /** Under the sea, on it, and on a ship's deck. */
-import { darken, mix } from '../../../web/src/art/color.ts';
-import { ripples } from '../../../web/src/art/props.ts';
-import { hills, waves } from '../../../web/src/art/shapes.ts';
-import type { Stage } from '../../../web/src/art/stage.ts';
-import { circle, d, group, line, path, rect } from '../../../web/src/art/svg.ts';
+import { darken, mix } from '../color.ts';
+import { ripples } from '../props.ts';
+import { hills, waves } from '../shapes.ts';
+import type { Stage } from '../stage.ts';
+import { circle, d, group, line, path, rect } from '../svg.ts';
 import { far } from './far.ts';
 import type { Laid } from './laid.ts';
 import type { Backdrop } from './scene.ts';

@@ -1,8 +1,8 @@
 /** The open land, and the earth cut open. */
-import { darken, LAMP, lighten, mix } from '../../../web/src/art/color.ts';
-import { glowworms } from '../../../web/src/art/props.ts';
-import { grass, hills } from '../../../web/src/art/shapes.ts';
-import { d, ellipse, line, path } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, lighten, mix } from '../color.ts';
+import { glowworms } from '../props.ts';
+import { grass, hills } from '../shapes.ts';
+import { d, ellipse, line, path } from '../svg.ts';
 import { far, SOIL } from './far.ts';
 import type { Laid } from './laid.ts';
 import { atHour, HOURS, sky, weather } from './sky.ts';

@@ -1,12 +1,12 @@
 /** From a page's scene to its picture. */
-import { lighten } from '../../../web/src/art/color.ts';
-import { creatureParts, paintOn, papered } from '../../../web/src/art/creatures/draw.ts';
-import { castOf } from '../../../web/src/art/creatures/everyone.ts';
-import type { Kind } from '../../../web/src/art/creatures/kind.ts';
-import { KINDS } from '../../../web/src/art/creatures/kinds.ts';
-import { idPrefix } from '../../../web/src/art/prng.ts';
-import { type Mood, Stage } from '../../../web/src/art/stage.ts';
-import { at, ellipse, rect } from '../../../web/src/art/svg.ts';
+import { lighten } from '../color.ts';
+import { creatureParts, paintOn, papered } from '../creatures/draw.ts';
+import { castOf } from '../creatures/everyone.ts';
+import type { Kind } from '../creatures/kind.ts';
+import { KINDS } from '../creatures/kinds.ts';
+import { idPrefix } from '../prng.ts';
+import { type Mood, Stage } from '../stage.ts';
+import { at, ellipse, rect } from '../svg.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
@@ -84,7 +84,7 @@ function dim(s: Stage, { time, glow, lamp }: Backdrop): void {
 }
 
 /** The picture as standalone `<svg>`; width and height in drawing units, the same request gives the same picture. */
-export function drawScene(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
+export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
   const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);

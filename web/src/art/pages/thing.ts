@@ -1,6 +1,6 @@
 /** What a drawn thing is: markup with its foot at (0, 0), outlines bare, details flat; it is laid down as cut paper. */
-import type { Stage } from '../../../web/src/art/stage.ts';
-import { group } from '../../../web/src/art/svg.ts';
+import type { Stage } from '../stage.ts';
+import { group } from '../svg.ts';
 import type { Look } from './scene.ts';
 
 export type Draw = (look: Look, s: Stage) => string;

@@ -1,8 +1,8 @@
 /** The hours of a day on paper: skies, their lights, and what an hour does to a colour. */
-import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../../../web/src/art/color.ts';
-import { moon } from '../../../web/src/art/props.ts';
-import type { Stage } from '../../../web/src/art/stage.ts';
-import { circle, d, group, line } from '../../../web/src/art/svg.ts';
+import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
+import { moon } from '../props.ts';
+import type { Stage } from '../stage.ts';
+import { circle, d, group, line } from '../svg.ts';
 import type { Backdrop, Time } from './scene.ts';
 
 interface Hour {

@@ -1,9 +1,9 @@
 /** Things of a house, a kitchen, a bed, a shelf. */
-import { darken, LAMP, lighten, MOON, PAPER } from '../../../web/src/art/color.ts';
-import { lantern as smallLantern } from '../../../web/src/art/paper.ts';
-import { letter } from '../../../web/src/art/props.ts';
-import { star } from '../../../web/src/art/shapes.ts';
-import { at, circle, ellipse, group, line, path, rect } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
+import { lantern as smallLantern } from '../paper.ts';
+import { letter } from '../props.ts';
+import { star } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 const WOOD = '#a8714c';

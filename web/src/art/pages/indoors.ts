@@ -1,9 +1,9 @@
 /** Rooms: a wall, a floor, a round window, a lamp. */
-import { darken, LAMP, lighten, MOON } from '../../../web/src/art/color.ts';
-import { spread } from '../../../web/src/art/places/common.ts';
-import { floor, lamp } from '../../../web/src/art/places/room.ts';
-import { hills } from '../../../web/src/art/shapes.ts';
-import { circle, d, line, path, rect } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, lighten, MOON } from '../color.ts';
+import { spread } from '../places/common.ts';
+import { floor, lamp } from '../places/room.ts';
+import { hills } from '../shapes.ts';
+import { circle, d, line, path, rect } from '../svg.ts';
 import type { Laid } from './laid.ts';
 import type { Wall } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';

@@ -1,8 +1,8 @@
 /** Things of the farm, the street, the ship and the shore. */
-import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../../../web/src/art/color.ts';
-import { house, smoke } from '../../../web/src/art/props.ts';
-import { at, circle, d, ellipse, group, line, path, rect } from '../../../web/src/art/svg.ts';
-import { barn, ship } from '../../../web/src/art/tokens.ts';
+import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../color.ts';
+import { house, smoke } from '../props.ts';
+import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
+import { barn, ship } from '../tokens.ts';
 import { flat, light, type Things } from './thing.ts';
 
 const STONE = '#a39aa4';

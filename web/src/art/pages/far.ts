@@ -1,10 +1,10 @@
 /** What lies on the horizon. */
-import { darken, LAMP, mix } from '../../../web/src/art/color.ts';
-import { firs, spread } from '../../../web/src/art/places/common.ts';
-import { ripples } from '../../../web/src/art/props.ts';
-import { crown, hills, palmShape } from '../../../web/src/art/shapes.ts';
-import type { Stage } from '../../../web/src/art/stage.ts';
-import { d, path, rect } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, mix } from '../color.ts';
+import { firs, spread } from '../places/common.ts';
+import { ripples } from '../props.ts';
+import { crown, hills, palmShape } from '../shapes.ts';
+import type { Stage } from '../stage.ts';
+import { d, path, rect } from '../svg.ts';
 import type { Backdrop, Far, Soil } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 

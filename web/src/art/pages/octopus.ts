@@ -1,7 +1,7 @@
 /** The octopus of the teapot: her eyes at the rim, and as many arms outside as are still busy. */
-import { darken, lighten } from '../../../web/src/art/color.ts';
-import { eyes, type Face } from '../../../web/src/art/creatures/face.ts';
-import { at, circle, ellipse, group, line, path } from '../../../web/src/art/svg.ts';
+import { darken, lighten } from '../color.ts';
+import { eyes, type Face } from '../creatures/face.ts';
+import { at, circle, ellipse, group, line, path } from '../svg.ts';
 import { HOUSE } from './house.ts';
 import { flat, light, type Things } from './thing.ts';
 

@@ -1,8 +1,8 @@
 /** Things that grow, lie about, fall or shine. */
-import { darken, LAMP, lighten, MOON, mix, PAPER } from '../../../web/src/art/color.ts';
-import { flower, mushroom, trail } from '../../../web/src/art/props.ts';
-import { crown, palmShape, pine, star } from '../../../web/src/art/shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
+import { flower, mushroom, trail } from '../props.ts';
+import { crown, palmShape, pine, star } from '../shapes.ts';
+import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 export const NATURE: Things = {

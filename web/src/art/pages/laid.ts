@@ -1,5 +1,5 @@
 /** What a set is: it lays what is behind everything, and gives back what lays the front. */
-import type { Stage } from '../../../web/src/art/stage.ts';
+import type { Stage } from '../stage.ts';
 import type { Backdrop } from './scene.ts';
 
 export type Laid = (s: Stage, set: Backdrop) => () => void;

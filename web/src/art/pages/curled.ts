@@ -1,10 +1,10 @@
 /** A sleeper, rolled up on the ground: for whoever has a head with fur, or quills. */
-import { darken, lighten } from '../../../web/src/art/color.ts';
-import type { Face, Paint } from '../../../web/src/art/creatures/face.ts';
-import { head } from '../../../web/src/art/creatures/head.ts';
-import type { Kind } from '../../../web/src/art/creatures/kind.ts';
-import type { Mood } from '../../../web/src/art/stage.ts';
-import { at, d, ellipse, line, path } from '../../../web/src/art/svg.ts';
+import { darken, lighten } from '../color.ts';
+import type { Face, Paint } from '../creatures/face.ts';
+import { head } from '../creatures/head.ts';
+import type { Kind } from '../creatures/kind.ts';
+import type { Mood } from '../stage.ts';
+import { at, d, ellipse, line, path } from '../svg.ts';
 
 const BODY = 'M-92 2C-112-50-70-98 4-98C74-98 118-58 104-12C98 4 60 6 4 6C-40 6-84 8-92 2Z';
 

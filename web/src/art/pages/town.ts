@@ -1,7 +1,7 @@
 /** A street, and the roofs of a warm town. */
-import { darken, LAMP, mix } from '../../../web/src/art/color.ts';
-import { hills } from '../../../web/src/art/shapes.ts';
-import { d, line, path, rect } from '../../../web/src/art/svg.ts';
+import { darken, LAMP, mix } from '../color.ts';
+import { hills } from '../shapes.ts';
+import { d, line, path, rect } from '../svg.ts';
 import { far } from './far.ts';
 import type { Laid } from './laid.ts';
 import { atHour, HOURS, sky, weather } from './sky.ts';

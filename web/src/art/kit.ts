@@ -1,0 +1,47 @@
+/** The whole kit at once, drawn without waiting: for build tools and tests. The app loads pieces instead (load.ts). */
+import { sceneAlt } from './alt.ts';
+import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
+import { castOf } from './creatures/everyone.ts';
+import { KINDS } from './creatures/kinds.ts';
+import { kindName } from './creatures/names.ts';
+import { knownPlace } from './place.ts';
+import { SCENES } from './places/scenes.ts';
+import { TOKENS } from './tokens.ts';
+
+/** A scene as standalone `<svg>` markup. */
+export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): string {
+  const name = request.animal === undefined ? '' : kindName(request.animal);
+  const parts = {
+    scene: SCENES[sceneName(request)],
+    cast: name === '' ? null : castOf(KINDS[name]),
+    name,
+    token: TOKENS[knownPlace(request.place)],
+  };
+  return compose(request, parts, options);
+}
+
+const COVER_SCENES: Record<Cover, SceneRequest> = {
+  moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
+  forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
+  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean-2', mood: 'cozy' },
+  space: { animal: 'bear', place: 'space', seed: 'cover-space', mood: 'calm' },
+  castle: { animal: 'dragon', place: 'castle', seed: 'cover-castle-2', mood: 'cozy' },
+  garden: { animal: 'hedgehog', place: 'garden', seed: 'cover-garden', mood: 'cozy' },
+};
+
+/** One of the six built-in covers, for screens without a story. */
+export function coverSvg(cover: Cover, options: PictureOptions = {}): string {
+  return sceneSvg({ ...COVER_SCENES[cover], cover }, options);
+}
+
+/** The animals that the kit draws as themselves, in its order. */
+export const knownAnimals: readonly string[] = Object.keys(KINDS).filter((name) => name !== 'cloak');
+
+export { appIconSvg, badgeSvg } from './app-icon.ts';
+export { COVERS, type SceneRequest } from './compose.ts';
+export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
+export { settingIconSvg } from './icons.ts';
+export { canDraw, drawPage } from './pages/draw.ts';
+export { sceneProblems } from './pages/scene.ts';
+export { PLACES } from './place.ts';
+export { kindName, sceneAlt };
