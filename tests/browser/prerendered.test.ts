@@ -70,14 +70,6 @@ test.describe('at any other address, before a byte of code or of the style sheet
     expect(y).toBeLessThan(520);
   });
 
-  test('a curated story and its first picture are asked for', async ({ page }) => {
-    const story = page.waitForResponse('**/api/stories/10');
-    const picture = page.waitForResponse('**/art/curated/how-to-wash-a-buffalo/1.svg');
-    await page.goto('/story/10', { waitUntil: 'commit' });
-    expect((await story).status()).toBe(200);
-    expect((await picture).status()).toBe(200);
-  });
-
   test('the picture of the sign-in is asked for', async ({ page }) => {
     const picture = page.waitForResponse('**/art/covers/moon.svg');
     await page.goto('/auth', { waitUntil: 'commit' });
@@ -123,17 +115,6 @@ test('code that could not be had is asked for again when the network is back', a
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a story that could not be had early is asked for again', async ({ page }) => {
-  let times = 0;
-  await page.route('**/api/stories/10', (route) => {
-    times += 1;
-    return times === 1 ? route.abort() : route.continue();
-  });
-  await page.goto('/story/10');
-  await expect(page.getByRole('heading', { name: 'How to Wash a Buffalo' })).toBeVisible();
-  expect(times).toBe(2);
 });
 
 test('what signs a family in comes beside home’s code, not after it', async ({ page }) => {

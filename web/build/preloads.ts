@@ -30,7 +30,7 @@ const SCREENS: readonly Screen[] = [
     later: ['data/stories/shelf/load-shelf.ts', 'data/stories/shelf/shelf-documents.ts', ...KIT],
   },
   { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
-  { path: '^/story/', module: 'app/curated-reader-route.tsx', later: ['data/queries/query-client.ts'] },
+  { path: '^/story/', module: 'app/curated-reader-route.tsx' },
   {
     path: '^/read-story',
     module: 'app/family-reader-route.tsx',
@@ -66,15 +66,11 @@ function faceOf(bundle: Rolldown.OutputBundle, name: string): string {
   return `/${face.fileName}`;
 }
 
-/** Milliseconds until a network that accepts and never answers counts as no answer, as in src/data/queries/query-client.ts. */
-const TIME_LIMIT = 12_000;
-
 /** Milliseconds that a screen has for itself before the manifest and its icon come. */
 const SCREEN_FIRST = 4000;
 
 /**
- * Fetches the code of the screen at this address and its picture; for a curated story the story and the picture of its first page, but
- * where a worker answers, which has the story at hand, and would tell the app, which cannot hear yet, if it is another by now.
+ * Fetches the code of the screen at this address and its picture.
  * Where somebody is remembered, it also fetches what opens their session and what is asked for only then, and opens the lines to the provider
  * and the database: one after the other that is a dozen ways there and back.
  * Then it runs what the page begins with, each file in a task of its own, and names the manifest: Chromium fetches that and an icon of it, 24 kB,
@@ -84,15 +80,6 @@ const SCREEN_FIRST = 4000;
  */
 const SCRIPT = `const [code, screens, manifest, signIn, hosts] = JSON.parse(document.getElementById('screens').textContent);
       const show = (src) => src && Object.assign(new Image(), { fetchPriority: 'high', src });
-      const [, key] = /^\\/story\\/([\\w-]+)$/.exec(location.pathname) || [];
-      if (key && !(navigator.serviceWorker && navigator.serviceWorker.controller)) {
-        const path = '/api/stories/' + key;
-        const ending = new AbortController();
-        setTimeout(() => ending.abort(), ${TIME_LIMIT});
-        const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' }, signal: ending.signal });
-        window.tuckawayAsked = { path, answer };
-        answer.then((response) => response.clone().json()).then(({ pages }) => show(pages[0].imageUrl)).catch(() => undefined);
-      }
       const link = (properties) => document.head.append(Object.assign(document.createElement('link'), properties));
       const ask = (href) =>
         link({ crossOrigin: '', ...(href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'font' }), href });

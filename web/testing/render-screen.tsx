@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -13,13 +14,15 @@ export function renderScreen(screen: ReactNode, { at = '/', route = at }: { at?:
   }
   queryClient.clear();
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path={route} element={screen} />
-        <Route path="*" element={null} />
-      </Routes>
-      <PathProbe />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={null} />
+        </Routes>
+        <PathProbe />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...view, user: userEvent.setup({ delay: null }), currentPath: () => path };
 }

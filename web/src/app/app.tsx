@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { queryClient } from '../data/queries/query-client.ts';
 import { AppRouter } from './app-router.tsx';
 import { AppTrouble } from './app-trouble.tsx';
 import { LateOverlays } from './late-overlays.tsx';
@@ -15,14 +17,16 @@ import { SessionGate } from './session-gate.tsx';
 export function App({ Router = AppRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <ErrorBoundary FallbackComponent={AppTrouble}>
-      <SessionBridge />
-      <Router>
-        <SessionGate>
-          <AppRoutes />
-        </SessionGate>
-        <LateOverlays />
-        <LateToaster />
-      </Router>
+      <QueryClientProvider client={queryClient}>
+        <SessionBridge />
+        <Router>
+          <SessionGate>
+            <AppRoutes />
+          </SessionGate>
+          <LateOverlays />
+          <LateToaster />
+        </Router>
+      </QueryClientProvider>
     </ErrorBoundary>
   );
 }

@@ -5,9 +5,8 @@ import { lineQuiet } from '../data/lib/network-idle.ts';
 import { guardCode } from '../data/lib/trusted-types.ts';
 import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
 import { registerServiceWorker } from '../data/pwa/service-worker.ts';
-import { loadQueries } from '../data/queries/late-queries.ts';
 import { currentSession } from '../data/session/session.ts';
-import { haveFeaturedStories, refreshFeaturedStories } from '../data/stories/featured-stories.ts';
+import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/featured-stories.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
@@ -24,11 +23,9 @@ const app = (
 
 async function start(root: HTMLElement): Promise<void> {
   const featured = featuredInPage();
-  if (featured !== null) haveFeaturedStories(featured);
+  if (featured !== null) primeFeaturedStories(featured);
   const screen = preloadScreen(window.location.pathname);
   const prerendered = isPrerendered(root);
-  // Any other home has something to ask at once: its list, or somebody's hearts.
-  if (window.location.pathname === '/' && !(prerendered && featured !== null)) void loadQueries();
   if (prerendered) {
     await Promise.all([screen, allStyles()]);
     // Taken over in small steps, so that a press in between is answered.

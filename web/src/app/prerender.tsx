@@ -3,7 +3,8 @@ import { type CuratedStorySummary, PRODUCT_NAME } from '@tuckaway/domain';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { haveFeaturedStories } from '../data/stories/featured-stories.ts';
+import { queryClient } from '../data/queries/query-client.ts';
+import { primeFeaturedStories } from '../data/stories/featured-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';
@@ -23,13 +24,15 @@ export interface Prerendered {
 
 /** @param featured home's list; null where none is at hand: then it shows that the list is loading. */
 export async function prerender(featured: CuratedStorySummary[] | null): Promise<Prerendered> {
-  if (featured !== null) haveFeaturedStories(featured);
+  if (featured !== null) primeFeaturedStories(featured);
   await preloadScreen('/');
   const home = renderToString(
     <StrictMode>
       <App Router={AtHome} />
     </StrictMode>,
   );
+  // Its timers would keep the build running for five minutes.
+  queryClient.clear();
   // React's mark of a place that it left to the browser.
   if (home.includes('<!--$!-->')) throw new Error('Home could not be rendered: some code of it needs a browser as it is loaded or drawn.');
   return { home, title: `${PAGE_TITLE} · ${PRODUCT_NAME}`, waiting: renderToStaticMarkup(<LoadingScreen label={LOADING_LABEL} />) };

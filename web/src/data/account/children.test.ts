@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import { handCopiesTo } from '../cache/cache-owner.ts';
 import { copyOf } from '../cache/cached-copies.ts';
 import { NotSignedIn, OutOfReach } from '../lib/errors.ts';

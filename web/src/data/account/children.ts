@@ -22,7 +22,7 @@ export class ChildNotChanged extends Error {
 export function useChildren(): Child[] | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => load(uid ?? ''), enabled: uid !== null }, queryClient);
+  const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => load(uid ?? ''), enabled: uid !== null });
   return uid === null ? undefined : data;
 }
 

@@ -23,17 +23,14 @@ export async function listFavorites(after: FavoriteCursor | null = null): Promis
 export function useFavorites() {
   const uid = useUid();
   const key = favoritesKey(uid ?? '');
-  const { data, ...rest } = useInfiniteQuery(
-    {
-      queryKey: key,
-      queryFn: ({ pageParam }) => listFavorites(pageParam),
-      initialPageParam: null as FavoriteCursor | null,
-      getNextPageParam: ({ next }: FavoritesPage) => next,
-      enabled: uid !== null,
-      staleTime: 0,
-    },
-    queryClient,
-  );
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => listFavorites(pageParam),
+    initialPageParam: null as FavoriteCursor | null,
+    getNextPageParam: ({ next }: FavoritesPage) => next,
+    enabled: uid !== null,
+    staleTime: 0,
+  });
   // The next visit begins with the first page: looking at all of them again would cost as much as they are many.
   useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
   const presses = usePresses();

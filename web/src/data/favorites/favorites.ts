@@ -1,12 +1,12 @@
 /** The signed-in person's favourites, heart by heart; the list is favorites-list.ts. Changing one throws {@link NotSignedIn} where nobody is. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { FavoriteNotChanged, NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
 import { favoriteIdsKey } from '../queries/keys.ts';
-import { useLateQuery } from '../queries/late-queries.ts';
-import { haveData, type LateQuery } from '../queries/query-library.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
@@ -20,7 +20,7 @@ const inHand = createStore<ReadonlySet<string>>(NONE);
 /** Which of these stories are favourites. Nobody signed in has none; a failed load is logged only (section 8). */
 export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<string> } {
   const uid = useUid();
-  const { data } = useLateQuery(useMemo(() => idsQuery(uid, storyIds), [uid, storyIds]));
+  const { data } = useQuery(idsQuery(uid, storyIds));
   const presses = usePresses();
   return { ids: useMemo(() => idsWith(data ?? NONE, presses), [data, presses]) };
 }
@@ -28,7 +28,7 @@ export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<
 /** Whether a story is a favourite, for a screen with one story. `undefined` until it is known. */
 export function useIsFavorite(storyId: string | null): boolean | undefined {
   const uid = useUid();
-  const { data } = useLateQuery(useMemo(() => idsQuery(uid, storyId === null ? [] : [storyId]), [uid, storyId]));
+  const { data } = useQuery(idsQuery(uid, storyId === null ? [] : [storyId]));
   const press = usePresses().find((entry) => entry.storyId === storyId);
   if (press) return press.action === 'add';
   return data === undefined || storyId === null ? undefined : data.has(storyId);
@@ -62,8 +62,8 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
 }
 
 /** Which of these stories are favourites; asks nothing where nobody is signed in. */
-export function idsQuery(uid: string | null, storyIds: readonly string[]): LateQuery<ReadonlySet<string>> {
-  return {
+export function idsQuery(uid: string | null, storyIds: readonly string[]) {
+  return queryOptions<ReadonlySet<string>>({
     queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
     queryFn: async () => {
       try {
@@ -74,12 +74,12 @@ export function idsQuery(uid: string | null, storyIds: readonly string[]): LateQ
       }
     },
     enabled: uid !== null && storyIds.length > 0,
-  };
+  });
 }
 
 async function readIds(uid: string, storyIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { loadFavoriteIds } = await import('./load-favorites.ts');
-  const late = (ids: readonly string[]): void => haveData([...favoriteIdsKey(uid), storyIds], new Set(ids));
+  const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), storyIds], new Set(ids));
   // What waits is known as soon as what the server says: nothing shows one without the other.
   const [ids] = await Promise.all([loadFavoriteIds(uid, storyIds, late), entriesKnown()]);
   return new Set(ids);

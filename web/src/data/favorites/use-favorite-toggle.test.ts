@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { followEntries } from '../queries/synced-queries.ts';

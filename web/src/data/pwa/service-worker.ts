@@ -1,7 +1,7 @@
 /** The page's end of the line to the service worker. */
 
 import { WORKER_ADDRESS } from '../lib/trusted-types.ts';
-import { queriesSoFar } from '../queries/query-library.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
 /** Blocked in some browsers' private windows, and absent outside a secure context. */
@@ -40,5 +40,5 @@ export function followWorker(listener: (message: WorkerMessage, port: MessagePor
 
 /** What is on the screen is asked for again, and the worker has the new copy. */
 function showCuratedStoriesAnew(): void {
-  void queriesSoFar()?.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
 }

@@ -1,19 +1,23 @@
-/** The query keys of what belongs to one person. */
+/** The query keys of private data: each begins with {@link PRIVATE} and the uid. Public data has its path as the key. */
 
-/** The first part of each, followed by the uid. */
 export const PRIVATE = 'private';
 
-/** An own story. */
+/** One story of the family. */
 export function storyKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'story', storyId] as const;
 }
 
-/** Which stories are favourites; the stories asked about follow. */
+/** All stories of the family, newest first. */
+export function shelfKey(uid: string) {
+  return [PRIVATE, uid, 'shelf'] as const;
+}
+
+/** Which of some stories are favorites; their ids follow in the key. */
 export function favoriteIdsKey(uid: string) {
   return [PRIVATE, uid, 'favorite-ids'] as const;
 }
 
-/** The list of favourites. */
+/** The list of favorites. */
 export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
 }
@@ -23,7 +27,12 @@ export function childrenKey(uid: string) {
   return [PRIVATE, uid, 'children'] as const;
 }
 
-/** How far a story is read; all stories where none is named. */
+/** How far a story is read; without a story id, the progress of all stories. */
 export function progressKey(uid: string, storyId?: string) {
   return [PRIVATE, uid, 'progress', ...(storyId === undefined ? [] : [storyId])] as const;
+}
+
+/** What was read last. Below {@link progressKey}, so that both are invalidated together. */
+export function readingLatelyKey(uid: string) {
+  return progressKey(uid, 'lately');
 }

@@ -2,8 +2,7 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
 import { PRIVATE } from './keys.ts';
-import { getQueryFn, queryClient } from './query-client.ts';
-import { forgetPrivateData } from './query-library.ts';
+import { forgetPrivateData, getQueryFn, queryClient } from './query-client.ts';
 
 const KEY = ['/api/stories/featured'];
 
@@ -24,26 +23,6 @@ describe('a query', () => {
     await expect(ask()).resolves.toEqual([]);
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/stories/featured', expect.objectContaining({ credentials: 'include' }));
     expect(fetching.mock.calls[0]?.[1]?.method).toBeUndefined();
-  });
-
-  it('takes the answer to what the page itself has asked, once and for its own path alone', async () => {
-    const fetching = answer('["anew"]');
-    globalThis.tuckawayAsked = { path: '/api/stories/10', answer: Promise.resolve(new Response('["another"]')) };
-    await expect(ask()).resolves.toEqual(['anew']);
-    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('["early"]')) };
-    fetching.mockClear();
-    await expect(ask()).resolves.toEqual(['early']);
-    expect(fetching).not.toHaveBeenCalled();
-    answer('["anew"]');
-    await expect(ask()).resolves.toEqual(['anew']);
-  });
-
-  it('asks itself where the page has asked in vain; an error that was answered is one', async () => {
-    answer('["anew"]');
-    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.reject(new TypeError('Failed to fetch')) };
-    await expect(ask()).resolves.toEqual(['anew']);
-    globalThis.tuckawayAsked = { path: KEY[0] as string, answer: Promise.resolve(new Response('gone', { status: 404 })) };
-    await expect(ask()).rejects.toThrow('404: gone');
   });
 
   it('fails with status, colon and body, and is not tried again [spec 8.1]', async () => {
@@ -84,6 +63,7 @@ describe('a query', () => {
 
 describe('coming online', () => {
   it('asks again for what could not be had, and for nothing else', async () => {
+    queryClient.mount();
     onlineManager.setOnline(false);
     const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
     const fine = vi.fn(async () => 'fine');
@@ -94,6 +74,7 @@ describe('coming online', () => {
     await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('there'));
     expect(fine).toHaveBeenCalledTimes(1);
     for (const stop of leave) stop();
+    queryClient.unmount();
   });
 });
 

@@ -4,8 +4,7 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { keepPress } from '../favorites/cached-favorites.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
 import { keptProgress } from '../reading/cached-progress.ts';
-import { favoriteIdsKey, favoritesKey, progressKey } from './keys.ts';
-import { readingLatelyKey, shelfKey } from './late-keys.ts';
+import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** As much of the list's pages as is needed here. */

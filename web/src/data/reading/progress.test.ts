@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from '../../../testing/render-hook.ts';
 import type { ProgressEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';

@@ -1,10 +1,9 @@
 /** How far the signed-in person has read a curated story (`users/{uid}/progress`, decisions P10). Goes through the outbox. */
+import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { useMemo } from 'react';
 import { NotSignedIn } from '../lib/errors.ts';
 import { progressKey } from '../queries/keys.ts';
-import { useLateQuery } from '../queries/late-queries.ts';
-import { queriesSoFar } from '../queries/query-library.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
@@ -13,11 +12,11 @@ import { useWaitingEntries } from '../sync/sync-state.ts';
 export function useReadingProgress(storyId: string): ReadingProgress | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const query = useMemo(
-    () => ({ queryKey: progressKey(uid ?? '', storyId), queryFn: () => load(uid ?? '', storyId), enabled: uid !== null }),
-    [uid, storyId],
-  );
-  const { data } = useLateQuery(query);
+  const { data } = useQuery({
+    queryKey: progressKey(uid ?? '', storyId),
+    queryFn: () => load(uid ?? '', storyId),
+    enabled: uid !== null,
+  });
   const waiting = useWaitingEntries().find((entry) => entry.type === 'progress' && entry.storyId === storyId && !entry.attention);
   if (waiting?.type === 'progress') return waiting.data;
   return data ?? null;
@@ -43,7 +42,7 @@ async function load(uid: string, storyId: string): Promise<ReadingProgress | nul
     import('../cache/cached-copies.ts'),
     import('./cached-progress.ts'),
   ]);
-  const late = (progress: ReadingProgress | null): void => void queriesSoFar()?.setQueryData(progressKey(uid, storyId), progress);
+  const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
   const [progress] = await Promise.all([withCopy(keptProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
   if (progress !== null) void keepBegun(uid, { ...progress, storyId });
   return progress;

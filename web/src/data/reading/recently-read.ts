@@ -1,20 +1,20 @@
 /** What the signed-in person has begun to read on this device, the latest first. Loaded with home's finder. */
+import { useQuery } from '@tanstack/react-query';
 import { isCuratedId } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useUid } from '../favorites/favorites.ts';
-import { readingLatelyKey } from '../queries/late-keys.ts';
-import { useLateQuery } from '../queries/late-queries.ts';
+import { readingLatelyKey } from '../queries/keys.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 import { type Begun, readLately } from './cached-progress.ts';
 
 /** Curated stories that were begun and not read to their end. Undefined until it is known; none where it cannot be. */
 export function useBegunStories(): readonly Begun[] | undefined {
   const uid = useUid();
-  const query = useMemo(
-    () => ({ queryKey: readingLatelyKey(uid ?? ''), queryFn: () => readLately(uid ?? ''), enabled: uid !== null }),
-    [uid],
-  );
-  const { data, isPending } = useLateQuery(query);
+  const { data, isPending } = useQuery({
+    queryKey: readingLatelyKey(uid ?? ''),
+    queryFn: () => readLately(uid ?? ''),
+    enabled: uid !== null,
+  });
   const waiting = useWaitingEntries();
   return useMemo(() => {
     if (data === undefined && isPending) return undefined;

@@ -3,7 +3,7 @@ import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuc
 import { handCopiesTo } from '../cache/cache-owner.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { forgetPrivateData } from '../queries/query-library.ts';
+import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/hidden-lists.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { unconfirmed } from './unconfirmed.ts';

@@ -50,8 +50,9 @@ export async function getStories(ids: readonly string[], late: (stories: Story[]
 export function useFamilyStory(id: string | null) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  return useQuery(
-    { queryKey: storyKey(uid ?? '', id ?? ''), queryFn: () => getStory(id ?? ''), enabled: uid !== null && id !== null },
-    queryClient,
-  );
+  return useQuery({
+    queryKey: storyKey(uid ?? '', id ?? ''),
+    queryFn: () => getStory(id ?? ''),
+    enabled: uid !== null && id !== null,
+  });
 }

@@ -1,29 +1,21 @@
 /** Home's list of curated stories, as the server publishes it (section 7, decisions P2 and P3). */
+import { useQuery } from '@tanstack/react-query';
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { loadQueries, useLateQuery } from '../queries/late-queries.ts';
-import { haveData, type LateQuery } from '../queries/query-library.ts';
+import { queryClient } from '../queries/query-client.ts';
 
-const FEATURED: LateQuery<CuratedStorySummary[]> = { queryKey: ['/api/stories/featured'] };
+const FEATURED_KEY = ['/api/stories/featured'] as const;
 
 /** Home's list, newest first. */
 export function useFeaturedStories() {
-  return useLateQuery(FEATURED);
+  return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
 }
 
-/** Home's list as it was when the page was built: it is there at once, until {@link refreshFeaturedStories} has a newer one. */
-export function haveFeaturedStories(stories: CuratedStorySummary[]): void {
-  haveData(FEATURED.queryKey, stories);
+/** Gives the cache the list that the build put into the page; {@link refreshFeaturedStories} replaces it. */
+export function primeFeaturedStories(stories: CuratedStorySummary[]): void {
+  queryClient.setQueryData(FEATURED_KEY, stories);
 }
 
-/** Asks for home's list anew. Never rejects: what is there stays. */
-export async function refreshFeaturedStories(): Promise<void> {
-  const queries = await loadQueries();
-  await queries?.invalidateQueries({ queryKey: FEATURED.queryKey, refetchType: 'all' });
-}
-
-/** Has a story at hand that somebody is about to open. Never rejects. */
-export async function expectStory(key: string): Promise<void> {
-  // Beside each other: the one needs the other.
-  const [loaded] = await Promise.all([import('./curated-stories.ts').catch(() => undefined), loadQueries()]);
-  await loaded?.expectCuratedStory(key);
+/** Fetches home's list again. Never rejects: on failure the current list stays. */
+export function refreshFeaturedStories(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: FEATURED_KEY, refetchType: 'all' });
 }

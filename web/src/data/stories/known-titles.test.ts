@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { InfiniteData } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoritesPage } from '../favorites/favorite-items.ts';
-import { favoritesKey, PRIVATE } from '../queries/keys.ts';
-import { shelfKey } from '../queries/late-keys.ts';
+import { favoritesKey, PRIVATE, shelfKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useKnownTitles } from './known-titles.ts';
 import type { ShelfPage } from './shelf/shelf-order.ts';

@@ -2,7 +2,7 @@ import type { Story } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
 import type { StoryOrder, WrittenStory } from '../outbox/story-server.ts';
 import { storyKey } from '../queries/keys.ts';
-import { haveData } from '../queries/query-library.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 /** A story that was written just now needs no asking for: its reader opens at once, whatever the network does. */
 export function haveAtHand({ storyId, uid, data }: StoryOrder, written: WrittenStory): void {
@@ -17,6 +17,6 @@ export function haveAtHand({ storyId, uid, data }: StoryOrder, written: WrittenS
     ...written,
     createdAt: Date.now(),
   };
-  haveData(storyKey(uid, storyId), story);
+  queryClient.setQueryData(storyKey(uid, storyId), story);
   void copyOf<Story>(uid, `story/${storyId}`).put(story);
 }

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
-import { expectStory, useFeaturedStories } from '../../data/stories/featured-stories.ts';
+import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
+import { useFeaturedStories } from '../../data/stories/featured-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -98,7 +99,7 @@ function Stories() {
                 isFavorite={favorites.isFavorite(storyId)}
                 isUpdating={favorites.isUpdating(storyId)}
                 onToggleFavorite={() => void toggle(storyId, story.title)}
-                onApproach={() => void expectStory(storyId)}
+                onApproach={() => void prefetchCuratedStory(storyId)}
               />
             </Suspense>
           );

@@ -1,7 +1,7 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { expectStory } from '../../data/stories/featured-stories.ts';
+import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDING } from './finder-messages.ts';
@@ -57,7 +57,7 @@ export function StoryTile({ story, label, icon }: { story: CuratedStorySummary; 
         label={label}
         title={story.title}
         icon={icon}
-        onApproach={() => void expectStory(String(story.id))}
+        onApproach={() => void prefetchCuratedStory(String(story.id))}
       />
     </Tile>
   );

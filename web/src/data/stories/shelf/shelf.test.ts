@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderHook } from '../../../../testing/render-hook.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { openSession } from '../../session/session.ts';
 import { noteDeleted } from '../deleted-stories.ts';

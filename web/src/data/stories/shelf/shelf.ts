@@ -3,7 +3,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useUid } from '../../favorites/favorites.ts';
-import { shelfKey } from '../../queries/late-keys.ts';
+import { shelfKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { isThere } from '../deleted-stories.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
@@ -40,17 +40,14 @@ export function useShelf(all: boolean): Shelf {
   const uid = useUid();
   const size = useRef(SHELF_PAGE);
   size.current = all ? SEARCH_PAGE : SHELF_PAGE;
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: shelfKey(uid ?? ''),
-      queryFn: ({ pageParam }) => listShelf(uid ?? '', pageParam),
-      initialPageParam: FIRST,
-      getNextPageParam: ({ next }: ShelfPage): Asked | null => next && { after: next, size: size.current },
-      enabled: uid !== null,
-      staleTime: 0,
-    },
-    queryClient,
-  );
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    queryKey: shelfKey(uid ?? ''),
+    queryFn: ({ pageParam }) => listShelf(uid ?? '', pageParam),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }: ShelfPage): Asked | null => next && { after: next, size: size.current },
+    enabled: uid !== null,
+    staleTime: 0,
+  });
   const coming = all && hasNextPage && !isFetchNextPageError;
 
   const pages = data?.pages.length ?? 0;
