@@ -38,7 +38,8 @@ function lists(): Cell[] {
     favorites('of 31', 'denied', { orderBy: lastAdded, limit: 31 }),
     favorites('without a limit', 'denied', { orderBy: lastAdded }),
     favorites('by the story’s id', 'allowed', { where: equal('storyId', text('7')), limit: 1 }),
-    cell('users/progress', 'a list without a limit', 'allowed', listOf('users/owner/progress', {})),
+    cell('users/progress', 'a list of 1', 'denied', listOf('users/owner/progress', { limit: 1 })),
+    cell('users/progress', 'a list without a limit', 'denied', listOf('users/owner/progress', {})),
     ...(
       [
         [16, 'allowed'],
@@ -106,8 +107,8 @@ function profiles(): Cell[] {
     created('an address above the limit', 'denied', withAddress('longer', address(LIMITS.email + 1)), text(address(LIMITS.email + 1))),
     created('an address that is a list, in the token too', 'denied', withAddress('odd', ['a@b.c']), list(text('a@b.c'))),
     created('an address that is a number, in the token too', 'denied', withAddress('odd', 7), int(7)),
-    changed('the name', 'allowed', { displayName: text('Robin and Kim') }),
-    changed('nothing', 'allowed', { displayName: text('Robin & Kim 2') }),
+    changed('the name', 'denied', { displayName: text('Robin and Kim') }),
+    changed('nothing', 'denied', { displayName: text('Robin & Kim 2') }),
     ...['', 'n'.repeat(LIMITS.displayName + 1)].map((name) =>
       changed(`the name to ${name.length} letters`, 'denied', { displayName: text(name) }),
     ),

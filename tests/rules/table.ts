@@ -20,7 +20,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Of those in the table; “its owner” is whoever the data belongs to. */
-export type Who = 'nobody' | 'its owner' | 'its owner, with a profile' | 'its owner, without a profile' | 'anyone signed in';
+export type Who = 'nobody' | 'its owner' | 'its owner, without a profile' | 'anyone signed in';
 
 const NOTHING: Record<Operation, Who> = {
   get: 'nobody',
@@ -63,15 +63,15 @@ export const TABLE: Record<PlaceName, Record<Operation, Who>> = {
     'collection group': 'nobody',
     count: 'nobody',
     create: 'its owner',
-    update: 'its owner, with a profile',
-    // Where there is none yet, it is the creation.
+    update: 'nobody',
+    // Without a profile, this creates it.
     replace: 'its owner, without a profile',
     delete: 'nobody',
     'delete of a missing one': 'nobody',
   },
   'users/favorites': OWN_PATH,
-  'users/progress': OWN_PATH,
-  'users/children': OWN_PATH,
+  'users/progress': { ...OWN_PATH, 'list with own filter': 'nobody', 'list without a filter': 'nobody', count: 'nobody' },
+  'users/children': { ...OWN_PATH, get: 'nobody', 'get of a missing one': 'nobody' },
   stories: {
     get: 'its owner',
     // “Story not found” and the check of a replay would look like a denial otherwise; ids are random.
@@ -133,5 +133,5 @@ function isGranted(who: Who, name: RoleName): boolean {
   if (who === 'nobody' || uid === null) return false;
   if (who === 'anyone signed in') return true;
   if (uid !== on) return false;
-  return who === 'its owner' || (profile === 'none') === (who === 'its owner, without a profile');
+  return who === 'its owner' || profile === 'none';
 }

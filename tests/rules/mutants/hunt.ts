@@ -22,7 +22,6 @@ const WORDS: Record<string, string> = {
   isCast: 'cast list',
   isLength: 'storyLength',
   isTone: 'storyTone',
-  isDisplayName: 'displayName name',
   isNewProfile: 'with',
 };
 
