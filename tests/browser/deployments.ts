@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { headersOf } from '../../tools/bench/serve/hosting-rules.ts';
+import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { buildWeb } from '../../tools/local/build.ts';
 import { stackHosting } from '../../tools/local/hosting.ts';
 import { ROOT } from '../../tools/local/paths.ts';

@@ -7,7 +7,7 @@ describe('the benchmark frame', () => {
     expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
-  it('measures the sides in turns and compares their medians with the first', async () => {
+  it('lets the sides take turns and compares their medians with the first', async () => {
     const order: string[] = [];
     const side = (name: string, value: number) => () => {
       order.push(name);
@@ -16,11 +16,11 @@ describe('the benchmark frame', () => {
     const benchmark = { name: 'test', unit: 'ms', rounds: 3, sides: { ours: side('ours', 2), theirs: side('theirs', 5) } };
     const rows = await measure(benchmark);
     expect(order).toEqual(['ours', 'theirs', 'ours', 'theirs', 'ours', 'theirs']);
-    expect(rows.map(({ ratio }) => ratio)).toEqual([1, 2.5]);
-    expect(table(benchmark, rows)).toContain('theirs');
+    expect(rows.map(({ median: middle }) => middle)).toEqual([2, 5]);
+    expect(table(benchmark, rows)).toContain('× 2.50');
   });
 
-  it('keeps several figures of a side apart, and compares nothing with nothing', async () => {
+  it('keeps several figures of a side apart and shows no ratio to zero', async () => {
     const benchmark = {
       name: 'test',
       unit: 'by figure',
@@ -45,7 +45,7 @@ describe('the benchmark frame', () => {
     ]);
   });
 
-  it('ends what it began, also when a side fails', async () => {
+  it('runs the end also when a side fails', async () => {
     const steps: string[] = [];
     const step = (name: string) => async () => void steps.push(name);
     const failing = () => Promise.reject(new Error('no'));

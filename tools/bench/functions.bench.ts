@@ -1,4 +1,4 @@
-/** What an instance costs before its first answer, and what a warm answer costs, beside an obvious index and a bare server. */
+/** CPU time of a function instance: until it listens, and for a warm response, each compared with a plain Node server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,35 +7,37 @@ import { buildFunctions } from '../local/build.ts';
 import { LOCAL_DATA } from '../local/paths.ts';
 import { curatedSources } from '../seed/sources.ts';
 import type { Benchmark } from './frame.ts';
-import { buildObviousIndex, type Instance, OBVIOUS_INDEX, OUR_INDEX, startInstance } from './functions/processes.ts';
+import { type Instance, OUR_INDEX, startInstance } from './functions/processes.ts';
 
-/** Milliseconds of CPU until it listens. */
-async function starting(index: string, name: string): Promise<number> {
-  const instance = await startInstance([index, name], { FUNCTION_TARGET: name });
+const FOLDER = join(LOCAL_DATA, 'bench');
+const BYTES = join(FOLDER, 'featured.json');
+
+/** @returns milliseconds of CPU until it listens. */
+async function starting(args: readonly [string, string], environment: Record<string, string> = {}): Promise<number> {
+  const instance = await startInstance(args, environment);
   await instance.stop();
   return instance.startCpu / 1000;
 }
 
-const build = async () => {
-  buildFunctions();
-  await buildObviousIndex();
-};
+const ourFunction = (name: string) => () => starting([OUR_INDEX, name], { FUNCTION_TARGET: name });
 
 const start: Benchmark = {
-  name: 'An instance from the start of its process until it listens',
-  unit: 'ms of CPU; goal: at most 0.4 times the obvious index',
+  name: 'Start of an instance until it listens',
+  unit: 'ms of CPU',
   rounds: 7,
   sides: {
-    'obvious single index': () => starting(OBVIOUS_INDEX, 'stories'),
-    'our index, for stories': () => starting(OUR_INDEX, 'stories'),
-    'our index, for generateStory': () => starting(OUR_INDEX, 'generateStory'),
-    'our index, for pushTask': () => starting(OUR_INDEX, 'pushTask'),
+    'a plain Node server': () => starting(['bare', BYTES]),
+    stories: ourFunction('stories'),
+    generateStory: ourFunction('generateStory'),
+    pushTask: ourFunction('pushTask'),
   },
-  begin: build,
-  note: 'Process, Express and index; both indexes are bundled, npm packages outside. The platform adds its container’s own start.',
+  begin: async () => {
+    buildFunctions();
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(BYTES, '[]');
+  },
+  note: 'Process, Express and our index. The platform adds the start of its container.',
 };
-
-// ── a warm answer ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const CALLS = 3000;
 const PATH = '/api/stories/featured';
@@ -43,7 +45,7 @@ let database: ReturnType<typeof createServer> | undefined;
 let ours: Instance;
 let bare: Instance;
 
-/** The seed's list, as Firestore's REST interface has it. */
+/** The seed's list in the format of Firestore's REST API. */
 function restList(): string {
   const text = (stringValue: string) => ({ stringValue });
   const values = curatedSources()
@@ -60,7 +62,7 @@ function restList(): string {
   return JSON.stringify({ fields: { stories: { arrayValue: { values } } } });
 }
 
-/** Microseconds of the server's CPU for an answer. */
+/** @returns microseconds of the server's CPU per response. */
 async function answering(instance: Instance): Promise<number> {
   const before = await instance.cpu();
   await instance.load(PATH, CALLS);
@@ -68,15 +70,15 @@ async function answering(instance: Instance): Promise<number> {
 }
 
 const warm: Benchmark = {
-  name: 'A warm answer with the featured list',
-  unit: 'µs of the server’s CPU; goal: at most 3 times a bare server',
+  name: 'A warm response with the featured list',
+  unit: 'µs of the server’s CPU',
   rounds: 7,
   sides: {
-    'a bare Node server with the same bytes': () => answering(bare),
-    'the function, as the platform runs it': () => answering(ours),
+    'a plain Node server': () => answering(bare),
+    'the function': () => answering(ours),
   },
   begin: async () => {
-    await build();
+    buildFunctions();
     const list = restList();
     const rest = createServer((_request, response) => response.end(list));
     database = rest;
@@ -86,10 +88,9 @@ const warm: Benchmark = {
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${(rest.address() as AddressInfo).port}`,
       STORY_LIST_SECONDS: '20',
     });
-    const bytes = join(LOCAL_DATA, 'bench', 'featured.json');
-    mkdirSync(join(LOCAL_DATA, 'bench'), { recursive: true });
-    writeFileSync(bytes, await ours.load(PATH, CALLS));
-    bare = await startInstance(['bare', bytes]);
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(BYTES, await ours.load(PATH, CALLS));
+    bare = await startInstance(['bare', BYTES]);
     await bare.load(PATH, CALLS);
   },
   end: async () => {
@@ -97,7 +98,8 @@ const warm: Benchmark = {
     await bare?.stop();
     database?.close();
   },
-  note: `${CALLS} answers a round over eight kept connections, after as many to warm up. Express is in ours, since it is in production; the readings that the copy needs are too.`,
+  note: `${CALLS} responses a round over eight keep-alive connections, after as many to warm up.`,
+  goals: [{ side: 'the function', atMost: 3, times: 'a plain Node server' }],
 };
 
 export default [start, warm] satisfies Benchmark[];

@@ -1,6 +1,6 @@
 /**
- * What the story engine costs and brings, against the local storyteller. Where STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL name a
- * real model, the figures of variety are that model's (some 400 stories are paid for).
+ * The story engine's tokens, repairs and variety, with the local storyteller. With STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL set,
+ * variety is measured with that model (about 400 stories are paid for).
  */
 import process from 'node:process';
 import { splitSentences } from '../../domain/src/index.ts';
@@ -23,7 +23,7 @@ const REQUEST = {
 const SETTINGS = ['garden', 'space', 'bakery', 'arctic'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
-/** Stories that a family's memory goes back, as in the repository (functions/src/firestore/story-usage.ts). */
+/** Number of earlier stories in a family's memory, as in functions/src/firestore/story-usage.ts. */
 const REMEMBERED = 12;
 
 let local: RunningStoryteller;
@@ -57,8 +57,6 @@ function storytellerAt(baseUrl: string, key = 'local-storyteller', model = 'tuck
   });
 }
 
-// ── tokens ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 let memory: RememberedStory[] = [];
 
 async function tokensAsked(earlier: readonly RememberedStory[]): Promise<number> {
@@ -66,7 +64,7 @@ async function tokensAsked(earlier: readonly RememberedStory[]): Promise<number>
   return estimateChatTokens((await lastAsked()).messages);
 }
 
-/** Chance, so that many rounds meet every kind of request. */
+/** Random, so that many rounds cover every kind of request. */
 function wish() {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   return { ...REQUEST, storySetting: pick(SETTINGS), storyLength: pick(LENGTHS), storyTone: pick(TONES) };
@@ -91,11 +89,9 @@ const tokens: Benchmark = {
   end,
 };
 
-// ── repairs ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const STORIES_A_ROUND = 60;
 
-/** @param spread standard deviation of the lengths, in percent of the words asked for. */
+/** @param spread standard deviation of the lengths, in percent of the requested words. */
 async function repairs(spread: number): Promise<Record<string, number>> {
   await fetch(`${local.url}/control`, { method: 'DELETE' });
   await control({ spread: spread / 100 });
@@ -112,16 +108,14 @@ async function repairs(spread: number): Promise<Record<string, number>> {
 }
 
 const repairing: Benchmark = {
-  name: `Repairs against how far a storyteller strays from the words asked for (standard deviation), ${STORIES_A_ROUND} stories a round`,
+  name: `Repairs by how far a storyteller strays from the requested length (standard deviation), ${STORIES_A_ROUND} stories a round`,
   unit: 'by figure',
   rounds: 3,
   sides: Object.fromEntries([0, 5, 10, 15, 20, 25].map((spread) => [`${spread} %`, () => repairs(spread)])),
   begin,
   end,
-  note: 'A repair strays as far as the first answer did; 15 % either way pass.',
+  note: 'A repair strays as far as the first answer. Up to 15 % is accepted.',
 };
-
-// ── variety ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const EQUAL_REQUESTS = 200;
 const { STORIES_BASE_URL, STORIES_KEY, STORIES_MODEL } = process.env;
@@ -129,7 +123,7 @@ const teller = () => storytellerAt(STORIES_BASE_URL ?? `${local.url}/v1`, STORIE
 
 const PLAIN_PROMPT = `Write a bedtime story for a child. The user message is a JSON object: animal, setting, tone and words. Write {child} for the child's name. Answer with a title and paragraphs.`;
 
-/** What one would write without this engine: the wishes and nothing else. */
+/** A prompt with the wishes alone. */
 async function plainStory(): Promise<string> {
   const { favoriteAnimal: animal, storySetting: setting, storyTone: tone } = REQUEST;
   const messages: ChatMessage[] = [
@@ -174,8 +168,8 @@ const varying: Benchmark = {
   end,
   note:
     STORIES_BASE_URL === undefined
-      ? 'A local storyteller that forgets between calls, as models do, and picks evenly among its few plots: it shows that seeds reach the telling. How much a real model repeats itself it cannot show; STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL name one.'
-      : 'By the model that STORIES_BASE_URL names.',
+      ? 'The local storyteller forgets between calls, as models do, and picks evenly among a few plots. How much a real model repeats itself needs one: STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL.'
+      : 'With the model at STORIES_BASE_URL.',
 };
 
 export default [tokens, repairing, varying] satisfies Benchmark[];

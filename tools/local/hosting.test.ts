@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { headersOf } from '../bench/serve/hosting-rules.ts';
 import { observatoryScore, policyOf } from '../headers/observatory.ts';
 import { imageHostsOf } from './function-parameters.ts';
 import { deployedHosting, firebaseJson, stackHosting, withSources } from './hosting.ts';
+import { headersOf } from './hosting-rules.ts';
 import { START_STACK, TEST_STACK } from './stacks.ts';
 
 const SCRIPT = "'sha256-c2NyaXB0'";

@@ -1,9 +1,9 @@
 /** Vite's server with hot reload, for `npm run dev`; `/api` and share links go on to the Hosting emulator. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { headersOf } from '../bench/serve/hosting-rules.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { stackHosting, withSources } from './hosting.ts';
+import { headersOf } from './hosting-rules.ts';
 import { ROOT } from './paths.ts';
 import { DEMO_API_KEY, START_STACK } from './stacks.ts';
 

@@ -1,7 +1,7 @@
 /**
- * An instance of one function, in a process of its own, as the platform runs it: an Express app with raw bodies around what an index
- * exports. `node instance.mjs INDEX FUNCTION`; `node instance.mjs bare FILE` serves a file's bytes with nothing but Node's own server.
- * Tells its parent its port and the CPU it took until it listened, and on each message the CPU of its life (microseconds).
+ * Runs one function in its own process, as the platform does. `node instance.mjs INDEX FUNCTION`; `node instance.mjs bare FILE` serves a
+ * file with Node's plain HTTP server instead. Sends its port and CPU time (microseconds) to the parent when it listens, and its CPU time again
+ * on each message.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,9 +28,9 @@ function bareServer(bytes) {
   };
 }
 
-/** What Google's functions framework puts around a function, as far as it costs: Express with a body parser that keeps the raw bytes. */
+/** The costly part of Google's functions framework: Express with body parsers that keep the raw bytes. */
 async function platform() {
-  // The Express that firebase-functions brings: its requests and responses are what a function gets.
+  // The copy that firebase-functions uses.
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
   const express = require('express');
   const { [name]: handle } = await import(pathToFileURL(what).href);

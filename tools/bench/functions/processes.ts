@@ -1,38 +1,21 @@
-/** Starts instances (instance.mjs) and asks what CPU they took: theirs alone, whatever else the machine does. */
+/** Starts function instances (instance.mjs) and reads the CPU time of their processes. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { ROOT } from '../../local/paths.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 export const OUR_INDEX = join(ROOT, 'functions', 'lib', 'index.js');
-export const OBVIOUS_INDEX = join(ROOT, '.local-data', 'bench', 'obvious-index.mjs');
-
-/** Bundled like ours, packages outside, in one file. */
-export async function buildObviousIndex(): Promise<void> {
-  await build({
-    entryPoints: [join(HERE, 'obvious-index.ts')],
-    outfile: OBVIOUS_INDEX,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    packages: 'external',
-    alias: { '@tuckaway/domain': join(ROOT, 'domain', 'src', 'index.ts') },
-    logLevel: 'warning',
-  });
-}
 
 export interface Instance {
-  /** Microseconds of CPU, user and system, from the process's start until it listened. */
+  /** Microseconds of CPU, user and system, until it listened. */
   readonly startCpu: number;
-  /** Microseconds of CPU of its life so far. */
+  /** Microseconds of CPU since its start. */
   cpu(): Promise<number>;
-  /** Answers so many calls, some at the same time, over connections that are kept. Resolves with the last answer's text. */
+  /** Sends requests over eight keep-alive connections. Resolves with the last response's text. */
   load(path: string, calls: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,18 +25,18 @@ interface Report {
   cpu: number;
 }
 
-/** @param args what instance.mjs is told. */
+/** @param args arguments of instance.mjs */
 export async function startInstance(args: readonly [string, string], environment: Record<string, string> = {}): Promise<Instance> {
   const child = fork(join(HERE, 'instance.mjs'), args, {
     execArgv: [],
     env: { ...process.env, GCLOUD_PROJECT: 'demo-bench', METADATA_SERVER_DETECTION: 'none', ...environment },
   });
-  const { port, cpu: startCpu } = await told(child);
+  const { port, cpu: startCpu } = await nextReport(child);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
     startCpu,
     cpu: async () => {
-      const report = told(child);
+      const report = nextReport(child);
       child.send('cpu');
       return (await report).cpu;
     },
@@ -78,7 +61,7 @@ export async function startInstance(args: readonly [string, string], environment
   };
 }
 
-async function told(child: ChildProcess): Promise<Report> {
+async function nextReport(child: ChildProcess): Promise<Report> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The instance ended.')));

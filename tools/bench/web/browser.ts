@@ -1,4 +1,4 @@
-/** The browser that measures: a fresh one each time, which knows this machine alone. */
+/** Starts a fresh browser for each measurement; it reaches only this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,11 +14,11 @@ const FLAGS = [
   ...QUIET_ARGUMENTS,
   '--disable-extensions',
   `--ignore-certificate-errors-spki-list=${SITE_KEY_HASH}`,
-  // What asks for Google's servers fails at once, on every machine alike.
+  // Requests to Google's servers fail at once, with and without a network.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Lighthouse's mobile device, also where Lighthouse does not measure. */
+/** Lighthouse's mobile device. */
 const PHONE = { ...devices['Moto G4'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export interface MeasuringBrowser {
@@ -26,20 +26,20 @@ export interface MeasuringBrowser {
   close(): Promise<void>;
 }
 
-/** A busy machine takes its time; this is for what does not happen at all. Milliseconds. */
-const LIMIT = 180_000;
+/** Long enough for a busy machine. Milliseconds. */
+const TIMEOUT_MS = 180_000;
 
-/** A phone with nothing on it yet, driven by Playwright. */
+/** A phone with an empty profile, driven by Playwright. */
 export async function openPhone(options: { serviceWorkers?: 'allow' | 'block' } = {}): Promise<MeasuringBrowser> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   const context = await browser.newContext({ ...PHONE, locale: 'en-US', ...options });
-  context.setDefaultTimeout(LIMIT);
-  context.setDefaultNavigationTimeout(LIMIT);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  context.setDefaultNavigationTimeout(TIMEOUT_MS);
   return { context, close: () => browser.close() };
 }
 
 /**
- * A browser of its own for Lighthouse, which brings its own phone and does not like to share.
+ * A separate browser for Lighthouse, which emulates its own phone.
  * @param use gets the port of the DevTools protocol.
  */
 export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise<T> {
@@ -56,13 +56,13 @@ export async function withBrowser<T>(use: (port: number) => Promise<T>): Promise
   }
 }
 
-/** The browser says on its error stream where it listens. */
+/** The browser prints its address on standard error. */
 async function portOf(stream: Readable): Promise<number> {
-  const lines = createInterface({ input: stream, signal: AbortSignal.timeout(LIMIT) });
+  const lines = createInterface({ input: stream, signal: AbortSignal.timeout(TIMEOUT_MS) });
   for await (const line of lines) {
     const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
     if (port) {
-      // Nobody reads what else it says, and it must not wait for a reader.
+      // Discards further output, so that the browser never blocks on a full pipe.
       stream.resume();
       return Number(port);
     }

@@ -1,23 +1,23 @@
-/** What a page fetches, and what of it is code. */
+/** Which requests a page makes, and how much code it fetches. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** Milliseconds without a request after which nothing more is coming: the latest code waits three seconds for its turn. */
-const QUIET = 4500;
+/** Milliseconds without a request after which the page is complete: the latest code starts three seconds after the page. */
+const QUIET_MS = 4500;
 
 export interface Fetched {
   readonly url: string;
-  /** Gzip of the body, for code alone; 0 for everything else. */
+  /** Bytes of the body after gzip, for JavaScript; 0 for everything else. */
   readonly code: number;
-  /** Firebase's name for itself in it, or its address. */
+  /** Firebase's code or a request to its servers. */
   readonly firebase: boolean;
 }
 
-const FIREBASE_CODE = /@firebase\/(?:auth|firestore)|reactfire/;
-const FIREBASE_PLACE = /__\/auth|apis\.google\.com|googleapis\.com|firebaseapp\.com|\/identitytoolkit/;
+const FIREBASE_CODE = /@firebase\/(?:auth|firestore)/;
+const FIREBASE_PLACE = /reactfire|__\/auth|apis\.google\.com|googleapis\.com|firebaseapp\.com|\/identitytoolkit/;
 
-/** Follows a page's requests from now on. */
-export function followRequests(page: Page) {
+/** Opens a page and waits until it requests nothing more. */
+export async function fetchedBy(page: Page, url: string): Promise<Fetched[]> {
   const responses: Response[] = [];
   const failed: string[] = [];
   let last = Date.now();
@@ -29,17 +29,10 @@ export function followRequests(page: Page) {
     last = Date.now();
     responses.push(response);
   });
-
-  return {
-    /** Resolves when the page has been silent for a while. */
-    async silence(): Promise<void> {
-      while (Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET - (Date.now() - last)));
-    },
-    async all(): Promise<Fetched[]> {
-      const answered = await Promise.all(responses.map(fetched));
-      return [...answered, ...failed.map((url) => ({ url, code: 0, firebase: FIREBASE_PLACE.test(url) }))];
-    },
-  };
+  await page.goto(url);
+  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS - (Date.now() - last)));
+  const answered = await Promise.all(responses.map(fetched));
+  return [...answered, ...failed.map((address) => ({ url: address, code: 0, firebase: FIREBASE_PLACE.test(address) }))];
 }
 
 async function fetched(response: Response): Promise<Fetched> {
@@ -50,18 +43,7 @@ async function fetched(response: Response): Promise<Fetched> {
   return { url, code: gzipSync(body).byteLength, firebase: FIREBASE_PLACE.test(url) || FIREBASE_CODE.test(body.toString()) };
 }
 
-/** Kilobytes (1000 bytes) of code among what was fetched, of these addresses only where they are given. */
-export function kilobytesOfCode(all: readonly Fetched[], among?: ReadonlySet<string>): number {
-  return all.filter(({ url }) => !among || among.has(url)).reduce((sum, { code }) => sum + code, 0) / 1000;
-}
-
-/** The addresses that had arrived when the page came alive. */
-export async function arrivedByHydration(page: Page): Promise<ReadonlySet<string>> {
-  await page.waitForFunction(() => window.tuckawayWatched.hydrated > 0);
-  const urls = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= window.tuckawayWatched.hydrated)
-      .map(({ name }) => name),
-  );
-  return new Set(urls);
+/** Kilobytes (1000 bytes) of JavaScript after gzip. */
+export function kilobytesOfCode(all: readonly Fetched[]): number {
+  return all.reduce((sum, { code }) => sum + code, 0) / 1000;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutScripts } from './without-scripts.ts';
 
 describe('the control', () => {
-  it('is the page without what runs and without what is fetched to run', () => {
+  it('is the page without scripts and script preloads', () => {
     const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js">
 <script type="module" crossorigin src="/a.js"></script><script>if (1 < 2) go();</script></head><h1>Home</h1><img src="/hero.svg">`;
     const control = withoutScripts(page);
@@ -11,7 +11,7 @@ describe('the control', () => {
     expect(control).toContain('<h1>Home</h1><img src="/hero.svg">');
   });
 
-  it('refuses a page that shows nothing without its scripts', () => {
+  it('rejects a page that is not prerendered', () => {
     expect(() => withoutScripts('<div id="root"></div><script src="/a.js"></script>')).toThrow('not prerendered');
   });
 });

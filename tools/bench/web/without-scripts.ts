@@ -1,4 +1,4 @@
-/** A page without its scripts: nothing that runs, nothing that is fetched in order to run. */
+/** Removes a page's scripts and the links that preload scripts. */
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const LINK = /<link\b[^>]*>/gi;
 

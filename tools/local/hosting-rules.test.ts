@@ -5,14 +5,14 @@ const FILES = new Set(['/index.html', '/app.html', '/404.html', '/assets/app-1.j
 const place = (pathname: string, rules: HostingRules = hostingRules()) => placeOf(pathname, rules, (path) => FILES.has(path));
 
 describe('the rules of firebase.json', () => {
-  it('lead home to its own file, and the other screens to the shell', () => {
+  it('serve home from its own file and the other screens from the shell', () => {
     expect(place('/')).toEqual({ kind: 'file', path: '/index.html', status: 200 });
     for (const route of ['/auth', '/create-story', '/favorites', '/my-stories', '/premium', '/read-story', '/read-story/abc']) {
       expect(place(route), route).toEqual({ kind: 'file', path: '/app.html', status: 200 });
     }
   });
 
-  it('lead an unknown path to the 404 page, with its status', () => {
+  it('answer an unknown path with the 404 page and status 404', () => {
     expect(place('/no-such-page')).toEqual({ kind: 'file', path: '/404.html', status: 404 });
     expect(place('/story/3/more')).toMatchObject({ status: 404 });
     expect(place('/assets/gone.js')).toMatchObject({ status: 404 });
@@ -25,7 +25,7 @@ describe('the rules of firebase.json', () => {
     expect(place('/api/generate-story')).toEqual({ kind: 'function', functionId: 'generateStory' });
   });
 
-  it('take a slash at the end off', () => {
+  it('remove a trailing slash', () => {
     expect(place('/auth/')).toEqual({ kind: 'redirect', location: '/auth' });
   });
 
@@ -37,7 +37,7 @@ describe('the rules of firebase.json', () => {
 });
 
 describe('headers', () => {
-  it('are those of every rule that matches what was asked for', () => {
+  it('come from every rule that matches the requested path', () => {
     expect(headersOf('/assets/app-1.js', hostingRules())).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -45,7 +45,7 @@ describe('headers', () => {
     expect(headersOf('/service-worker.js', hostingRules())).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  it('follow the address and not the file behind it, and a later rule wins', () => {
+  it('follow the requested path, and a later rule wins', () => {
     const rules: HostingRules = {
       rewrites: [{ source: '/auth', destination: '/app.html' }],
       headers: [
@@ -57,7 +57,7 @@ describe('headers', () => {
     expect(headersOf('/auth', rules)).toMatchObject({ 'x-one': 'first' });
   });
 
-  it("are Hosting's own where nothing is said", () => {
+  it("are Hosting's defaults where no rule matches", () => {
     expect(headersOf('/', { rewrites: [], headers: [] })).toEqual({ 'cache-control': 'max-age=3600' });
   });
 });
