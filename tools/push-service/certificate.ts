@@ -1,8 +1,8 @@
-/** A certificate for this machine's own names, made anew at each start: nothing to keep, nothing to leak. */
+/** A certificate for this machine's own names, made at each start so that no key has to be kept. */
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
 
 export interface Certificate {
-  /** PEM. Whoever is to trust it names it, for instance in NODE_EXTRA_CA_CERTS. */
+  /** PEM. Clients trust it through NODE_EXTRA_CA_CERTS, for instance. */
   cert: string;
   key: string;
 }
@@ -13,14 +13,14 @@ const COMMON_NAME = '2.5.4.3';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const ALTERNATIVE_NAMES = '2.5.29.17';
 
-/** Signed by itself, for `localhost` and 127.0.0.1, good for a month. */
+/** Self-signed, for `localhost` and 127.0.0.1, valid for a month. */
 export function makeCertificate(now: number = Date.now()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = sequence(oid(ECDSA_WITH_SHA256));
-  // A name of its own: of two authorities with one name, only the first is asked.
+  // A unique name, because only the first of two authorities with the same name is used.
   const name = sequence(set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from(`localhost ${randomUUID()}`)))));
   const extensions = sequence(
-    // Its own authority, since nobody else vouches for it.
+    // It is its own certificate authority.
     sequence(oid(BASIC_CONSTRAINTS), der(0x01, Buffer.from([0xff])), octets(sequence(der(0x01, Buffer.from([0xff]))))),
     sequence(oid(ALTERNATIVE_NAMES), octets(sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1]))))),
   );

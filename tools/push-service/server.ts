@@ -1,34 +1,35 @@
-/** A local push service (RFC 8030) over TLS, HTTP/2 and HTTP/1.1: reads what it gets with its subscribers' keys, plays faults, keeps records. */
+/** A local push service (RFC 8030) over TLS: decrypts messages with its subscribers' keys, plays faults, keeps records. */
 import { randomUUID } from 'node:crypto';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import { makeSubscriber, type Subscriber } from './subscriber.ts';
 import { vapidProblem } from './vapid.ts';
 
-/** What the service answers instead of 201. `silence` is no answer at all. */
+/** What the service answers instead of 201. `silence` never answers, `drip` sends a byte of the response now and then and never ends it. */
 export interface Play {
-  answer: number | 'silence';
-  /** A header with 429 or 503: seconds, or a date. */
+  answer: number | 'silence' | 'drip';
+  /** The header's value: seconds, or a date. */
   retryAfter?: string;
-  /** How often; always, unless said. */
+  /** For redirects. */
+  location?: string;
+  /** How often; always by default. */
   times?: number;
-  /** One subscription's token; all of them, unless said. */
+  /** One subscription's token; all by default. */
   token?: string;
 }
 
 export interface Received {
   token: string;
-  status: number | 'silence';
-  /** What was encrypted, where the subscriber is one of ours and the message was taken. */
+  status: Play['answer'];
+  /** The decrypted text, if the message was accepted. */
   text: string | null;
   ttl: string | undefined;
   urgency: string | undefined;
   topic: string | undefined;
-  /** Bytes of the body as it came. */
+  /** Bytes of the encrypted body. */
   bytes: number;
-  httpVersion: string;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -42,7 +43,7 @@ export interface MadeSubscription {
 export interface RunningPushService {
   /** `https://localhost:PORT` */
   origin: string;
-  /** PEM, for whoever is to trust this service. */
+  /** PEM, for clients to trust. */
   cert: string;
   subscribe(): MadeSubscription;
   play(play: Play): void;
@@ -53,7 +54,7 @@ export interface RunningPushService {
   close(): Promise<void>;
 }
 
-/** What the known services take (RFC 8291, section 4). */
+/** What push services accept (RFC 8291, section 4). */
 const MOST_BYTES = 4096;
 const RECORDS = 200_000;
 const LARGEST_BODY = 1_000_000;
@@ -61,13 +62,9 @@ const LARGEST_BODY = 1_000_000;
 export interface PushServiceOptions {
   port: number;
   certificate?: Certificate;
-  /** HTTP/1.1 alone. */
-  http1?: boolean;
-  /** For benchmarks: every message is taken unread. */
-  blind?: boolean;
 }
 
-/** On 127.0.0.1; port 0 takes a free one. */
+/** Listens on 127.0.0.1; port 0 takes a free one. */
 export async function startPushService(options: PushServiceOptions): Promise<RunningPushService> {
   const certificate = options.certificate ?? makeCertificate();
   const subscribers = new Map<string, Subscriber>();
@@ -92,7 +89,7 @@ export async function startPushService(options: PushServiceOptions): Promise<Run
     return found;
   };
 
-  const take = (token: string, body: Buffer, request: Http2ServerRequest): { record: Received; retryAfter: string | undefined } => {
+  const take = (token: string, body: Buffer, request: IncomingMessage): { record: Received; played: Play | undefined } => {
     const header = (name: string) => request.headers[name] as string | undefined;
     const played = nextPlay(token);
     const { status, text } = played ? { status: played.answer, text: null } : read(token, body, header);
@@ -104,10 +101,9 @@ export async function startPushService(options: PushServiceOptions): Promise<Run
       urgency: header('urgency'),
       topic: header('topic'),
       bytes: body.byteLength,
-      httpVersion: request.httpVersion,
       at: Date.now(),
     };
-    return { record, retryAfter: played?.retryAfter };
+    return { record, played };
   };
 
   const read = (token: string, body: Buffer, header: (name: string) => string | undefined): Pick<Received, 'status' | 'text'> => {
@@ -120,21 +116,16 @@ export async function startPushService(options: PushServiceOptions): Promise<Run
     try {
       return { status: 201, text: subscriber.read(body) };
     } catch {
-      // A real service cannot tell; this one is here to tell.
+      // A real service cannot decrypt messages and would accept this one.
       return refused(400);
     }
   };
 
-  const serve = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = (status: number, value?: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { ...(value === undefined ? {} : { 'content-type': 'application/json' }), ...headers });
       response.end(value === undefined ? '' : JSON.stringify(value));
     };
-    if (options.blind && request.url.startsWith('/push/')) {
-      // With as little work as there can be: it shares the machine with what is measured.
-      request.resume().once('end', () => answer(201));
-      return;
-    }
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of request) {
@@ -142,12 +133,19 @@ export async function startPushService(options: PushServiceOptions): Promise<Run
       if (size <= LARGEST_BODY) chunks.push(chunk as Buffer);
     }
     const body = Buffer.concat(chunks);
-    const token = /^\/push\/([\w-]+)$/.exec(request.url)?.[1];
+    const token = /^\/push\/([\w-]+)$/.exec(request.url ?? '')?.[1];
     if (token !== undefined && request.method === 'POST') {
-      const { record, retryAfter } = take(token, body, request);
+      const { record, played } = take(token, body, request);
       records.push(record);
       if (records.length > RECORDS) records.shift();
-      if (record.status !== 'silence') answer(record.status, undefined, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+      if (record.status === 'drip') {
+        response.writeHead(201);
+        const timer = setInterval(() => response.write('.'), 50);
+        response.once('close', () => clearInterval(timer));
+      } else if (record.status !== 'silence') {
+        const { retryAfter, location } = played ?? {};
+        answer(record.status, undefined, { ...(retryAfter && { 'retry-after': retryAfter }), ...(location && { location }) });
+      }
       return;
     }
     switch (`${request.method} ${request.url}`) {
@@ -172,12 +170,9 @@ export async function startPushService(options: PushServiceOptions): Promise<Run
     records = [];
   };
 
-  const listener = (request: Http2ServerRequest, response: Http2ServerResponse) => {
+  const server = createServer(certificate, (request, response) => {
     serve(request, response).catch(() => response.destroy());
-  };
-  const server = options.http1
-    ? createServer(certificate, listener as never)
-    : createSecureServer({ ...certificate, allowHTTP1: true, settings: { maxConcurrentStreams: 200 } }, listener);
+  });
   server.on('connection', (socket: Socket) => {
     connections += 1;
     sockets.add(socket);

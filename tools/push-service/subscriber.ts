@@ -1,17 +1,17 @@
-/** A browser's side of a subscription: its keys, and reading what was encrypted for them (RFC 8291). */
+/** The browser's side of a subscription: its keys and decryption (RFC 8291). */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Subscriber {
-  /** As `PushSubscription.toJSON()` gives them: url-safe base64. */
+  /** As in `PushSubscription.toJSON()`: url-safe base64. */
   keys: { p256dh: string; auth: string };
-  /** The text of a message's body. Throws for one that was not meant for these keys. */
+  /** Decrypts a message's body. Throws if it was encrypted for other keys. */
   read(body: Uint8Array): string;
 }
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 
-/** @param privateKey in url-safe base64; a new one where none is given */
+/** @param privateKey in url-safe base64; a new one by default */
 export function makeSubscriber(privateKey?: string, auth: Buffer = randomBytes(16)): Subscriber {
   const own = createECDH('prime256v1');
   if (privateKey === undefined) own.generateKeys();
@@ -32,7 +32,7 @@ export function makeSubscriber(privateKey?: string, auth: Buffer = randomBytes(1
       decipher.setAuthTag(record.subarray(-TAG_BYTES));
       const plain = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
       const end = plain.findLastIndex((byte) => byte !== 0);
-      if (plain[end] !== 2) throw new Error('The last record does not end as RFC 8188 says.');
+      if (plain[end] !== 2) throw new Error('The last record does not end as RFC 8188 requires.');
       return plain.subarray(0, end).toString();
     },
   };

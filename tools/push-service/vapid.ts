@@ -1,4 +1,4 @@
-/** What a push service makes of the `Authorization` header (RFC 8292). */
+/** How a push service checks the `Authorization` header (RFC 8292). */
 import { createPublicKey, verify } from 'node:crypto';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -26,6 +26,7 @@ export function vapidProblem(header: string | undefined, origin: string, now: nu
   if (!signed) return 'vapid token signed by another key';
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud?: string; exp?: number; sub?: string };
   if (aud !== origin) return 'vapid token for another service';
-  if (typeof exp !== 'number' || exp * 1000 < now || exp * 1000 > now + DAY_SECONDS * 1000) return 'vapid token over, or good for too long';
-  return /^(?:mailto:|https:\/\/)./.test(sub ?? '') ? null : 'nobody to reach';
+  if (typeof exp !== 'number' || exp * 1000 < now || exp * 1000 > now + DAY_SECONDS * 1000)
+    return 'vapid token expired, or valid for too long';
+  return /^(?:mailto:|https:\/\/)./.test(sub ?? '') ? null : 'no contact address';
 }

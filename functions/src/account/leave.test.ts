@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginLeaving, type Departure, goOnLeaving, type LeavePorts, type LeaveTask, removeEverything, TooEarly } from './leave.ts';
+import { TooEarly } from '../lib/too-early.ts';
+import { beginLeaving, type Departure, goOnLeaving, type LeavePorts, type LeaveTask, removeEverything } from './leave.ts';
 
 const SETTLE_MS = 65 * 60_000;
 

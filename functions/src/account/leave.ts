@@ -3,6 +3,8 @@
  * step does what is left to do, so it may be cut off anywhere and done again: by the queue, which hears of it before the mark is set.
  */
 
+import { TooEarly } from '../lib/too-early.ts';
+
 /** The mark, kept for longer than any token of the account lives. */
 export interface Departure {
   /** Milliseconds since 1970. */
@@ -41,11 +43,6 @@ export interface LeavePorts {
 const RESUME_MS = 120_000;
 /** Milliseconds by which a queue may be early. */
 const EARLY_MS = 1000;
-
-/** The queue came before its time: it is to come again. */
-export class TooEarly extends Error {
-  override readonly name = 'TooEarly';
-}
 
 /** Everything before the first document goes. Once this is through, the account is deleted, whatever happens to this call. */
 export async function beginLeaving(uid: string, ports: LeavePorts): Promise<void> {

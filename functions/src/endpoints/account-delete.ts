@@ -8,7 +8,7 @@ import { beginLeaving, removeEverything } from '../account/leave.ts';
 import { leavePorts } from '../account/ports.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 import { takeTurn } from './account-request.ts';
 
 const SIGN_IN_FIRST = 'Please confirm that it is you, and try again.';

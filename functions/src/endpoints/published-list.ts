@@ -3,9 +3,9 @@
  * (firestore/curated-stories.ts), so a key that is not on it leads nowhere, and nothing has to be read to know that.
  */
 
-import { keepEach } from '../firestore/keep-each.ts';
 import { readFeatured } from '../firestore/published-stories.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
+import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 
 /**

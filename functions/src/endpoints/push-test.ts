@@ -3,8 +3,8 @@ import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
 import { removeSubscription, takeTest } from '../firestore/push-subscriptions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { configuredSender } from '../push/configured-sender.ts';
 import { prepareMessage } from '../push/message.ts';
+import { configuredSender } from '../push/send-push.ts';
 import { testMessage } from '../push/texts.ts';
 import { accepted, answering, notSubscribed, takeTurn, targetOf } from './push-request.ts';
 

@@ -3,11 +3,11 @@
  * once in a while, not once a visitor: the CDN keeps an answer, and behind it each instance keeps a copy (docs/cost.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
-import { keepEach } from '../firestore/keep-each.ts';
 import { readPublishedById, readPublishedBySlug } from '../firestore/published-stories.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
+import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 

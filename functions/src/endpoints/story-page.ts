@@ -4,9 +4,9 @@
  */
 import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { keepEach } from '../firestore/keep-each.ts';
 import { readPublishedById } from '../firestore/published-stories.ts';
 import { type PageAnswer, page } from '../http/page.ts';
+import { keepEach } from '../lib/keep-each.ts';
 import { siteOrigin, storyListSeconds } from '../params.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { troublePage } from '../sharing/shared-page.ts';

@@ -4,8 +4,8 @@ import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../firestore
 import { addressRate } from '../http/addresses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { pause } from '../lib/pause.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
-import { pause } from '../pause.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
 import { finishStory } from '../stories/write-story.ts';

@@ -4,7 +4,7 @@
  * processes wait for each other (docs/decisions/0012-counters-without-locks.md).
  */
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp, type UpdateData } from 'firebase-admin/firestore';
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 
 /** Milliseconds; up to which the next try waits, by chance, so that not all come back together. */
 const FIRST_PAUSE = 20;

@@ -1,6 +1,7 @@
 /** `pushRuns/{key}`: where each share of a message is, and lists to try again. Kept for a month, by the TTL policy on `expireAt`. */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { type Retry, type RunState, RunTaken, type StoredRun } from '../push/run.ts';
+import type { Retry } from '../push/retries.ts';
+import { NEW_RUN, type RunState, RunTaken, type StoredRun } from '../push/run.ts';
 import { firestore } from './firestore.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
@@ -12,18 +13,10 @@ interface Stored {
   list?: Omit<Retry, 'key'>;
 }
 
-const UNTOUCHED: RunState = {
-  cursor: '',
-  pages: 0,
-  done: false,
-  counts: { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 },
-  retries: [],
-};
-
 export async function loadRun(key: string): Promise<StoredRun<Timestamp> | null> {
   const snapshot = await runOf(key).get();
   if (!snapshot.exists || snapshot.updateTime === undefined) return null;
-  const { state = UNTOUCHED, list } = snapshot.data() as Stored;
+  const { state = NEW_RUN, list } = snapshot.data() as Stored;
   return { version: snapshot.updateTime, state, ...(list ? { list } : {}) };
 }
 

@@ -1,6 +1,6 @@
 /** Transactions over several documents that are in each other's way: tried again soon, at different times, for as long as one can wait. */
 import type { Transaction } from 'firebase-admin/firestore';
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 import { Crowded } from './change-document.ts';
 import { firestore } from './firestore.ts';
 

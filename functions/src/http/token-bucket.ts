@@ -1,10 +1,11 @@
-/** A rate per key, kept in this instance's memory alone: it restarts empty, and every instance has its own. A damper, no wall. */
+/** A rate limit per key, kept in the instance's memory: it starts empty and every instance has its own, so it dampens rather than enforces. */
+import { setBounded } from '../lib/bounded-map.ts';
 
-/** Keys remembered at most; the longest-unseen are forgotten, which only gives them their rate anew. */
-const MOST_KEYS = 10_000;
+/** Keys remembered at most; a forgotten key starts with a full bucket. */
+const MAX_KEYS = 10_000;
 
 export interface TokenBucket {
-  /** Takes one; 0 when it was there, else the seconds until the next. */
+  /** Takes one token. @returns 0, or the seconds until the next token. */
   take(key: string): number;
 }
 
@@ -16,9 +17,7 @@ export function tokenBucket(perMinute: number, now: () => number = Date.now): To
       const bucket = buckets.get(key) ?? { tokens: perMinute, seenAt: time };
       const tokens = Math.min(perMinute, bucket.tokens + ((time - bucket.seenAt) / 60_000) * perMinute);
       const enough = tokens >= 1;
-      buckets.delete(key);
-      buckets.set(key, { tokens: enough ? tokens - 1 : tokens, seenAt: time });
-      if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value as string);
+      setBounded(buckets, key, { tokens: enough ? tokens - 1 : tokens, seenAt: time }, MAX_KEYS);
       return enough ? 0 : Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60));
     },
   };

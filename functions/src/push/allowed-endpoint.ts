@@ -1,7 +1,7 @@
-/** Which push endpoints are ever connected to (decisions S4): checked when one is stored and again when it is sent to. */
+/** The allowlist of push endpoints (decision S4), checked when a subscription is stored and again before each message. */
 import { PUSH_LIMITS } from '@tuckaway/domain';
 
-/** Reads the configured list: `host` is that host alone, `.suffix` any host below it; a port other than 443 has to be named. */
+/** Parses the configured list: `host` allows that host, `.suffix` any host below it; ports other than 443 have to be listed. */
 export function readPushServices(list: string): string[] {
   return list
     .split(',')
@@ -9,27 +9,27 @@ export function readPushServices(list: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** The address of an endpoint, or null where it is none of a known push service. */
+/** The parsed endpoint, or null if it does not belong to an allowed push service. */
 export function allowedEndpoint(endpoint: string, services: readonly string[]): URL | null {
-  // Browsers give addresses in ASCII. A backslash, a space or a control character is there to be read in two ways.
+  // Browsers give ASCII addresses; parsers disagree about backslashes, spaces and control characters.
   if (endpoint.length > PUSH_LIMITS.endpoint || !/^https:\/\/[!-[\]-~]+$/.test(endpoint)) return null;
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);
-  // Whatever parsing had to put right (letter case, dot segments, a stated 443, odd ways to write an IP) is refused, not repaired.
+  // Anything that parsing normalizes (letter case, dot segments, port 443, odd spellings of an IP address) is refused.
   if (url.href !== endpoint || url.username !== '' || url.password !== '' || url.hash !== '') return null;
-  // An address without a token names no subscription.
+  // A subscription has a token in its path or query.
   if (url.pathname === '/' && url.search === '') return null;
-  return services.some((service) => isOf(url, service)) ? url : null;
+  return services.some((service) => isHostOf(url, service)) ? url : null;
 }
 
-/** Which entry of the list an endpoint belongs to, '' where none: anybody can invent hosts below a suffix, but no entries. */
+/** The allowlist entry that an endpoint belongs to, '' if none. Anyone can invent hosts below a suffix, but entries are few. */
 export function pushServiceOf(endpoint: string, services: readonly string[]): string {
   if (!URL.canParse(endpoint)) return '';
   const url = new URL(endpoint);
-  return services.find((service) => isOf(url, service)) ?? '';
+  return services.find((service) => isHostOf(url, service)) ?? '';
 }
 
-function isOf(url: URL, service: string): boolean {
+function isHostOf(url: URL, service: string): boolean {
   if (!service.startsWith('.')) return url.host === service;
   return url.host.endsWith(service) && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(url.host.slice(0, -service.length));
 }

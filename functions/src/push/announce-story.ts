@@ -1,4 +1,4 @@
-/** Announces a newly published story, once in its life (decisions P13): nothing is read but its mark, and nothing is done but enqueuing. */
+/** Announces a newly published story once: enqueues one task for each range of subscriptions and reads no subscription. */
 import { type Enqueue, idRanges, rangeKey } from './tasks.ts';
 import { storyMessage } from './texts.ts';
 
@@ -10,19 +10,19 @@ export interface Announcement {
 }
 
 export interface AnnouncePorts {
-  /** The story's mark where it says that the announcement is still due. It was made in the transaction that published the story. */
+  /** The announcement, if it is still due. It was created by the transaction that published the story. */
   due(docId: string): Promise<Announcement | null>;
-  /** The announcement is in the queue. */
+  /** Marks the announcement as enqueued. */
   settle(docId: string): Promise<void>;
   enqueue: Enqueue;
   ranges: number;
 }
 
-/** Milliseconds after which a story is no news any more. */
+/** Milliseconds after which a story is no longer announced. */
 const NEWS_MS = 24 * 60 * 60_000;
 const ENQUEUED_AT_ONCE = 16;
 
-/** Killed before the end, it is done again by the event's next delivery; the queue knows the names that it has had. */
+/** If it is killed, the event's next delivery repeats it; the queue ignores task names that it already had. */
 export async function announceStory(docId: string, ports: AnnouncePorts): Promise<boolean> {
   const announcement = await ports.due(docId);
   if (announcement === null) return false;

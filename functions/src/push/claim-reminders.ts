@@ -1,15 +1,15 @@
 /**
- * Takes the reminders that are due. A page of them is moved on to their next evening and put into a list in one commit, which fails as a whole
- * if any of them was touched meanwhile: of two schedulers at once, one gets each reminder. The lists are sent by runs like all others.
+ * Claims the reminders that are due. One commit moves a page of them to their next evening and stores the list to send; it fails as a whole if
+ * any of them changed meanwhile, so two schedulers never claim the same reminder. The lists are sent as runs.
  */
 import { nextReminder, PUSH_LIMITS, type ReminderTime } from '@tuckaway/domain';
 import type { PushMessage } from './message.ts';
 import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
 
-/** Writes in one commit. */
+/** Reminders in one commit. */
 const PAGE_SIZE = 200;
-/** Others at the same reminders; each has taken a page by then. */
-const MOST_CONFLICTS = 20;
+/** Every conflict means that another task has claimed a page. */
+const MAX_CONFLICTS = 20;
 const LATE_MS = PUSH_LIMITS.lateMinutes * 60_000;
 
 export interface DueReminder<Version = unknown> {
@@ -18,45 +18,46 @@ export interface DueReminder<Version = unknown> {
   reminder: ReminderTime;
   /** Milliseconds since 1970. */
   at: number;
-  /** The evening it is for. */
+  /** The evening it is for, `2026-11-21`. */
   day: string;
 }
 
-/** A list that was taken, on its way to being sent: reminders of one evening, as the suggestion is an evening's. */
+/** A list that was claimed, with reminders of one evening: each evening suggests its own story. */
 export interface Claimed {
   key: string;
   ids: string[];
   until: number;
 }
 
+/** The document of a claim task; its field names are stored. */
 export interface ClaimState {
   claimed: (Pick<Claimed, 'key' | 'until'> & { message: PushMessage })[];
 }
 
-/** One of the reminders, or the state, was changed meanwhile: by somebody else, or by this very commit, which arrived twice. */
+/** A reminder or the state changed since it was read: by another task, or by our own commit, which was applied twice. */
 export class ClaimConflict extends Error {}
 
 export interface ClaimPorts<Version = unknown> {
   load(key: string): Promise<ClaimState | null>;
   due(shard: string, now: number, limit: number): Promise<DueReminder<Version>[]>;
-  /** One commit: all reminders moved on (null: off), the list created, the state saved. Throws {@link ClaimConflict}. */
+  /** One commit: moves all reminders (null turns one off), creates the list, saves the state. Throws {@link ClaimConflict}. */
   commit(
     key: string,
     state: ClaimState,
     moved: { reminder: DueReminder<Version>; next: { at: number; day: string } | null }[],
     list: Claimed | null,
   ): Promise<void>;
-  /** For an evening, `2026-11-21`. Made once a task, and only if anybody is to get it. */
+  /** The message of an evening. */
   message(day: string): Promise<PushMessage>;
   enqueue: Enqueue;
   now(): number;
 }
 
-/** @returns how many are on their way, and how many were too late. Throws where the store does not answer: the task is to come again. */
+/** @returns how many were claimed, and how many were too late to send. Throws if the database fails: the queue then repeats the task. */
 export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts<Version>): Promise<{ claimed: number; late: number }> {
   const key = claimKey(task);
   let state: ClaimState = (await ports.load(key)) ?? { claimed: [] };
-  // A task killed between commit and enqueuing left lists that nobody knows of.
+  // A task that was killed between commit and enqueuing left lists that are not in the queue.
   for (const list of state.claimed) await enqueueList(list, ports);
   const messages = new Map<string, Promise<PushMessage>>();
   const messageFor = (day: string): Promise<PushMessage> => {
@@ -71,24 +72,20 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
     const page = await ports.due(task.shard, now, PAGE_SIZE);
     const [first] = page;
     if (first === undefined) return counts;
-    // At one instant it is evening on two days of the calendar, and sometimes on three.
+    // Around the world it is evening on two, sometimes three, days of the calendar at once.
     const due = page.filter(({ day }) => day === first.day);
     const inTime = due.filter(({ at }) => now - at <= LATE_MS);
     const list = inTime.length === 0 ? null : { ...listOf(inTime, `${key}_${state.claimed.length}`), message: await messageFor(first.day) };
     const after: ClaimState = list ? { claimed: [...state.claimed, { key: list.key, until: list.until, message: list.message }] } : state;
+    const moved = due.map((reminder) => ({ reminder, next: nextAfter(reminder, now) }));
     try {
-      await ports.commit(
-        key,
-        after,
-        due.map((reminder) => ({ reminder, next: nextAfter(reminder, now) })),
-        list,
-      );
+      await ports.commit(key, after, moved, list);
     } catch (error) {
       conflicts += 1;
-      if (!(error instanceof ClaimConflict) || conflicts > MOST_CONFLICTS) throw error;
-      const before = new Set(state.claimed.map((list) => list.key));
+      if (!(error instanceof ClaimConflict) || conflicts > MAX_CONFLICTS) throw error;
+      const before = new Set(state.claimed.map((claimed) => claimed.key));
       state = (await ports.load(key)) ?? state;
-      // The store's client sends a commit again by itself when the answer was lost: a list that is new here may be our own. The queue knows names.
+      // The Firestore client repeats a commit whose response was lost, so a new list here may be our own.
       for (const claimed of state.claimed) if (!before.has(claimed.key)) await enqueueList(claimed, ports);
       continue;
     }
@@ -105,7 +102,7 @@ function listOf(inTime: readonly DueReminder[], key: string): Claimed {
   return { key, ids: inTime.map(({ id }) => id), until: first + LATE_MS };
 }
 
-/** Null where the zone is one that this machine does not know any more: nobody else is to wait for it. */
+/** Null if the server no longer knows the time zone: one such reminder must not block the others. */
 function nextAfter({ reminder, day }: DueReminder, now: number): { at: number; day: string } | null {
   try {
     return nextReminder(reminder, now, day);

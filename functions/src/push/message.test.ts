@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYLOAD_BYTES } from './encrypt.ts';
-import { prepareMessage } from './message.ts';
+import { PAYLOAD_BYTES, prepareMessage } from './message.ts';
 import { reminderMessage, storyMessage, testMessage } from './texts.ts';
 
 const WITH = { tag: 't', data: { url: '/' } };

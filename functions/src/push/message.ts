@@ -1,51 +1,64 @@
-/** What is sent, the same for all who get it; only the encryption is each one's own. Never a child's name, never a family's own story. */
+/** A push message, the same for all recipients; only its encryption differs. It never contains a child's name or a family's own story. */
 import type { PushNotification } from '@tuckaway/domain';
-import { PAYLOAD_BYTES } from './encrypt.ts';
 
-/** As it stands in tasks and documents. */
+/** As stored in tasks and documents. */
 export interface PushMessage {
   notification: PushNotification;
-  /** Seconds for which the push service keeps it for a device that is off. */
+  /** Seconds for which the push service keeps the message while the device is off. */
   ttl: number;
   urgency: 'low' | 'normal';
-  /** The push service replaces what it still holds with the same topic (RFC 8030): at most 32 letters, digits, `-` and `_`. */
+  /** The push service replaces a waiting message with the same topic (RFC 8030): at most 32 letters, digits, `-` and `_`. */
   topic: string;
 }
 
-/** Ready to be encrypted. */
+/** Ready to be encrypted; the other fields are web-push options. */
 export interface PreparedMessage {
   payload: Buffer;
-  /** Names and values in turns. */
-  headers: readonly string[];
+  TTL: number;
+  urgency: 'low' | 'normal';
+  topic: string;
 }
 
-const MORE = '…';
+/** What became of one message. The names are stored in the counters of `pushRuns`. */
+export type PushOutcome =
+  | { kind: 'sent' }
+  /** The subscription no longer exists (404, 410). */
+  | { kind: 'gone' }
+  /** Retrying is useless; status 0 means that nothing was sent. */
+  | { kind: 'refused'; status: number }
+  /** May be retried at `at` (milliseconds since 1970). */
+  | { kind: 'later'; at: number };
 
+/** The largest payload that every push service accepts: 4,096 bytes less header (86), delimiter (1) and tag (16) of RFC 8188. */
+export const PAYLOAD_BYTES = 3993;
+const ELLIPSIS = '…';
+
+/** Throws RangeError for an invalid topic, or an address that leaves no room for text. */
 export function prepareMessage({ notification, ttl, urgency, topic }: PushMessage): PreparedMessage {
   if (!/^[\w-]{1,32}$/.test(topic)) throw new RangeError('A topic has 1 to 32 letters, digits, hyphens and underscores.');
-  return { payload: fit(notification), headers: ['ttl', String(ttl), 'urgency', urgency, 'topic', topic] };
+  return { payload: fit(notification), TTL: ttl, urgency, topic };
 }
 
-/** The notification as JSON in at most 3,993 bytes: first the body gives way, then the title, cut between code points. */
+/** The notification as JSON in at most {@link PAYLOAD_BYTES}: first the body is shortened, then the title, between code points. */
 function fit(notification: PushNotification): Buffer {
   for (const field of ['body', 'title'] as const) {
     const points = [...notification[field]];
-    const bytesOf = (count: number) => payloadOf({ ...notification, [field]: cut(points, count) }).byteLength;
+    const bytesOf = (count: number) => payloadOf({ ...notification, [field]: shortened(points, count) }).byteLength;
     let [least, most] = [0, points.length];
     while (least < most) {
       const middle = Math.ceil((least + most) / 2);
       if (bytesOf(middle) <= PAYLOAD_BYTES) least = middle;
       else most = middle - 1;
     }
-    notification = { ...notification, [field]: cut(points, least) };
+    notification = { ...notification, [field]: shortened(points, least) };
     if (bytesOf(least) <= PAYLOAD_BYTES) return payloadOf(notification);
   }
-  throw new RangeError('There is no room for this notification beside its address.');
+  throw new RangeError('The address leaves no room for the text.');
 }
 
-function cut(points: readonly string[], count: number): string {
+function shortened(points: readonly string[], count: number): string {
   if (count === points.length) return points.join('');
-  return `${points.slice(0, Math.max(0, count - 1)).join('')}${MORE}`;
+  return `${points.slice(0, Math.max(0, count - 1)).join('')}${ELLIPSIS}`;
 }
 
 function payloadOf(notification: PushNotification): Buffer {

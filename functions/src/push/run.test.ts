@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PushOutcome } from './message.ts';
 import { PAGE_SIZE, performRun, type RunEnd } from './run.ts';
-import type { Outcome } from './sender.ts';
 import type { PushTarget } from './subscription.ts';
 import { idRanges, type SendTask } from './tasks.ts';
 import { Killed, world } from './testing-world.ts';
@@ -192,7 +192,7 @@ describe('what failed', () => {
     const tries: { endpoint: string; after: number }[] = [];
     const place: ReturnType<typeof world> = world({
       devices: 300,
-      answer: ({ endpoint }, now): Outcome => {
+      answer: ({ endpoint }, now): PushOutcome => {
         const after = now - Date.parse('2026-11-21T18:00:00Z');
         tries.push({ endpoint, after });
         return endpoint.startsWith('https://push1.') && after < 5 * MINUTE
@@ -215,7 +215,7 @@ describe('what failed', () => {
     const place = world({
       devices: 900,
       endpoint: (index) => `https://x${index}.many.example/send/${index}`,
-      answer: ({ id }): Outcome => {
+      answer: ({ id }): PushOutcome => {
         tries.set(id, (tries.get(id) ?? 0) + 1);
         return { kind: 'later', at: 0 };
       },
@@ -234,7 +234,7 @@ describe('what failed', () => {
     const place = world({
       devices: 900,
       endpoint: (index) => `https://x${index}.many.example/send/${index}`,
-      answer: ({ endpoint }, now): Outcome => {
+      answer: ({ endpoint }, now): PushOutcome => {
         if (now === start) return { kind: 'later', at: start + waitOf(endpoint) };
         tried.set(endpoint, now - start);
         return { kind: 'sent' };

@@ -1,10 +1,10 @@
-/** A subscription that can be sent to: allowed endpoint, keys that are keys, and the id it is stored under. */
+/** A subscription that messages can be sent to, and the id that it is stored under. */
 import { createHash, ECDH, timingSafeEqual } from 'node:crypto';
 import type { PushSubscriptionBody } from '@tuckaway/domain';
 
-/** What sending needs. Keys are url-safe base64 without padding. */
+/** Keys are url-safe base64 without padding. */
 export interface PushTarget {
-  /** SHA-256 of the endpoint in hex: subscribing twice is one document, and ranges of ids are even. */
+  /** SHA-256 of the endpoint in hex: subscribing twice is one document, and ids are spread evenly. */
   id: string;
   endpoint: string;
   p256dh: string;
@@ -18,7 +18,7 @@ export function subscriptionId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }
 
-/** Null where the keys are none: `p256dh` a point of P-256, `auth` 16 bytes (RFC 8291, sections 2 and 3.2). */
+/** Null for invalid keys: `p256dh` has to be a point of P-256, `auth` 16 bytes (RFC 8291, sections 2 and 3.2). */
 export function readTarget({ endpoint, keys }: PushSubscriptionBody): PushTarget | null {
   const point = Buffer.from(keys.p256dh, 'base64');
   const auth = Buffer.from(keys.auth, 'base64');
@@ -31,7 +31,7 @@ export function readTarget({ endpoint, keys }: PushSubscriptionBody): PushTarget
   return { id: subscriptionId(endpoint), endpoint, p256dh: point.toString('base64url'), auth: auth.toString('base64url') };
 }
 
-/** Whether both know the subscription's keys, which only its browser and this site do. */
+/** Only the browser and this site know a subscription's keys, so equal keys prove that the caller is the subscribed device. */
 export function hasSameKeys(one: Omit<PushTarget, 'id'>, other: Omit<PushTarget, 'id'>): boolean {
   const bytes = ({ p256dh, auth }: Omit<PushTarget, 'id'>) => createHash('sha256').update(`${p256dh} ${auth}`).digest();
   return timingSafeEqual(bytes(one), bytes(other));

@@ -1,31 +1,31 @@
-/** What is put into the queue, and the names it goes by: the queue takes each name once, so whatever is enqueued twice is done once. */
+/** Tasks of the push queue and their names. The queue accepts each name once, so enqueuing a task twice runs it once. */
 import type { PushMessage } from './message.ts';
 
-/** Ids from `from` up to and without `to`. */
+/** Ids from `from` up to, not including, `to`. */
 export interface IdRange {
   from: string;
   to: string;
 }
 
-/** Sends one message: to a static range of all subscriptions, or, without a range, to the list that the run's document holds. */
+/** Sends one message to a fixed range of all subscriptions or, without a range, to the list in the run's document. */
 export interface SendTask {
   kind: 'send';
   /** Also the id of the run's document. */
   key: string;
   message: PushMessage;
-  /** Milliseconds since 1970: who has not been reached by then is not reached any more. */
+  /** Milliseconds since 1970: nothing is sent later. */
   until: number;
   range?: IdRange;
-  /** Nothing is sent once this story is not published any more. */
+  /** Nothing is sent if this story is no longer published. */
   storyId?: number;
 }
 
-/** Takes the reminders of one shard that are due, and hands them on to be sent. */
+/** Claims the due reminders of one shard and enqueues their lists. */
 export interface ClaimTask {
   kind: 'claim';
   /** The first hexadecimal digit of the ids. */
   shard: string;
-  /** Counts the scheduler's rounds since 1970: the name of a round. */
+  /** The number of the scheduler's round since 1970. */
   slot: number;
 }
 
@@ -34,16 +34,16 @@ export type PushTask = SendTask | ClaimTask;
 export interface Enqueued {
   task: PushTask;
   name: string;
-  /** Milliseconds; the emulator's queue takes no notice. */
+  /** Milliseconds; ignored by the emulator's queue. */
   delayMs?: number;
 }
 
-/** The queue: a name that it has had already is no error. */
+/** Adds a task to the queue. A name that the queue already had is not an error. */
 export type Enqueue = (entry: Enqueued) => Promise<void>;
 
 const DIGITS = 3;
 const PREFIXES = 16 ** DIGITS;
-/** Comes after every hexadecimal id. */
+/** Sorts after every hexadecimal id. */
 const END = 'g';
 
 /** Equal parts of all ids (SHA-256 in hex). @param count a power of two, at most 4,096 */
@@ -53,7 +53,7 @@ export function idRanges(count: number): IdRange[] {
   return Array.from({ length: count }, (_, index) => ({ from: border(index), to: border(index + 1) }));
 }
 
-/** A name begins with where its ids begin: names that all begin alike would be queued slowly. */
+/** Starts with the range's first id because Cloud Tasks is slow with names that share a prefix. */
 export function rangeKey({ from }: IdRange, campaign: string): string {
   return `${from}-${campaign}`;
 }

@@ -2,11 +2,14 @@
  * For tests: a whole world in memory. Events arrive twice, late and in any order; the queue knows names and delivers at least once; functions are
  * killed at any step; answers to commits are lost; devices show one notification for each tag.
  */
+
+import { TooEarly } from '../lib/too-early.ts';
 import { pushServiceOf } from './allowed-endpoint.ts';
 import { type Announcement, announceStory } from './announce-story.ts';
 import { ClaimConflict, type ClaimPorts, type ClaimState, claimReminders, type DueReminder } from './claim-reminders.ts';
-import { performRun, type Retry, type RunPorts, type RunState, RunTaken, type StoredRun, TooEarly } from './run.ts';
-import type { Outcome } from './sender.ts';
+import type { PushOutcome } from './message.ts';
+import type { Retry } from './retries.ts';
+import { NEW_RUN, performRun, type RunPorts, type RunState, RunTaken, type StoredRun } from './run.ts';
 import type { PushTarget } from './subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from './tasks.ts';
 
@@ -32,7 +35,7 @@ export interface WorldOptions {
   devices: number;
   ranges?: number;
   /** What a push service answers; sent unless said. */
-  answer?: (target: PushTarget, now: number) => Outcome;
+  answer?: (target: PushTarget, now: number) => PushOutcome;
   /** Where a device's messages go; one of three push services unless said. */
   endpoint?: (index: number) => string;
   /** Whether a function is killed at this step. */
@@ -93,13 +96,7 @@ export function world({
     async load(key) {
       const run = runs.get(key);
       if (!run) return null;
-      const state = run.state ?? {
-        cursor: '',
-        pages: 0,
-        done: false,
-        counts: { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 },
-        retries: [],
-      };
+      const state = run.state ?? NEW_RUN;
       return { version: run.version, state, ...(run.list ? { list: run.list } : {}) } satisfies StoredRun<number>;
     },
     async save(key, version, state, retries) {

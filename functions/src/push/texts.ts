@@ -1,4 +1,4 @@
-/** What families read in a notification, and how long it stays worth reading. Curated stories alone: no child's name, no family's own text. */
+/** The texts of notifications and how long they stay valid. They name curated stories only: no child's name and no family's own text. */
 import { PRODUCT_NAME, type PushNotification } from '@tuckaway/domain';
 import type { PushMessage } from './message.ts';
 
@@ -16,7 +16,7 @@ export function storyMessage(storyId: number, title: string): PushMessage {
   return { notification, ttl: 3 * DAY_SECONDS, urgency: 'low', topic: name };
 }
 
-/** @param story a suggestion for tonight, where anything is published */
+/** @param story tonight's suggestion, null if nothing is published */
 export function reminderMessage(story: { id: number; title: string } | null): PushMessage {
   const notification = {
     title: 'Time for a bedtime story',
@@ -27,7 +27,7 @@ export function reminderMessage(story: { id: number; title: string } | null): Pu
   return { notification, ttl: HOUR_SECONDS, urgency: 'normal', topic: 'bedtime-reminder' };
 }
 
-/** What the page asks for when a person tries their device. */
+/** The notification of the page's test button. */
 export function testMessage(notification: Omit<PushNotification, 'tag'>): PushMessage {
   return { notification: { ...notification, tag: 'test' }, ttl: 60, urgency: 'normal', topic: 'test' };
 }

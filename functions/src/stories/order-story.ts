@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { StoryRequest } from '@tuckaway/domain';
 import type { Claim, ClaimResult, Seen } from '../firestore/story-requests.ts';
 import type { Allowance, NoneLeft, Today } from '../firestore/story-usage.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 import type { RememberedStory } from './family-memory.ts';
 import { hideName } from './hide-name.ts';
 import { StoryFailure } from './story-failure.ts';

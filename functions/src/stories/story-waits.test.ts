@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { memoryFirestore } from '../firestore/testing.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 import { type OrderPorts, orderStory } from './order-story.ts';
 import type { Storyteller } from './storyteller.ts';
 import { goodTelling } from './testing.ts';

@@ -1,5 +1,5 @@
 /** One call to the storyteller with a time limit, and again after a pause where trying again can help. */
-import { pause } from '../pause.ts';
+import { pause } from '../lib/pause.ts';
 import { StorytellerError, type Trouble } from './storyteller.ts';
 
 const RETRIES = 2;

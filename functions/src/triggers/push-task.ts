@@ -7,11 +7,12 @@ import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../firestore/push-reminders.ts';
 import { loadRun, saveRun } from '../firestore/push-runs.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push-targets.ts';
+import { pause } from '../lib/pause.ts';
+import { TooEarly } from '../lib/too-early.ts';
 import { pushRetrySeconds } from '../params.ts';
-import { pause } from '../pause.ts';
 import { type ClaimPorts, claimReminders } from '../push/claim-reminders.ts';
-import { configuredSender } from '../push/configured-sender.ts';
-import { performRun, type RunPorts, TooEarly } from '../push/run.ts';
+import { performRun, type RunPorts } from '../push/run.ts';
+import { configuredSender } from '../push/send-push.ts';
 import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
 import { reminderMessage } from '../push/texts.ts';
 
