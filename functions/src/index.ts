@@ -102,7 +102,7 @@ export const onCuratedStoryWritten = onDocument(
     concurrency: 1,
     retry: true,
   },
-  async (docId) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId),
+  async (docId, change) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId, change),
 );
 
 /** `POST /api/push/subscribe`. */

@@ -1,20 +1,24 @@
-/** Publishing in one transaction: the admin's document, the numbers (`system/curatedIds`), the copies and the list. */
+/** Publishing in one transaction over the admin's document, the numbers (`system/curatedIds`), the copies and the list. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CuratedStory } from '@tuckaway/domain';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { featuredList, type Publication, type PublishedCopy, planPublication } from '../publishing/plan-publication.ts';
+import type { Publication, PublishedCopy } from '../publishing/plan-publication.ts';
+import type { PublishingPorts } from '../publishing/publish-story.ts';
 import { firestore } from './firestore.ts';
 import { markAnnouncement } from './push-announcements.ts';
 
-/** Several stories saved at once contend for the one list; each waits its turn. */
+/** Stories that are saved at the same time contend for the one list. */
 const ATTEMPTS = 20;
 
-/** Brings copy, list and document in line with what the document says now. Writes only what differs. */
-export async function publishAsTyped(docId: string, imageHosts: readonly string[]): Promise<Publication['outcome']> {
-  return firestore().runTransaction((transaction) => publishIn(transaction, docId, imageHosts), { maxAttempts: ATTEMPTS });
-}
+/** Writes only what differs. */
+export const updatePublication: PublishingPorts['update'] = (docId, plan) =>
+  firestore().runTransaction((transaction) => updateIn(transaction, docId, plan), { maxAttempts: ATTEMPTS });
 
-async function publishIn(transaction: Transaction, docId: string, imageHosts: readonly string[]): Promise<Publication['outcome']> {
+async function updateIn(
+  transaction: Transaction,
+  docId: string,
+  planFor: Parameters<PublishingPorts['update']>[1],
+): Promise<Publication['outcome']> {
   const db = firestore();
   const typed = db.collection('curatedStories').doc(docId);
   const numbers = db.doc('system/curatedIds');
@@ -23,15 +27,11 @@ async function publishIn(transaction: Transaction, docId: string, imageHosts: re
   const [document, numbersNow, listNow] = await transaction.getAll(typed, numbers, list);
   const copiesNow = copiesFrom(await transaction.get(published));
   const numbersGiven = (numbersNow?.get('numbers') ?? {}) as Record<string, number>;
-
-  const plan = planPublication({
-    docId,
+  const { plan, featured } = planFor({
     document: document?.data() ?? null,
     stampedAt: millisOf(document),
     numbers: numbersGiven,
     copies: copiesNow,
-    imageHosts,
-    now: Date.now(),
   });
 
   const changes = changesTo(document, plan.document);
@@ -46,8 +46,7 @@ async function publishIn(transaction: Transaction, docId: string, imageHosts: re
   if (plan.outcome === 'published' && after) {
     markAnnouncement(transaction, docId, { storyId: after.story.id, title: after.story.title, publishedAt: after.publishedAt });
   }
-  const stories = featuredList(plan.copies);
-  if (!isDeepStrictEqual(stories, listNow?.get('stories'))) transaction.set(list, { stories });
+  if (!isDeepStrictEqual(featured, listNow?.get('stories'))) transaction.set(list, { stories: featured });
   return plan.outcome;
 }
 

@@ -1,10 +1,10 @@
 /**
- * What publishing does to the store, worked out from its present state alone (decisions P13). Pure: the same state gives the same plan,
- * and a state that is already right gives no writes, so duplicates, wrong order and the trigger's own writes do no harm.
+ * What publishing changes, computed from the present state alone (decision P13). Pure: the same state gives the same plan, and a correct state
+ * gives no writes, so repeated, late and out-of-order events and the trigger's own writes do no harm.
  */
 import { type CuratedStory, type CuratedStorySummary, checkCuratedStory, isCuratedId, summaryOf } from '@tuckaway/domain';
 
-/** `publishedStories/{id}`: what visitors get, and whose copy it is. */
+/** `publishedStories/{id}`: the copy that visitors get. */
 export interface PublishedCopy {
   docId: string;
   /** Milliseconds since 1970. */
@@ -12,15 +12,18 @@ export interface PublishedCopy {
   story: CuratedStory;
 }
 
-export interface PublishingState {
-  docId: string;
-  /** `curatedStories/{docId}` as it is now, or null once it is deleted. */
+export interface StoredPublishing {
+  /** `curatedStories/{docId}` as it is now, null if it was deleted. */
   document: Record<string, unknown> | null;
-  /** The document's `publishedAt` in milliseconds, where it has one. */
+  /** The document's `publishedAt` in milliseconds. */
   stampedAt: number | undefined;
-  /** Every number ever given, by document; a number stays its story's for good. */
+  /** Every number ever given, by document. A story keeps its number forever, because favorites name it. */
   numbers: Readonly<Record<string, number>>;
   copies: readonly PublishedCopy[];
+}
+
+export interface PublishingState extends StoredPublishing {
+  docId: string;
   imageHosts: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
@@ -29,21 +32,37 @@ export interface PublishingState {
 export interface Publication {
   /** `published` is a story's first publication ever. */
   outcome: 'published' | 'renewed' | 'taken-off' | 'problems' | 'draft';
-  /** What to write into the document; null takes a field out, publishedAt is in milliseconds. */
+  /** What to write into the document; null removes a field, publishedAt is in milliseconds. */
   document: { id?: number; publishedAt?: number; problems?: string[] | null };
   numbers: Readonly<Record<string, number>>;
   /** All copies afterwards. */
   copies: readonly PublishedCopy[];
 }
 
+/** A document's fields before and after a write; null where it did not exist. */
+export interface DocumentChange {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Whether the fields ask for no publication: the document is a draft, or does not exist. */
+function isDraft(fields: Record<string, unknown> | null): boolean {
+  return (fields?.published ?? false) === false;
+}
+
+/** Whether a write can change what visitors get: editing, creating or deleting a draft cannot. */
+export function mayChangePublication({ before, after }: DocumentChange): boolean {
+  return !(isDraft(before) && isDraft(after));
+}
+
 export function planPublication(state: PublishingState): Publication {
   const { docId, document, copies, numbers } = state;
   const others = copies.filter((copy) => copy.docId !== docId);
-  const published = document?.published ?? false;
-  if (document === null || published === false) {
+  if (document === null || isDraft(document)) {
     return { outcome: others.length < copies.length ? 'taken-off' : 'draft', document: {}, numbers, copies: others };
   }
-  const checked = published === true ? checkForPublishing(state, document, others) : ['“published” has to be a boolean: true or false.'];
+  const checked =
+    document.published === true ? checkForPublishing(state, document, others) : ['“published” has to be a boolean: true or false.'];
   if (Array.isArray(checked)) return { outcome: 'problems', document: { problems: checked }, numbers, copies };
   const publishedAt = state.stampedAt ?? state.now;
   return {
@@ -65,7 +84,7 @@ export function featuredList(copies: readonly PublishedCopy[]): CuratedStorySumm
     .map(({ story }) => summaryOf(story));
 }
 
-/** The story as visitors will get it, or what is wrong with it. */
+/** The story as visitors will get it, or its problems. */
 function checkForPublishing(
   state: PublishingState,
   document: Record<string, unknown>,
@@ -97,7 +116,7 @@ function problemOfNumber(id: unknown, own: number | undefined, state: Publishing
   return `“id” ${id} already belongs to ${owner}. Take the field out, and the story gets a number of its own.`;
 }
 
-/** The lowest number that no story ever had. */
+/** The lowest number that was never given. */
 function nextNumber(numbers: Readonly<Record<string, number>>, others: readonly PublishedCopy[]): number {
   const taken = new Set([...Object.values(numbers), ...others.map(({ story }) => story.id)]);
   let next = 1;
@@ -106,8 +125,8 @@ function nextNumber(numbers: Readonly<Record<string, number>>, others: readonly 
 }
 
 /**
- * The slug; one made from the title gives way to another story's by taking the number along, a chosen one (null) is the admin's to change.
- * Of the made ones a published story keeps the one it has, also when the plain one becomes free: readers may have kept the address.
+ * Null if the admin chose a slug that is taken. A slug made from the title gets the number appended if it is taken; a published story keeps its
+ * slug even when a plainer one becomes free, because readers may have bookmarked it.
  */
 function freeSlug(story: CuratedStory, chosen: unknown, { docId, copies }: PublishingState): string | null {
   const isFree = (slug: string) => copies.every((copy) => copy.docId === docId || copy.story.slug !== slug);

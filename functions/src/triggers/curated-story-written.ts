@@ -1,20 +1,27 @@
-/** A curated story was typed, changed or deleted: see README.md. */
+/** A curated story was created, edited or deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
-import { publishAsTyped } from '../firestore/curated-stories.ts';
+import { updatePublication } from '../firestore/curated-stories.ts';
 import { dueAnnouncement, settleAnnouncement } from '../firestore/push-announcements.ts';
 import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { imageHosts, pushRanges } from '../params.ts';
+import type { DocumentChange } from '../publishing/plan-publication.ts';
+import { publishStory } from '../publishing/publish-story.ts';
 import { announceStory } from '../push/announce-story.ts';
 
-/** @param docId the document in `curatedStories`. Throws where Firestore or the queue does not answer, so that the event comes again. */
-export async function curatedStoryWritten(docId: string): Promise<void> {
+/**
+ * Throws if Firestore or the queue fails, so that the event is repeated.
+ * @param docId the document in `curatedStories`.
+ * @param change undefined if the event does not contain it.
+ */
+export async function curatedStoryWritten(docId: string, change?: DocumentChange): Promise<void> {
   const startedAt = Date.now();
   const hosts = imageHosts
     .value()
     .split(',')
     .map((host) => host.trim())
     .filter((host) => host !== '');
-  const outcome = await publishAsTyped(docId, hosts);
+  const outcome = await publishStory(docId, change, { update: updatePublication, imageHosts: hosts, now: Date.now });
+  if (outcome === null) return;
   const announced = await announceStory(docId, {
     due: dueAnnouncement,
     settle: settleAnnouncement,

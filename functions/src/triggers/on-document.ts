@@ -1,21 +1,29 @@
 /**
- * `onDocumentWritten`, loaded only where it is needed. firebase-functions' Firestore provider imports the Firestore client, and with it
- * gRPC: a quarter of a second that every function would pay at its start, since all of them load the same index.
+ * `onDocumentWritten`, loaded only in instances of the trigger itself. firebase-functions' Firestore provider imports the Firestore client and
+ * with it gRPC, a quarter of a second that every function would otherwise pay at its start, because all functions load the same index.
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { DocumentOptions } from 'firebase-functions/firestore';
+import type { DocumentChange } from '../publishing/plan-publication.ts';
 
 type FirestoreTriggers = typeof import('firebase-functions/firestore');
 
 /**
- * A trigger on written documents, which hears the document's id alone: events come twice and out of order, so it looks for itself.
- * @param name the export's name: an instance of another function gets nothing under it.
+ * A trigger on written documents. Events may be repeated and out of order, so handlers have to read the document themselves.
+ * @param name the export's name; instances of other functions get undefined.
  */
-export function onDocument(name: string, options: DocumentOptions<`${string}/{docId}`>, handler: (docId: string) => Promise<void>) {
-  // Unset while the functions are being discovered, else the one function that this instance is.
+export function onDocument(
+  name: string,
+  options: DocumentOptions<`${string}/{docId}`>,
+  handler: (docId: string, change: DocumentChange | undefined) => Promise<void>,
+) {
+  // Unset while the functions are being discovered, else the one function of this instance.
   const target = process.env.FUNCTION_TARGET;
   if (target !== undefined && target !== '' && target !== name) return undefined;
   const { onDocumentWritten } = createRequire(import.meta.url)('firebase-functions/firestore') as FirestoreTriggers;
-  return onDocumentWritten(options, (event) => handler(event.params.docId));
+  return onDocumentWritten(options, ({ params, data }) => {
+    const fieldsOf = (snapshot: { data(): Record<string, unknown> | undefined }) => snapshot.data() ?? null;
+    return handler(params.docId, data && { before: fieldsOf(data.before), after: fieldsOf(data.after) });
+  });
 }

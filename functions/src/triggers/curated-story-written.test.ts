@@ -1,0 +1,86 @@
+import type { CuratedStory } from '@tuckaway/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentChange } from '../publishing/plan-publication.ts';
+import { curatedStoryWritten } from './curated-story-written.ts';
+
+/** Documents by path, and the path of every document read. */
+const stored = new Map<string, Record<string, unknown>>();
+const reads: string[] = [];
+
+function documentAt(path: string) {
+  const read = () => {
+    reads.push(path);
+    const fields = stored.get(path);
+    return { exists: fields !== undefined, data: () => fields, get: (name: string) => fields?.[name] };
+  };
+  const update = async (fields: Record<string, unknown>) => void stored.set(path, { ...stored.get(path), ...fields });
+  return { path, read, get: async () => read(), update };
+}
+const collectionAt = (name: string) => ({
+  doc: (id: string) => documentAt(`${name}/${id}`),
+  read: () => ({ docs: [...stored.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => documentAt(path).read()) }),
+});
+const transaction = {
+  getAll: async (...references: { read(): unknown }[]) => references.map((reference) => reference.read()),
+  get: async (reference: { read(): unknown }) => reference.read(),
+  set: (reference: { path: string }, fields: Record<string, unknown>) => stored.set(reference.path, fields),
+  update: (reference: { path: string }, fields: Record<string, unknown>) =>
+    stored.set(reference.path, { ...stored.get(reference.path), ...fields }),
+  delete: (reference: { path: string }) => stored.delete(reference.path),
+};
+vi.mock('../firestore/firestore.ts', () => ({
+  firestore: () => ({
+    doc: documentAt,
+    collection: collectionAt,
+    runTransaction: (run: (within: typeof transaction) => unknown) => run(transaction),
+  }),
+}));
+
+vi.mock('../firestore/push-queue.ts', () => ({ enqueuePushTask: async () => undefined }));
+vi.mock('../params.ts', () => ({ imageHosts: { value: () => '' }, pushRanges: { value: () => 2 } }));
+vi.mock('firebase-functions/logger', () => ({ info: () => undefined }));
+
+const DRAFT = { title: 'The Late Lamp', description: 'A lamp goes out.', category: 'Cozy', pages: [{ content: 'Once.' }] };
+const PUBLISHED = { ...DRAFT, published: true };
+const story = (id: number): CuratedStory => ({ ...DRAFT, id, slug: `story-${id}`, rating: 5, readingTime: 5 });
+
+beforeEach(() => {
+  stored.clear();
+  reads.length = 0;
+  for (let id = 1; id <= 40; id += 1) stored.set(`publishedStories/${id}`, { ...story(id), docId: `other-${id}` });
+});
+
+/** What the event of a write says, once the write is done. */
+async function written(before: DocumentChange['before'], after: DocumentChange['after']): Promise<void> {
+  if (after) stored.set('curatedStories/lamp', after);
+  else stored.delete('curatedStories/lamp');
+  await curatedStoryWritten('lamp', { before, after });
+}
+
+test.each([
+  ['creating', null, DRAFT],
+  ['editing', DRAFT, { ...DRAFT, title: 'The Later Lamp' }],
+  ['marking as unpublished', DRAFT, { ...DRAFT, published: false }],
+  ['deleting', DRAFT, null],
+])('%s a draft reads nothing', async (_what, before, after) => {
+  await written(before, after);
+  expect(reads).toEqual([]);
+});
+
+test.each([
+  ['publishing a draft', DRAFT, PUBLISHED],
+  ['editing a published story', PUBLISHED, { ...PUBLISHED, title: 'The Later Lamp' }],
+  ['unpublishing', PUBLISHED, DRAFT],
+  ['deleting a published story', PUBLISHED, null],
+  ['correcting a value that is not a boolean', { ...DRAFT, published: 'yes' }, DRAFT],
+])('%s reads the published stories', async (_what, before, after) => {
+  await written(before, after);
+  expect(reads.filter((path) => path.startsWith('publishedStories/'))).toHaveLength(40);
+});
+
+test('an event without the change reads the document as it is now', async () => {
+  stored.set('curatedStories/lamp', DRAFT);
+  stored.set('publishedStories/41', { ...story(41), docId: 'lamp' });
+  await curatedStoryWritten('lamp');
+  expect(stored.has('publishedStories/41')).toBe(false);
+});
