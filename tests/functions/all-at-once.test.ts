@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
+import { passesModeration } from '../../functions/src/stories/moderation.ts';
 import { NoneLeftToday, orderStory } from '../../functions/src/stories/order-story.ts';
-import { isGentle, writeStory } from '../../functions/src/stories/write-story.ts';
+import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
 
@@ -52,7 +53,7 @@ describe('calls that come all at once', () => {
           giveBack: giveStoryBack,
           remember: rememberStory,
           write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
-          isGentle: (template) => isGentle(template, { storyteller: bundledStoryteller, budgetMs: 20_000 }),
+          passesModeration: (template) => passesModeration(template, { storyteller: bundledStoryteller, budgetMs: 20_000 }),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

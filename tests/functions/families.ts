@@ -1,5 +1,5 @@
 /**
- * Families whose names cannot be mistaken for anything else, and a kitchen to write stories in: the use case with the real OpenAI
+ * Families whose names cannot be mistaken for anything else, and a story writer: the use case with the real OpenAI
  * adapter against the local storyteller, with a notebook in the database's place.
  */
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
@@ -127,10 +127,8 @@ export const bundledStoryteller = openAiStoryteller({
   moderationModel: 'omni-moderation-latest',
 });
 
-const NOTHING = { data: undefined, updateTime: undefined };
-
 /** The endpoint without HTTP and without a database: what a family had before is kept in memory. */
-export function kitchen(): (uid: string, request: StoryRequest) => Promise<GeneratedStory> {
+export function createStoryWriter(): (uid: string, request: StoryRequest) => Promise<GeneratedStory> {
   const memories = new Map<string, EarlierStories>();
   const none = async () => {};
   const ports: OrderPorts = {
@@ -139,15 +137,14 @@ export function kitchen(): (uid: string, request: StoryRequest) => Promise<Gener
     keepRefusal: none,
     free: none,
     giveBack: none,
-    look: async () => ({ ok: true, own: NOTHING, all: NOTHING }),
-    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [], known: NOTHING }),
+    look: async () => ({ ok: true, counters: undefined }),
+    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [], known: undefined }),
     remember: async (uid, story, { instead }) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
-      return NOTHING;
     },
     write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
-    isGentle: () => Promise.reject(new Error('Nothing here has a key.')),
+    passesModeration: () => Promise.reject(new Error('Nothing here has a key.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },

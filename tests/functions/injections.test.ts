@@ -2,7 +2,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseStoryRequest, type StoryRequest } from '../../domain/src/index.ts';
 import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
-import { inParallel, kitchen } from './families.ts';
+import { createStoryWriter, inParallel } from './families.ts';
 import { INJECTIONS } from './injections.ts';
 import { type Asked, generate, newAccount, REQUEST, storyteller } from './support.ts';
 
@@ -43,7 +43,7 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
   test(
     'are either refused in plain words, or stay one value of the one JSON object, and never reach a system message',
     async () => {
-      const tell = kitchen();
+      const tell = createStoryWriter();
       // The two prompts that there are: of an animal as it was typed, and of one that hides the child's name.
       for (const animal of ['otter', 'Zebedee the otter'])
         await tell('family', parsed({ ...REQUEST, favoriteAnimal: animal }) as StoryRequest);
@@ -90,7 +90,7 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
   test(
     'as what happened before, or as who was there, stay values of the same object, or are refused',
     async () => {
-      const tell = kitchen();
+      const tell = createStoryWriter();
       const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'They found a bowl.', cast: ['the owl'] };
       await tell('family', parsed({ ...REQUEST, continues }) as StoryRequest);
       const plain = new Set((await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked))));

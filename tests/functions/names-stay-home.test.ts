@@ -5,7 +5,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory } from '../../domain/src/index.ts';
 import { LOCAL_DATA } from '../../tools/local/paths.ts';
-import { CANARY, canariesIn, type Family, familyOf, inParallel, kitchen, namesItsChildrenAlone, wishOf } from './families.ts';
+import { CANARY, canariesIn, createStoryWriter, type Family, familyOf, inParallel, namesItsChildrenAlone, wishOf } from './families.ts';
 import { type Account, database, generate, newAccountOf, storyteller } from './support.ts';
 
 const STORIES_PER_FAMILY = 10;
@@ -61,7 +61,7 @@ describe('names, addresses and ids', () => {
   test(
     `stay out of all that is sent for ${STORIES} stories, and every story has its own children in it`,
     async () => {
-      const tell = kitchen();
+      const tell = createStoryWriter();
       const tally = await tellAll(STORIES, (family, number) =>
         tell(family.uid, wishOf(family, number)).catch((error: unknown) => String(error)),
       );

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { parseStoryRequest } from '../../domain/src/index.ts';
 import { REAL_NAMES } from '../../domain/src/testing.ts';
-import { inParallel, kitchen } from './families.ts';
+import { createStoryWriter, inParallel } from './families.ts';
 import { generate, newAccount, REQUEST } from './support.ts';
 
 /** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
@@ -18,7 +18,7 @@ function wrong(name: string, told: { title: string; content: string } | undefine
 }
 
 test(`${REAL_NAMES.length} real names of many kinds of writing are refused to nobody, and each is in its story`, async () => {
-  const tell = kitchen();
+  const tell = createStoryWriter();
   const tasks = REAL_NAMES.map(({ name }) => async () => {
     const parsed = parseStoryRequest({ ...REQUEST, childName: name });
     if (!parsed.ok) return wrong(name, undefined);

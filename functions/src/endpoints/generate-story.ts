@@ -1,4 +1,4 @@
-/** `POST /api/generate-story` (section 7, decisions S1, S5, S6). */
+/** `POST /api/generate-story` (section 7, decisions S1, S5 and S6). */
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
@@ -8,7 +8,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { tokenBucket } from '../http/token-bucket.ts';
 import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
-import { judgeAndLog, writeAndLog } from '../stories/write-and-log.ts';
+import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { MESSAGES } from './messages.ts';
 import { storyProblem } from './story-problem.ts';
 
@@ -20,11 +20,11 @@ const PORTS: OrderPorts = {
   keepRefusal,
   free: freeRequest,
   look: (uid) => lookAtToday(uid, limits()),
-  take: (uid, seen) => takeStory(uid, limits(), seen),
+  take: (uid, counters) => takeStory(uid, limits(), counters),
   giveBack: giveStoryBack,
   remember: rememberStory,
   write: writeAndLog,
-  isGentle: judgeAndLog,
+  passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
 
@@ -35,7 +35,7 @@ export const generateStory = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, user, context) => {
-    // A story that is there is given as often as it is asked for, but looked at and judged each time: nobody counts that in the database.
+    // Repeated requests for a stored story are moderated each time but not counted in the database.
     bucket ??= tokenBucket(storyCallsPerMinute.value());
     const seconds = bucket.take(user.uid);
     if (seconds > 0) throw new HttpProblem(429, MESSAGES.tooMany, { 'Retry-After': String(seconds) });

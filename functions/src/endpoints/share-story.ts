@@ -5,7 +5,7 @@ import { keepShare } from '../firestore/shares.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { MOST_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../sharing/share-story.ts';
-import { judgeAndLog } from '../stories/write-and-log.ts';
+import { moderateAndLog } from '../stories/write-and-log.ts';
 import { parsedOrRefused, takeTurn } from './share-request.ts';
 import { storyProblem } from './story-problem.ts';
 
@@ -18,7 +18,7 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
 
 const PORTS: SharePorts = {
   readStory: readOwnStory,
-  areGentle: async ([title = '', ...paragraphs]) => judgeAndLog({ title, paragraphs }),
+  passesModeration: async ([title = '', ...paragraphs]) => moderateAndLog({ title, paragraphs }),
   keep: keepShare,
   now: Date.now,
 };

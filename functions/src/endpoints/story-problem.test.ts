@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Crowded } from '../firestore/change-document.ts';
+import { Crowded } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
@@ -15,8 +15,8 @@ test.each([
   [new StoryFailure('unavailable'), 503, '30'],
   [new StoryFailure('no-key'), 503, '3600'],
   [new StoryFailure('misconfigured'), 503, '3600'],
-  [new NoneLeftToday('user', 7200), 429, '7200'],
-  [new NoneLeftToday('everybody', 7200), 429, '7200'],
+  [new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 7200 }), 429, '7200'],
+  [new NoneLeftToday({ ok: false, whose: 'everybody', retryAfter: 7200 }), 429, '7200'],
   [new StillRunning(), 503, '5'],
   [new KeyTaken(), 409, undefined],
   [new Crowded('counter'), 429, '5'],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("a family's used-up day has its own kind words", () => {
-  expect((storyProblem(new NoneLeftToday('user', 60)) as HttpProblem).message).toBe(
+  expect((storyProblem(new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 60 })) as HttpProblem).message).toBe(
     "You have made all of today's stories. New ones can be made tomorrow.",
   );
 });

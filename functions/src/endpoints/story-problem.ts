@@ -1,6 +1,6 @@
 /** A story's failure as an HTTP answer. */
 
-import { Crowded } from '../firestore/change-document.ts';
+import { Crowded } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';

@@ -7,8 +7,8 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { pause } from '../lib/pause.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
+import { finishStory } from '../stories/story-template.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
-import { finishStory } from '../stories/write-story.ts';
 import { FAILURES, RETRY_AFTER } from './messages.ts';
 
 const LOOK_AGAIN_MS = 700;

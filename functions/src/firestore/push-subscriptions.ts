@@ -2,8 +2,8 @@
 import { nextReminder, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { hasSameKeys, type PushTarget } from '../push/subscription.ts';
+import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
-import { transact } from './transact.ts';
 
 const MINUTE_MS = 60_000;
 /** A year without a visit that would have renewed it; Firestore's TTL policy on `expireAt` clears it away. */

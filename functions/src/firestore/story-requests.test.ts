@@ -1,11 +1,24 @@
+import type { StoryRequest } from '@tuckaway/domain';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Claim, claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
+import type { Claim } from '../stories/ports.ts';
+import { identityOf } from '../stories/request-identity.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
 import { memoryFirestore } from './testing.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
 
 const KEY = { uid: 'family', key: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11' };
+const REQUEST: StoryRequest = {
+  childName: 'Mia',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const OTTER = identityOf(REQUEST);
+const GOAT = identityOf({ ...REQUEST, favoriteAnimal: 'goat' });
 const TEMPLATE = { title: 'The Boot', paragraphs: ['{child} slept.'] };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,7 +31,7 @@ afterEach(() => {
 });
 
 async function claimed() {
-  const result = await claimRequest(KEY, 'otter');
+  const result = await claimRequest(KEY, OTTER);
   if (result.kind !== 'ours') throw new Error(`Expected to have it, got ${result.kind}`);
   return result.claim;
 }
@@ -26,7 +39,7 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 
 describe('a request', () => {
   test('that a hundred calls want at once is one call’s', async () => {
-    const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, 'otter')));
+    const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, OTTER)));
     expect(results.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
   });
@@ -47,14 +60,14 @@ describe('a request', () => {
 
   test('that this call has seen running is read before it is claimed', async () => {
     await freeRequest(await claimed());
-    expect(await claimRequest(KEY, 'otter', {})).toMatchObject({ kind: 'ours' });
+    expect(await claimRequest(KEY, OTTER, {})).toMatchObject({ kind: 'ours' });
     expect(memory.reads()).toBe(1);
   });
 
   test('whose story was told gives it for thirty days', async () => {
     await keepStory(await claimed(), TEMPLATE);
     later(30 * DAY - 1000);
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'told', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
     later(2000);
     await claimed();
     expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ status: 'running' });
@@ -64,13 +77,13 @@ describe('a request', () => {
     const claim = await claimed();
     await keepStory(claim, TEMPLATE);
     const seen = { unfit: { ...TEMPLATE } };
-    expect(await claimRequest(KEY, 'otter', seen)).toEqual({ kind: 'running' });
+    expect(await claimRequest(KEY, OTTER, seen)).toEqual({ kind: 'running' });
     const better = { ...TEMPLATE, title: 'The Slipper' };
     await keepStory(claim, better);
-    expect(await claimRequest(KEY, 'otter', seen)).toEqual({ kind: 'told', template: better });
+    expect(await claimRequest(KEY, OTTER, seen)).toEqual({ kind: 'told', template: better });
     await keepStory(claim, TEMPLATE);
     later(66_000);
-    expect(await claimRequest(KEY, 'otter', seen)).toMatchObject({ kind: 'ours' });
+    expect(await claimRequest(KEY, OTTER, seen)).toMatchObject({ kind: 'ours' });
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
   });
 
@@ -89,34 +102,84 @@ describe('a request', () => {
       return written % 2 === 1;
     });
     const claim = await claimed();
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'running' });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     await keepStory(claim, TEMPLATE);
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'told', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
     await freeRequest(claim);
     await keepRefusal(await claimed());
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'refused' });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
   });
 
   test('that was refused stays so, and one that failed is free', async () => {
     await freeRequest(await claimed());
     await keepRefusal(await claimed());
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'refused' });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
   });
 
   test('for something else has no use of the key', async () => {
     await claimed();
-    expect(await claimRequest(KEY, 'goat')).toEqual({ kind: 'other-request' });
+    expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
   });
 
   test('is free again when its call died, which settles nothing any more', async () => {
     const dead = await claimed();
     later(64_000);
-    expect(await claimRequest(KEY, 'otter')).toEqual({ kind: 'running' });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     later(2000);
     const alive = await claimed();
     await keepRefusal(dead);
     await keepStory(alive, TEMPLATE);
     await freeRequest(dead);
-    expect(await claimRequest(KEY, 'otter')).toMatchObject({ kind: 'told' });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'told' });
   });
+});
+
+describe('a request that version 2e92dfd stored', () => {
+  const CONTINUES = { storyId: KEY.key, recap: 'They found a lamp.', cast: ['the owl'] };
+  const stored = (asked: string) =>
+    memory.doc(`storyRequests/family_${KEY.key}`).create({
+      status: 'told',
+      uid: 'family',
+      asked,
+      token: '5f0c7f6e-9a52-4a5e-8f4f-2d8a4f1f3f11',
+      leaseUntil: Timestamp.fromMillis(Date.now() - 1000),
+      expireAt: Timestamp.fromMillis(Date.now() + DAY),
+      template: TEMPLATE,
+    });
+
+  test('gives its story to the same request, and to no other', async () => {
+    await stored('["otter","garden","short","calm"]');
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
+    expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
+    expect(await claimRequest(KEY, identityOf({ ...REQUEST, siblings: ['Leo'] }))).toEqual({ kind: 'other-request' });
+  });
+
+  test('with siblings and an earlier episode gives its story to the same request, and to no other', async () => {
+    await stored('["otter","garden","short","calm",2,"JCZN6d63rzMeLp6OlBYepTqBircGXxUUdWHhPCpkFuw"]');
+    const request = { ...REQUEST, siblings: ['Leo', 'Ada'], continues: CONTINUES };
+    expect(await claimRequest(KEY, identityOf(request))).toEqual({ kind: 'told', template: TEMPLATE });
+    expect(await claimRequest(KEY, identityOf({ ...request, continues: { ...CONTINUES, recap: 'They lost it.' } }))).toEqual({
+      kind: 'other-request',
+    });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'other-request' });
+  });
+
+  test('hides a name within the animal as it was hidden then', async () => {
+    await stored('["{word}","garden","short","calm"]');
+    expect(await claimRequest(KEY, identityOf({ ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' }))).toMatchObject({
+      kind: 'told',
+    });
+  });
+});
+
+test('a request is stored with the version of its identity and no text of the family', async () => {
+  await claimed();
+  expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 2, asked: expect.stringMatching(/^[\w-]{43}$/) });
+});
+
+test('an identity of a later version counts as the same request', async () => {
+  await claimed();
+  const document = memory.doc(`storyRequests/family_${KEY.key}`);
+  await document.update({ v: 3, asked: 'unknown' }, { lastUpdateTime: (await document.get()).updateTime as number });
+  expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'running' });
 });

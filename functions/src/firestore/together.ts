@@ -1,19 +1,17 @@
-/** Callers of this instance that want the same thing at the same time share one errand, instead of standing in each other's way. */
-
 interface Waiting<T> {
   resolve(result: T): void;
   reject(error: unknown): void;
 }
 
 /**
- * Gives each caller one of the results of `run`, which is told how many are waiting and answers with as many, in the order in which
- * they came. Who comes while it runs waits for the next run. An error is everybody's.
+ * Combines simultaneous calls with the same key into one `run`, which gets the number of callers and returns a result for each, in the order of
+ * the calls. Calls during a run wait for the next one. An error rejects the whole group.
  */
 export function together<T>(): (key: string, run: (callers: number) => Promise<T[]>) => Promise<T> {
   const queues = new Map<string, Waiting<T>[]>();
 
   async function serve(key: string, queue: Waiting<T>[], run: (callers: number) => Promise<T[]>): Promise<void> {
-    // After this turn of the event loop, so that callers who come together are one group from the start.
+    // Wait a turn of the event loop, so that simultaneous calls form one group.
     await Promise.resolve();
     while (queue.length > 0) {
       const group = queue.splice(0);

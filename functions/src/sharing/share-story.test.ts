@@ -17,14 +17,14 @@ const STORY: StoredStory = {
 
 const ports = {
   readStory: vi.fn<SharePorts['readStory']>(),
-  areGentle: vi.fn<SharePorts['areGentle']>(),
+  passesModeration: vi.fn<SharePorts['passesModeration']>(),
   keep: vi.fn<SharePorts['keep']>(),
   now: () => NOW,
 };
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
-  ports.areGentle.mockReset().mockResolvedValue(true);
+  ports.passesModeration.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
 });
 const share = (changes: Partial<ShareOrder> = {}) => shareStory('somebody', { ...ORDER, ...changes }, ports);
@@ -58,7 +58,7 @@ describe('a story that is shared', () => {
 
   test('is judged first, all of it, without the name', async () => {
     await share({ showName: true });
-    expect(ports.areGentle).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
+    expect(ports.passesModeration).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
   });
 });
 
@@ -83,18 +83,18 @@ describe('there is no link', () => {
   ])('%s', async (_what, stored, order, refusal) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });
     expect(await share(order)).toBe(refusal);
-    expect(ports.areGentle).not.toHaveBeenCalled();
+    expect(ports.passesModeration).not.toHaveBeenCalled();
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
   test('for a story that is not gentle', async () => {
-    ports.areGentle.mockResolvedValue(false);
+    ports.passesModeration.mockResolvedValue(false);
     expect(await share()).toBe('unfit');
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
   test('where nobody can judge', async () => {
-    ports.areGentle.mockRejectedValue(new Error('busy'));
+    ports.passesModeration.mockRejectedValue(new Error('busy'));
     await expect(share()).rejects.toThrow('busy');
     expect(ports.keep).not.toHaveBeenCalled();
   });

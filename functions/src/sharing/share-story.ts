@@ -23,7 +23,7 @@ export interface SharePorts {
   /** Null where there is none, or it is somebody else's. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
   /** Whether all of it may be shown to small children. Throws where nobody could judge it. */
-  areGentle(texts: readonly string[]): Promise<boolean>;
+  passesModeration(texts: readonly string[]): Promise<boolean>;
   /**
    * Keeps the copy: in the place of the story's own that still works, else, or where it is to be fresh, under a new token.
    * @returns the token where it is new; `full` where the family has `most` others.
@@ -50,7 +50,7 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   // will be read; to the moderator it goes without them.
   const texts = textsOf(copy.shown);
   if (!arePlain(texts) || texts.some((text) => frighteningWord(text) !== null)) return 'unfit';
-  if (!(await ports.areGentle(copy.judged))) return 'unfit';
+  if (!(await ports.passesModeration(copy.judged))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
   const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };

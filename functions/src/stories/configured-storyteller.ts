@@ -1,4 +1,4 @@
-/** The storyteller that this deployment's parameters name, made once per instance. */
+/** The storyteller configured by the deployment's parameters, created once per instance. */
 import { moderationBaseUrl, moderationKey, moderationModel, openaiBaseUrl, openaiKey, openaiModel } from '../params.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import type { Storyteller } from './storyteller.ts';

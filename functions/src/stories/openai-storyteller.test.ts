@@ -46,7 +46,7 @@ const completion = (message: object, finish = 'stop'): Answer => ({ body: { choi
 const tell = (given: Answer | 'silence', config?: Partial<OpenAiConfig>, signal = new AbortController().signal) =>
   storyteller(given, config).tell(MESSAGES, { signal, mostTokens: 2300 });
 const judge = (given: Answer | 'silence', config?: Partial<OpenAiConfig>) =>
-  storyteller(given, config).areGentle(['one', 'two'], new AbortController().signal);
+  storyteller(given, config).moderate(['one', 'two'], new AbortController().signal);
 const troubleOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => 'no error',

@@ -56,7 +56,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
       };
     },
 
-    async areGentle(texts, signal) {
+    async moderate(texts, signal) {
       const moderation = await asked(() =>
         keyed(judge).moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
       );

@@ -1,29 +1,33 @@
-/** How making a story ends when it does not end with a story; an endpoint words it. */
-import type { Trouble } from './storyteller.ts';
+/** Why there is no story. Endpoints word it. */
+import type { StorytellerError, Trouble } from './storyteller.ts';
 
 /**
- * `refused`: what the family asked for is not for children. `unusable`, `unsafe`: still so after the repairs. `out-of-time`: the whole
- * budget is spent. The rest is the storyteller's own trouble.
+ * `refused`: the family's wish is not for children. `unusable`, `unsafe`: the story is, even after the repairs. `out-of-time`: the time budget is
+ * spent. The others are the storyteller's.
  */
 export type FailureKind = 'refused' | 'unusable' | 'unsafe' | 'out-of-time' | Exclude<Trouble, 'timeout'>;
 
 /**
- * How far it had come by then. `nothing`: the model had not answered. `answer`: it had, which is paid for, and no story came of it.
- * `story`: a story was told, and it is not known whether it is gentle, because nobody could judge it.
+ * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
+ * written but could not be moderated.
  */
 export type Got = 'nothing' | 'answer' | 'story';
 
 export class StoryFailure extends Error {
+  override readonly name = 'StoryFailure';
   readonly kind: FailureKind;
-  /** Seconds, where the other side said so. */
+  /** Seconds, if the service said so. */
   readonly retryAfter: number | undefined;
   readonly got: Got;
 
   constructor(kind: FailureKind, retryAfter?: number, got: Got = 'nothing') {
     super(`No story: ${kind}`);
-    this.name = 'StoryFailure';
     this.kind = kind;
     this.retryAfter = retryAfter;
     this.got = got;
   }
+}
+
+export function toFailure({ trouble, retryAfter }: StorytellerError, got?: Got): StoryFailure {
+  return new StoryFailure(trouble === 'timeout' ? 'out-of-time' : trouble, retryAfter, got);
 }

@@ -5,10 +5,11 @@ import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { memoryFirestore } from '../firestore/testing.ts';
 import { pause } from '../lib/pause.ts';
+import { passesModeration } from './moderation.ts';
 import { type OrderPorts, orderStory } from './order-story.ts';
 import type { Storyteller } from './storyteller.ts';
 import { goodTelling } from './testing.ts';
-import { isGentle, writeStory } from './write-story.ts';
+import { writeStory } from './write-story.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
@@ -40,7 +41,7 @@ async function orderTakes(moderationMs: number, key: string | undefined = KEY): 
       await pause(ANSWER_MS);
       return goodTelling();
     },
-    areGentle: async (texts) => {
+    moderate: async (texts) => {
       // A timer of no time takes a millisecond.
       if (moderationMs > 0) await pause(moderationMs);
       return texts.map(() => true);
@@ -56,7 +57,7 @@ async function orderTakes(moderationMs: number, key: string | undefined = KEY): 
     giveBack: giveStoryBack,
     remember: rememberStory,
     write: (request, earlier, told) => writeStory(request, { storyteller, budgetMs: 50_000, earlier, told }),
-    isGentle: (template) => isGentle(template, { storyteller, budgetMs: 50_000 }),
+    passesModeration: (template) => passesModeration(template, { storyteller, budgetMs: 50_000 }),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },

@@ -1,17 +1,17 @@
-/** The port to whatever writes and judges text (decisions S11). openai-storyteller.ts is the adapter; tests have one of their own. */
+/** The port to the language model and its moderation (decision S11). openai-storyteller.ts implements it. */
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }
 
-/** What came back when a story was asked for, unread. */
+/** The model's answer, unparsed. */
 export interface Telling {
   text: string;
   ending: 'complete' | 'cut-off' | 'filtered';
-  /** The model would not write it. */
+  /** The model refused. */
   refused: boolean;
-  /** What the call used, where it says so. */
+  /** What the call used, if the service says so. */
   tokens?: Tokens;
 }
 
@@ -21,26 +21,26 @@ export interface Tokens {
 }
 
 export interface Storyteller {
-  /** Asks once, for at most so many tokens. Throws {@link StorytellerError}. */
+  /** One call for at most `mostTokens`. Throws {@link StorytellerError}. */
   tell(messages: readonly ChatMessage[], limits: { signal: AbortSignal; mostTokens: number }): Promise<Telling>;
-  /** For each text, whether it may be shown to a small child. Throws {@link StorytellerError}, never guesses. */
-  areGentle(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
+  /** For each text, whether it is fit for small children. Throws {@link StorytellerError} rather than guess. */
+  moderate(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
 }
 
 /**
- * `busy`: asked to come back later (429). `unavailable`: a 5xx, no connection, or an answer that makes no sense.
- * `timeout`: no answer in time. `no-key`: nothing to ask with. `misconfigured`: it refuses our key, our model or our request.
+ * `busy`: 429. `unavailable`: a 5xx, no connection, or an unreadable answer. `timeout`: no answer in time. `no-key`: no key is configured.
+ * `misconfigured`: the service rejects our key, model or request.
  */
 export type Trouble = 'busy' | 'unavailable' | 'timeout' | 'no-key' | 'misconfigured';
 
 export class StorytellerError extends Error {
+  override readonly name = 'StorytellerError';
   readonly trouble: Trouble;
-  /** Seconds that the other side asked us to wait. */
+  /** Seconds that the service asked to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(trouble: Trouble, retryAfter?: number) {
     super(`The storyteller: ${trouble}`);
-    this.name = 'StorytellerError';
     this.trouble = trouble;
     this.retryAfter = retryAfter;
   }

@@ -1,16 +1,16 @@
-/** What making a story took: for the log, which learns neither words nor people. */
+/** Figures about writing a story for the log, without any text or person. */
 import type { Tokens } from './storyteller.ts';
 
 export interface StoryTally {
-  /** Id of the seed that the story grew from, or was to. */
+  /** Id of the last seed. */
   seed: string;
-  /** Answers that were sent back, the likeness to an earlier story among the reasons. */
+  /** Answers that were sent back, also for similarity to an earlier story. */
   repairs: number;
-  /** Whether a story was asked for again because it was too much like an earlier one. */
+  /** Whether a story was too similar to an earlier one. */
   alike: boolean;
   /** Of all calls together. */
   tokens: Tokens;
-  /** Milliseconds of waiting for the two services; what is left of the whole is ours. */
+  /** Milliseconds of waiting for the two services. */
   ms: { telling: number; moderating: number };
 }
 
@@ -18,7 +18,7 @@ export function newTally(): StoryTally {
   return { seed: '', repairs: 0, alike: false, tokens: { prompt: 0, completion: 0 }, ms: { telling: 0, moderating: 0 } };
 }
 
-/** Adds the time that a call takes, also one that fails. */
+/** Adds the duration of a call, also of one that fails. */
 export async function timed<T>(tally: StoryTally, phase: keyof StoryTally['ms'], call: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   try {

@@ -35,7 +35,7 @@ export function scripted(tellings: readonly Step<Telling>[], moderation: readonl
       if (step === undefined) throw new Error('The script has no more tellings.');
       return play(step, signal);
     },
-    async areGentle(texts, signal) {
+    async moderate(texts, signal) {
       moderated.push([...texts]);
       return play(toModerate.shift() ?? texts.map(() => true), signal);
     },

@@ -1,54 +1,37 @@
-/** One call to the storyteller with a time limit, and again after a pause where trying again can help. */
-import { pause } from '../lib/pause.ts';
+/** Calls to the storyteller with a time limit, repeated if that can help. */
+import { retry } from '../lib/retry.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { StorytellerError, type Trouble } from './storyteller.ts';
 
 const RETRIES = 2;
-/** Milliseconds of the first pause, doubled for the next; half of it is chance, so that many callers do not come back together. */
-const FIRST_PAUSE = 400;
-const WORTH_RETRYING: readonly Trouble[] = ['busy', 'unavailable', 'timeout'];
+/** Milliseconds of the first pause, doubled for the next; half of it is random so that callers do not return together. */
+const FIRST_PAUSE_MS = 400;
+const RETRYABLE: readonly Trouble[] = ['busy', 'unavailable', 'timeout'];
 
-export interface Patience {
-  /** Milliseconds since 1970 after which nothing is tried any more. */
+export interface RetryBudget {
+  /** Milliseconds since 1970 after which nothing is tried. */
   deadline: number;
-  /** Milliseconds that one attempt may take. */
+  /** Milliseconds for one attempt. */
   attemptMs: number;
   random(): number;
 }
 
-/** Throws the last {@link StorytellerError} when the retries, or the time for another one, are used up. */
-export async function withRetries<T>(task: (signal: AbortSignal) => Promise<T>, patience: Patience): Promise<T> {
-  for (let retries = 0; ; retries += 1) {
-    const left = patience.deadline - Date.now();
+/** One attempt may take half of the time. */
+export function retryBudget(budgetMs: number, random = Math.random): RetryBudget {
+  return { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
+}
+
+/** Throws the last {@link StorytellerError} once the retries or the time are used up. */
+export async function withRetries<T>(task: (signal: AbortSignal) => Promise<T>, budget: RetryBudget): Promise<T> {
+  const attempt = async () => {
+    const left = budget.deadline - Date.now();
     if (left <= 0) throw new StorytellerError('timeout');
-    try {
-      return await within(Math.min(left, patience.attemptMs), task);
-    } catch (error) {
-      if (!(error instanceof StorytellerError) || !WORTH_RETRYING.includes(error.trouble) || retries >= RETRIES) throw error;
-      const wait = pauseBefore(retries, error.retryAfter, patience.random);
-      if (Date.now() + wait >= patience.deadline) throw error;
-      await pause(wait);
-    }
-  }
-}
-
-function pauseBefore(retries: number, retryAfter: number | undefined, random: () => number): number {
-  const base = FIRST_PAUSE * 2 ** retries;
-  return Math.max(base / 2 + (random() * base) / 2, (retryAfter ?? 0) * 1000);
-}
-
-async function within<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new StorytellerError('timeout');
-      reject(error);
-      controller.abort(error);
-    }, limitMs);
+    return withTimeout(Math.min(left, budget.attemptMs), task, new StorytellerError('timeout'));
+  };
+  return retry(attempt, (error, retries) => {
+    if (!(error instanceof StorytellerError) || !RETRYABLE.includes(error.trouble) || retries >= RETRIES) return null;
+    const base = FIRST_PAUSE_MS * 2 ** retries;
+    const wait = Math.max(base / 2 + (budget.random() * base) / 2, (error.retryAfter ?? 0) * 1000);
+    return Date.now() + wait >= budget.deadline ? null : wait;
   });
-  try {
-    return await Promise.race([task(controller.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configuredStoryteller } from './configured-storyteller.ts';
 import { goodTelling, scripted, telling } from './testing.ts';
-import { judgeAndLog, writeAndLog } from './write-and-log.ts';
+import { moderateAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('./configured-storyteller.ts', () => ({ configuredStoryteller: vi.fn() }));
@@ -62,7 +62,7 @@ test('a story that was waited for is judged again within what is left of a minut
   const startedAt = Date.now();
   const silent = Array.from({ length: 9 }, () => 'silence' as const);
   vi.mocked(configuredStoryteller).mockReturnValue(scripted([], silent));
-  const ended = judgeAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
+  const ended = moderateAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
     kind: error.kind,
     ms: Date.now() - startedAt,
   }));

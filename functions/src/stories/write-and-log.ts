@@ -1,20 +1,22 @@
-/** Writes a story with the configured storyteller, and leaves a line in the log: how it ended and what it took, never what or for whom. */
+/** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { openaiModel, storyBudgetSeconds } from '../params.ts';
 import { configuredStoryteller } from './configured-storyteller.ts';
+import { passesModeration } from './moderation.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
+import type { StoryTemplate } from './story-template.ts';
 import { newTally } from './tally.ts';
-import { isGentle, type StoryTemplate, type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
+import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
 /**
- * Milliseconds to judge a kept story again. Before it a call may have waited 40 s for the story, after it a new one may take 50, and
- * Hosting cuts at 60.
+ * Milliseconds to moderate a stored story. A call may have waited 40 s for the story before and may spend 50 s on a new one after; Hosting cuts
+ * requests at 60 s.
  */
-const JUDGE_AGAIN_MS = 5000;
+const MODERATION_BUDGET_MS = 5000;
 
-/** Throws {@link StoryFailure}, and what `earlier` throws. */
+/** Throws {@link StoryFailure}, and what `earlier` rejects with. */
 export async function writeAndLog(
   request: StoryRequest,
   earlier: NonNullable<WriteStoryOptions['earlier']>,
@@ -23,35 +25,25 @@ export async function writeAndLog(
   const startedAt = Date.now();
   const tally = newTally();
   const { storyLength: length, storySetting: setting, storyTone: tone } = request;
-  const about = () => {
+  const figures = () => {
     const { ms, ...rest } = tally;
-    return {
-      model: openaiModel.value(),
-      prompt: PROMPT_VERSION,
-      length,
-      setting,
-      tone,
-      ...rest,
-      ms: { ...ms, whole: Date.now() - startedAt },
-    };
+    const whole = Date.now() - startedAt;
+    return { model: openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
   };
   try {
-    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs: budgetMs(), earlier, told, tally });
-    logger.info('story written', about());
+    const budgetMs = storyBudgetSeconds.value() * 1000;
+    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, told, tally });
+    logger.info('story written', figures());
     return written;
   } catch (error) {
-    if (error instanceof StoryFailure) logger.warn('no story', { ...about(), code: error.kind });
+    if (error instanceof StoryFailure) logger.warn('no story', { ...figures(), code: error.kind });
     throw error;
   }
 }
 
-/** Judges a story that was kept, before it is given again. Throws {@link StoryFailure} where nobody could. */
-export async function judgeAndLog(template: StoryTemplate): Promise<boolean> {
-  const gentle = await isGentle(template, { storyteller: configuredStoryteller(), budgetMs: JUDGE_AGAIN_MS });
-  logger.info('story judged again', { gentle });
-  return gentle;
-}
-
-function budgetMs(): number {
-  return storyBudgetSeconds.value() * 1000;
+/** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
+export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
+  const passed = await passesModeration(template, { storyteller: configuredStoryteller(), budgetMs: MODERATION_BUDGET_MS });
+  logger.info('story judged again', { gentle: passed });
+  return passed;
 }

@@ -1,0 +1,17 @@
+import { pause } from './pause.ts';
+
+/**
+ * Calls `work` until it succeeds.
+ * @param pauseBefore milliseconds to wait after the given error before the next attempt, null to give up and rethrow it. `attempt` counts from 0.
+ */
+export async function retry<T>(work: () => Promise<T>, pauseBefore: (error: unknown, attempt: number) => number | null): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const milliseconds = pauseBefore(error, attempt);
+      if (milliseconds === null) throw error;
+      await pause(milliseconds);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** What ordering a story needs from the database. `firestore/story-requests.ts` and `firestore/story-usage.ts` implement it. */
+import type { RememberedStory } from './family-memory.ts';
+import type { RequestIdentity } from './request-identity.ts';
+import type { StoryTemplate } from './story-template.ts';
+
+export interface RequestKey {
+  uid: string;
+  /** The `Idempotency-Key`: the story's UUID. */
+  key: string;
+}
+
+/** The right to answer a request until its lease ends. */
+export interface Claim extends RequestKey {
+  token: string;
+}
+
+export type ClaimResult =
+  | { kind: 'ours'; claim: Claim }
+  /** A story was written and stored; it has to be moderated before anyone sees it. */
+  | { kind: 'told'; template: StoryTemplate }
+  | { kind: 'refused' }
+  /** Another call works on the request. */
+  | { kind: 'running' }
+  /** The key was used for another request. */
+  | { kind: 'other-request' };
+
+export interface Seen {
+  /** A stored story that failed moderation: counts as not written. */
+  unfit?: StoryTemplate;
+}
+
+export interface RequestStore {
+  /** @param seen if this call has already found the request; a request is taken for new at first, which saves a read. */
+  claim(key: RequestKey, identity: RequestIdentity, seen?: Seen): Promise<ClaimResult>;
+  /** Replaces a story that was stored before. */
+  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  keepRefusal(claim: Claim): Promise<void>;
+  /** Forgets the request, so that its key can be used again. */
+  free(claim: Claim): Promise<void>;
+}
+
+/** The daily limit is reached. */
+export interface NoneLeft {
+  ok: false;
+  whose: 'user' | 'everybody';
+  /** Seconds until the day (UTC) ends. */
+  retryAfter: number;
+}
+
+/** The counters as read, opaque: passed on to save another read. */
+export type Today = NoneLeft | { ok: true; counters: unknown };
+
+/** One story taken from the day's limit. */
+export interface Allowed {
+  ok: true;
+  day: string;
+  earlier: RememberedStory[];
+  /** The family's document as written, opaque: passed on to save another read. */
+  known: unknown;
+}
+
+export interface UsageStore {
+  /** Reads the counters without changing them. */
+  look(uid: string): Promise<Today>;
+  /** Throws {@link Crowded} if a counter stays contended. */
+  take(uid: string, counters: unknown): Promise<NoneLeft | Allowed>;
+  giveBack(uid: string, day: string): Promise<void>;
+  /** @param instead the story that this call remembered before, to be replaced. @returns the family's document as it is now. */
+  remember(uid: string, story: RememberedStory | null, how: { known: unknown; instead: RememberedStory | null }): Promise<unknown>;
+}

@@ -1,0 +1,61 @@
+/** One attempt at a story: the model's answer, our own checks, and moderation. */
+import { type DraftProblem, draftProblems } from './checks.ts';
+import { fitNotes } from './episode-notes.ts';
+import { rememberedStory } from './family-memory.ts';
+import type { GenerationContext, ToldStory } from './generation-context.ts';
+import { allPass } from './moderation.ts';
+import { readTelling } from './read-telling.ts';
+import { type StoryTemplate, textsOf } from './story-template.ts';
+import type { ChatMessage, Telling } from './storyteller.ts';
+import { timed } from './tally.ts';
+import { withRetries } from './with-retries.ts';
+
+/** A story in JSON takes about 1.4 tokens a word; the rest is for models that reason first. */
+const TOKENS = { base: 1500, perWord: 4 };
+
+const NOT_GENTLE: DraftProblem = {
+  kind: 'unsafe',
+  message: 'Part of the story is not for small children. Write another one, gentle throughout.',
+};
+
+/** A good story, or what is wrong with the answer. */
+export type Verdict = { story: ToldStory } | { story?: never; answer: string; problems: DraftProblem[] };
+
+interface Wanted {
+  words: number;
+  /** The seed's id. */
+  seed: string;
+}
+
+/** Throws StorytellerError if a service fails. */
+export async function tellAndJudge(context: GenerationContext, messages: readonly ChatMessage[], wanted: Wanted): Promise<Verdict> {
+  const { storyteller, budget, tally } = context;
+  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words;
+  const telling = await timed(tally, 'telling', () => withRetries((signal) => storyteller.tell(messages, { signal, mostTokens }), budget));
+  context.got = 'answer';
+  tally.tokens.prompt += telling.tokens?.prompt ?? 0;
+  tally.tokens.completion += telling.tokens?.completion ?? 0;
+  return judge(context, telling, wanted);
+}
+
+async function judge(context: GenerationContext, telling: Telling, { words, seed }: Wanted): Promise<Verdict> {
+  const { animal, children, storyteller, budget, tally, told } = context;
+  const bad = (...problems: DraftProblem[]): Verdict => ({ answer: telling.text, problems });
+  if (telling.ending === 'filtered') return bad(NOT_GENTLE);
+  const read = readTelling(telling);
+  if (!read.ok) return bad({ kind: 'unusable', message: read.problem });
+  const problems = draftProblems(read.draft, { words, animal, children });
+  if (problems.length > 0) return bad(...problems);
+  const { title, paragraphs } = read.draft;
+  const template: StoryTemplate = { title, paragraphs, ...fitNotes(read.draft, { animal, children }) };
+  const story = { template, memory: rememberedStory(template, animal.sent, seed) };
+  context.got = 'story';
+  const stored = told(story);
+  try {
+    const passed = await timed(tally, 'moderating', () => allPass(textsOf(template), storyteller, budget));
+    context.got = 'answer';
+    return passed ? { story } : bad(NOT_GENTLE);
+  } finally {
+    await stored;
+  }
+}
