@@ -2,7 +2,7 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import type { LeaveTask } from './account/leave.ts';
+import type { DeletionTask } from './account/delete-account.ts';
 import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDocument } from './triggers/on-document.ts';
@@ -77,7 +77,7 @@ export const accountDelete = onRequest(ACCOUNT, async (request, response) =>
 );
 
 /** The queue that sees every departure through: some four days of trying, where something is in trouble for so long. */
-export const accountTask = onTaskDispatched<LeaveTask>(
+export const accountTask = onTaskDispatched<DeletionTask>(
   {
     region: 'europe-west1',
     memory: '512MiB',

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { buildWeb } from '../../tools/local/build.ts';
 import { stackHosting } from '../../tools/local/hosting.ts';
+import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 

@@ -1,9 +1,9 @@
 /** What comes with every answer of the site (docs/security/browser.md), as the Hosting emulator gives it, and that a browser holds pages to it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { observatoryScore } from '../../tools/headers/observatory.ts';
 import { deployedHosting, stackHosting } from '../../tools/local/hosting.ts';
+import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 import { BUILT } from './deployments.ts';
 import { expect, test } from './support.ts';

@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
-import { departureId } from '../../functions/src/firestore/departure-id.ts';
+import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import type { MadeSubscription } from '../../tools/push-service/server.ts';
 import { type Family, familyOf } from './families.ts';

@@ -1,6 +1,6 @@
 /** A cell: one request by one person, and what the rules are to say to it. */
 
-import { departureId } from '../../functions/src/firestore/departure-id.ts';
+import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';
 import { GONE, type Person, ROLE_NAMES, ROLES, type Role } from './people.ts';

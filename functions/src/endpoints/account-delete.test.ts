@@ -4,21 +4,21 @@ import { callFunction } from '../http/testing/call-function.ts';
 
 const MINUTE_MS = 60_000;
 const { ports, confirmedCaller, log } = vi.hoisted(() => ({
-  ports: { enqueue: vi.fn(), mark: vi.fn(), lock: vi.fn(), sweep: vi.fn(), removeAccount: vi.fn(), now: () => Date.now(), settleMs: 1000 },
+  ports: { enqueue: vi.fn(), mark: vi.fn(), lockSignIn: vi.fn(), removeDocuments: vi.fn(), removeSignIn: vi.fn(), now: () => Date.now(), settleMs: 1000 },
   confirmedCaller: vi.fn(),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 }));
-vi.mock('../account/ports.ts', () => ({ leavePorts: () => ports }));
+vi.mock('../firestore/account-deletion.ts', () => ({ deletionPorts: () => ports }));
 vi.mock('../http/identity.ts', () => ({ confirmedCaller }));
 vi.mock('firebase-functions/logger', () => log);
 
-const steps = [ports.enqueue, ports.mark, ports.lock, ports.sweep, ports.removeAccount];
+const steps = [ports.enqueue, ports.mark, ports.lockSignIn, ports.removeDocuments, ports.removeSignIn];
 
 beforeEach(() => {
   vi.stubEnv('ACCOUNT_CALLS_PER_MINUTE', '3');
   vi.resetModules();
   for (const mock of [...steps, log.info, log.warn, log.error]) mock.mockReset().mockResolvedValue(undefined);
-  ports.sweep.mockResolvedValue(7);
+  ports.removeDocuments.mockResolvedValue(7);
   confirmedCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - MINUTE_MS });
 });
 afterEach(() => {
@@ -40,14 +40,14 @@ test('a person’s account goes, and the log names nobody', async () => {
 });
 
 test('what fails once the mark is set is the queue’s to go on with, and the person is told the truth', async () => {
-  ports.sweep.mockRejectedValue(Object.assign(new Error('Mia’s story cannot be deleted'), { code: 14 }));
+  ports.removeDocuments.mockRejectedValue(Object.assign(new Error('Mia’s story cannot be deleted'), { code: 14 }));
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('Mia');
 });
 
 test('nobody waits longer than half a minute', async () => {
   vi.useFakeTimers();
-  ports.sweep.mockReturnValue(new Promise(() => undefined));
+  ports.removeDocuments.mockReturnValue(new Promise(() => undefined));
   const answer = send();
   await vi.advanceTimersByTimeAsync(31_000);
   expect(await answer).toMatchObject({ status: 200, json: { deleted: 'soon' } });

@@ -1,20 +1,18 @@
-/** `POST /api/account/export`: everything that is kept of a person, in parts. The first has all but the stories after the first 200. */
+/** `POST /api/account/export`: everything stored about the caller, in parts. The first part has all but the stories after the first 200. */
 import { parseExportRequest } from '@tuckaway/domain';
 import { readHoldings, readStories } from '../firestore/holdings.ts';
 import { describeSignIn } from '../firestore/sign-ins.ts';
+import { accepted } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { takeTurn } from './account-request.ts';
+import { limitAccountCalls } from './account-rate.ts';
 
 export const accountExport = endpoint({
   name: 'accountExport',
   method: 'POST',
   auth: 'confirmed',
   handler: async (input, { uid }, context) => {
-    takeTurn(context);
-    const parsed = parseExportRequest(input);
-    if (!parsed.ok) throw new HttpProblem(422, parsed.message, {}, parsed.field === undefined ? {} : { field: parsed.field });
-    const { after } = parsed.value;
+    limitAccountCalls(context);
+    const { after } = accepted(parseExportRequest(input));
     const [{ stories, next }, account, others] = await Promise.all([
       readStories(uid, after),
       after === undefined ? describeSignIn(uid) : null,

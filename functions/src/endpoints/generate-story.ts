@@ -3,6 +3,7 @@ import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
+import { accepted, requireNoWait } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { tokenBucket } from '../http/token-bucket.ts';
@@ -37,13 +38,10 @@ export const generateStory = endpoint({
   handler: async (input, user, context) => {
     // Repeated requests for a stored story are moderated each time but not counted in the database.
     bucket ??= tokenBucket(storyCallsPerMinute.value());
-    const seconds = bucket.take(user.uid);
-    if (seconds > 0) throw new HttpProblem(429, MESSAGES.tooMany, { 'Retry-After': String(seconds) });
+    requireNoWait(bucket.take(user.uid), MESSAGES.tooMany);
     const key = context.header('idempotency-key')?.toLowerCase();
     if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, MESSAGES.badKey);
-    const parsed = parseStoryRequest(input);
-    if (!parsed.ok) throw new HttpProblem(422, parsed.message, {}, parsed.field === undefined ? {} : { field: parsed.field });
-    return orderStory({ uid: user.uid, key, request: parsed.value }, PORTS).catch((error: unknown) => {
+    return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, PORTS).catch((error: unknown) => {
       throw storyProblem(error);
     });
   },

@@ -1,4 +1,4 @@
-/** What a family reads when there is no story. */
+/** The messages that a family reads when there is no story. */
 import type { FailureKind } from '../stories/story-failure.ts';
 
 export const MESSAGES = {
@@ -10,7 +10,7 @@ export const MESSAGES = {
   badKey: 'The Idempotency-Key has to be a UUID.',
 } as const;
 
-/** Status and words for each way in which there is no story (decisions S1). */
+/** Status and message of each failure (decision S1). */
 export const FAILURES: Record<FailureKind, { status: number; message: string }> = {
   refused: { status: 422, message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' },
   unusable: { status: 502, message: 'The storyteller lost the thread. Please try again.' },
@@ -22,5 +22,5 @@ export const FAILURES: Record<FailureKind, { status: number; message: string }> 
   misconfigured: { status: 503, message: 'The storyteller is not available right now. Please try again later.' },
 };
 
-/** Seconds after which trying again makes sense, where the storyteller did not say. */
+/** Seconds after which to try again, if the storyteller did not say. */
 export const RETRY_AFTER: Partial<Record<FailureKind, number>> = { busy: 60, unavailable: 30, 'no-key': 3600, misconfigured: 3600 };

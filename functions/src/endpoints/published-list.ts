@@ -1,6 +1,6 @@
 /**
- * The list of published stories as an instance keeps it. All of them are on it, from the very transaction that publishes them
- * (firestore/curated-stories.ts), so a key that is not on it leads nowhere, and nothing has to be read to know that.
+ * The list of published stories, cached in the instance. The transaction that publishes a story also puts it on the list
+ * (firestore/curated-stories.ts), so an unknown key can be answered without a read.
  */
 
 import { readFeatured } from '../firestore/published-stories.ts';
@@ -8,30 +8,26 @@ import { JsonAnswer } from '../http/json-answer.ts';
 import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 
-/**
- * Milliseconds. An unknown key may be a story's that was published just now, so the list is read anew for it: as often as this at most,
- * however many such keys are asked for.
- */
-const LOOK_AGAIN_MS = 2000;
+/** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
+const RELOAD_INTERVAL_MS = 2000;
 
 export interface PublishedList {
-  /** As home gets it. */
+  /** The answer for home. */
   answer(): Promise<JsonAnswer>;
   /** @param key a story's number or slug. */
   has(key: string): Promise<boolean>;
 }
 
-/** With a copy of its own. */
 export function listOfAnInstance(): PublishedList {
   const lists = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
   const list = (mostMs?: number) => lists('featured', mostMs);
   return {
     answer: async () => (await list()).answer,
-    has: async (key) => (await list()).keys.has(key) || (await list(LOOK_AGAIN_MS)).keys.has(key),
+    has: async (key) => (await list()).keys.has(key) || (await list(RELOAD_INTERVAL_MS)).keys.has(key),
   };
 }
 
-/** One for all that this instance answers. */
+/** Shared by this instance's endpoints. */
 export const publishedList = listOfAnInstance();
 
 async function read(): Promise<{ answer: JsonAnswer; keys: ReadonlySet<string> }> {

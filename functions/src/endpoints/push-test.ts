@@ -1,12 +1,13 @@
-/** `POST /api/push/test` (section 7): sends a notification to the stored subscription that asks for it, at most 3 a minute (decisions S3). */
+/** `POST /api/push/test` (section 7): sends a notification to the calling subscription, at most 3 a minute (decision S3). */
 import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
 import { removeSubscription, takeTest } from '../firestore/push-subscriptions.ts';
+import { accepted, requireNoWait } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { prepareMessage } from '../push/message.ts';
 import { configuredSender } from '../push/send-push.ts';
 import { testMessage } from '../push/texts.ts';
-import { accepted, answering, notSubscribed, takeTurn, targetOf } from './push-request.ts';
+import { answering, limitPushCalls, notSubscribed, targetOf } from './push-request.ts';
 
 const MESSAGES = {
   notSetUp: 'Notifications are not set up yet. Please try again later.',
@@ -20,13 +21,13 @@ export const pushTest = endpoint({
   method: 'POST',
   auth: 'none',
   handler: async (input, _user, context) => {
-    takeTurn(context);
+    limitPushCalls(context);
     const { subscription, notification } = accepted(parsePushTest(input));
     const target = targetOf(subscription);
     const sender = configuredSender();
     if (sender === null) throw new HttpProblem(503, MESSAGES.notSetUp, { 'Retry-After': '3600' });
     const seconds = await answering(takeTest(target, PUSH_LIMITS.testsPerMinute));
-    if (seconds > 0) throw new HttpProblem(429, MESSAGES.enough, { 'Retry-After': String(seconds) });
+    requireNoWait(seconds, MESSAGES.enough);
     const outcome = await sender.send(target, prepareMessage(testMessage(notification)));
     switch (outcome.kind) {
       case 'sent':

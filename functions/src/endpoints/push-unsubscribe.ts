@@ -1,15 +1,16 @@
-/** `POST /api/push/unsubscribe` (section 7): whoever has the subscription's keys removes it. */
+/** `POST /api/push/unsubscribe` (section 7): removes a subscription; its keys authorize the caller. */
 import { parsePushSubscription } from '@tuckaway/domain';
 import { removeSubscription } from '../firestore/push-subscriptions.ts';
+import { accepted } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { accepted, answering, takeTurn, targetOf } from './push-request.ts';
+import { answering, limitPushCalls, targetOf } from './push-request.ts';
 
 export const pushUnsubscribe = endpoint({
   name: 'pushUnsubscribe',
   method: 'POST',
   auth: 'none',
   handler: async (input, _user, context) => {
-    takeTurn(context);
+    limitPushCalls(context);
     await answering(removeSubscription(targetOf(accepted(parsePushSubscription(input)))));
     return { subscribed: false };
   },

@@ -1,15 +1,16 @@
-/** `POST /api/share/state`: whether a story of one's own is shared. Never by which link: that is not kept. */
-
+/** `POST /api/share/state`: whether one of the caller's stories is shared. The link itself is not stored. */
+import { parseShareStory } from '@tuckaway/domain';
 import { readShareState } from '../firestore/shares.ts';
+import { accepted } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { storyOf, takeTurn } from './share-request.ts';
+import { limitSharing } from './sharing-rate.ts';
 
 export const shareState = endpoint({
   name: 'shareState',
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context) => {
-    takeTurn(context);
-    return { share: await readShareState(uid, storyOf(input), Date.now()) };
+    limitSharing(context);
+    return { share: await readShareState(uid, accepted(parseShareStory(input)), Date.now()) };
   },
 });

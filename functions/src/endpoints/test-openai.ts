@@ -1,7 +1,7 @@
-/** `GET /api/test-openai` (section 7): a real story, made at most once in ten minutes for the whole site (decisions S2). */
+/** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
 import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../firestore/openai-check.ts';
-import { addressRate } from '../http/addresses.ts';
+import { rateLimit } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { pause } from '../lib/pause.ts';
@@ -11,13 +11,13 @@ import { finishStory } from '../stories/story-template.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
 import { FAILURES, RETRY_AFTER } from './messages.ts';
 
-const LOOK_AGAIN_MS = 700;
+const POLL_INTERVAL_MS = 700;
 /** Milliseconds; Hosting cuts a request at 60 s. */
-const LOOK_FOR_MS = 45_000;
-/** Milliseconds after which a call is too old to begin a check of 50 s: Hosting would cut it, paid for and kept by nobody. */
+const POLL_FOR_MS = 45_000;
+/** Milliseconds after which a call is too old to begin a check of 50 s: Hosting would cut it before its result is stored. */
 const CHECK_WITHIN_MS = 5000;
 
-/** Nobody's child. The shortest story there is. */
+/** The shortest story, for an invented child. */
 const SAMPLE: StoryRequest = {
   childName: 'Robin',
   favoriteAnimal: 'otter',
@@ -26,7 +26,7 @@ const SAMPLE: StoryRequest = {
   storyTone: 'calm',
 };
 
-let rate: ReturnType<typeof addressRate> | undefined;
+const limitChecks = rateLimit(openaiChecksPerMinute, 'Too many checks from here. Please wait a moment.');
 
 export const testOpenai = endpoint({
   name: 'testOpenai',
@@ -34,9 +34,7 @@ export const testOpenai = endpoint({
   auth: 'none',
   messageAlsoAs: 'error',
   handler: async (_input, _user, context) => {
-    rate ??= addressRate(openaiChecksPerMinute.value());
-    const seconds = rate.take(context);
-    if (seconds > 0) throw new HttpProblem(429, 'Too many checks from here. Please wait a moment.', { 'Retry-After': String(seconds) });
+    limitChecks(context);
     return given(await lastOrNewAnswer());
   },
 });
@@ -49,15 +47,15 @@ async function lastOrNewAnswer(): Promise<CheckAnswer> {
     const waited = Date.now() - startedAt;
     if (claim.kind === 'ours') {
       if (waited <= CHECK_WITHIN_MS) return checkedAndKept(claim.token);
-      // The call before this one failed. What is left of a minute is too little for a whole check: the caller comes back with all of it.
+      // The other call failed. The time left is too short for a check, so the caller has to repeat the request.
       await freeCheck(claim.token);
       throw running();
     }
-    if (waited >= LOOK_FOR_MS) {
+    if (waited >= POLL_FOR_MS) {
       if (claim.last) return claim.last;
       throw running();
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -71,7 +69,7 @@ async function checkedAndKept(token: string): Promise<CheckAnswer> {
   return answer;
 }
 
-/** Also a failure is an answer that everybody gets for ten minutes: a service in trouble is not helped by being asked. */
+/** A failure is also stored for ten minutes, because more calls do not help a service in trouble. */
 async function check(): Promise<CheckAnswer> {
   const startedAt = Date.now();
   const about = () => ({ model: openaiModel.value(), durationMs: Date.now() - startedAt });

@@ -1,18 +1,12 @@
-/** What a link opens. Over REST: the page is a stranger's first look at us, and does not wait for gRPC to be loaded. */
+/** Reads shared stories over REST, because the page is a stranger's first impression and should not wait for gRPC. */
 import { isShareToken } from '@tuckaway/domain';
-import { shareId } from '../sharing/share-id.ts';
-import type { SharedText } from '../sharing/shared-copy.ts';
+import type { SharedStory, StoredStory } from '../sharing/shared-copy.ts';
 import { readDocument } from './firestore-rest.ts';
-
-export interface SharedStory extends SharedText {
-  storySetting: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+import { shareId } from './share-id.ts';
 
 /**
- * Null where there is none, its time is over, it was taken back, or the story itself is gone: that is looked at each time, so that deleting a
- * story ends its link whoever deletes it, and however.
+ * Null if the link is unknown, expired or revoked, or if the story itself was deleted: checked each time, so that deleting a story ends its
+ * link however it is deleted.
  */
 export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
   if (!isShareToken(token)) return null;
@@ -24,4 +18,10 @@ export async function readSharedStory(token: string, now: number): Promise<Share
   const story = await readDocument(`stories/${String(share.storyId)}`);
   if (story === null || story.uid !== share.uid) return null;
   return { title, paragraphs, childName, animal, storySetting, expiresAt };
+}
+
+/** `stories/{uuid}` as its owner's browser stored it. Null if it does not exist or belongs to another account; the caller cannot tell which. */
+export async function readOwnStory(uid: string, storyId: string): Promise<StoredStory | null> {
+  const story = await readDocument(`stories/${storyId}`);
+  return story !== null && story.uid === uid ? (story as unknown as StoredStory) : null;
 }

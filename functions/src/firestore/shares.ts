@@ -5,10 +5,10 @@
 
 import type { ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
-import { newShareToken, shareId } from '../sharing/share-id.ts';
 import type { Share } from '../sharing/share-story.ts';
 import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
+import { newShareToken, shareId } from './share-id.ts';
 
 /** Far above the links that a family can have: those whose time is over stay for a day or so. */
 const MOST_READ = 200;

@@ -9,7 +9,7 @@ import { signedInCaller } from './identity.ts';
 import { type Google, KEY_ID, makeKeys, PROJECT, startGoogle, tokenOf } from './testing/google.ts';
 
 // Nobody here has left; what becomes of those who have is in identity.test.ts.
-vi.mock('../firestore/has-left.ts', () => ({ hasLeft: async () => false }));
+vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));
 
 const keys = makeKeys();
 const others = makeKeys();

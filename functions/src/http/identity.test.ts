@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { confirmedCaller, signedInCaller } from './identity.ts';
 
-const { verifyIdToken, hasLeft } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), hasLeft: vi.fn() }));
+const { verifyIdToken, wasDeleted } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), wasDeleted: vi.fn() }));
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
 vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
-vi.mock('../firestore/has-left.ts', () => ({ hasLeft }));
+vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted }));
 
 const refusedWith = (code: string, message: string) => verifyIdToken.mockRejectedValue(Object.assign(new Error(message), { code }));
 
 beforeEach(() => {
   verifyIdToken.mockReset();
-  hasLeft.mockReset().mockResolvedValue(false);
+  wasDeleted.mockReset().mockResolvedValue(false);
 });
 
 test('a good token names its user', async () => {
@@ -21,7 +21,7 @@ test('a good token names its user', async () => {
 
 test('a good token of a deleted account names nobody', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
-  hasLeft.mockImplementation(async (uid) => uid === 'somebody');
+  wasDeleted.mockImplementation(async (uid) => uid === 'somebody');
   await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
 });
 
@@ -29,7 +29,7 @@ test('where revocation is looked up, the deletion need not be', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
   expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'somebody' });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
-  expect(hasLeft).not.toHaveBeenCalled();
+  expect(wasDeleted).not.toHaveBeenCalled();
 });
 
 test('a confirmed caller is looked up with the provider, and brings the time of the sign-in', async () => {

@@ -1,7 +1,7 @@
 /** Who calls: the Firebase ID token of an `Authorization: Bearer` header. */
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { adminApp } from '../firestore/admin-app.ts';
-import { hasLeft } from '../firestore/has-left.ts';
+import { wasDeleted } from '../firestore/deleted-accounts.ts';
 import { HttpProblem } from './http-problem.ts';
 
 export interface SignedIn {
@@ -40,7 +40,7 @@ const CLOCK_SKEW = 300;
  */
 export async function signedInCaller(authorization: string | undefined, checkRevoked: boolean): Promise<SignedIn> {
   const { uid } = await verified(authorization, checkRevoked);
-  if (!checkRevoked && (await hasLeft(uid))) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
+  if (!checkRevoked && (await wasDeleted(uid))) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
   return { uid };
 }
 

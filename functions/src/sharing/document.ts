@@ -1,10 +1,10 @@
-/** A page as a function renders it: whole without a script, its look in one sheet of styles, and what messengers show of it. */
+/** A page rendered by a function: no script, one style sheet, and the tags that messengers show as a preview. */
 import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
 
 export interface Document {
   title: string;
   description: string;
-  /** Absent where the page is nothing to be shown elsewhere. */
+  /** Absent if messengers should show no preview. */
   preview?: { title: string; image: string; alt: string };
   /** Markup. */
   body: string;

@@ -1,6 +1,6 @@
 import { paragraphsToHtml, type ShareOrder } from '@tuckaway/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_SHARES, type SharePorts, shareStory } from './share-story.ts';
+import { MAX_SHARES, type SharePorts, shareStory } from './share-story.ts';
 import type { StoredStory } from './shared-copy.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -45,7 +45,7 @@ describe('a story that is shared', () => {
         createdAt: NOW,
         expiresAt: NOW + 7 * DAY,
       },
-      { fresh: true, most: MOST_SHARES },
+      { fresh: true, most: MAX_SHARES },
     );
     expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
   });

@@ -1,14 +1,14 @@
-/** The use case behind `POST /api/share`: a copy of a family's story that a link opens, judged before anybody sees it (decisions P16, S6). */
+/** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before anyone sees it (decisions P16, S6). */
 import type { ShareAnswer, ShareOrder } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks.ts';
 import { frighteningWord } from '../stories/child-words.ts';
 import { type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
-/** Links that a family can have at a time. */
-export const MOST_SHARES = 20;
+/** Links that a family can have at the same time. */
+export const MAX_SHARES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A copy as it is kept. */
+/** A copy as it is stored. */
 export interface Share extends SharedText {
   uid: string;
   storyId: string;
@@ -20,13 +20,13 @@ export interface Share extends SharedText {
 }
 
 export interface SharePorts {
-  /** Null where there is none, or it is somebody else's. */
+  /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
-  /** Whether all of it may be shown to small children. Throws where nobody could judge it. */
+  /** Whether all texts are fit for small children. Throws if moderation is unavailable. */
   passesModeration(texts: readonly string[]): Promise<boolean>;
   /**
-   * Keeps the copy: in the place of the story's own that still works, else, or where it is to be fresh, under a new token.
-   * @returns the token where it is new; `full` where the family has `most` others.
+   * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
+   * @returns the token if it is new; `full` if the family has `most` other links.
    */
   keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full'>;
   /** Milliseconds since 1970. */
@@ -34,8 +34,8 @@ export interface SharePorts {
 }
 
 /**
- * `missing`: no such story of theirs. `name-stays`: it does not know where the name stands. `unfit`: not for small children, or not the plain
- * text that our stories are. `full`: too many links.
+ * `missing`: the caller has no such story. `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for
+ * small children, or not plain text. `full`: too many links.
  */
 export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full';
 
@@ -46,14 +46,14 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if (story === null) return 'missing';
   const copy = sharedCopy(story, showName);
   if (copy === null) return 'name-stays';
-  // A browser wrote the story, and its names: they may be any text, and may make one with what stands beside them. Looked at here, as it
-  // will be read; to the moderator it goes without them.
+  // A browser stored the story and its names, so they may be any text. Our own checks see the text as it will be read; the moderation
+  // service gets it without names.
   const texts = textsOf(copy.shown);
   if (!arePlain(texts) || texts.some((text) => frighteningWord(text) !== null)) return 'unfit';
   if (!(await ports.passesModeration(copy.judged))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
   const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };
-  const kept = await ports.keep(share, { fresh, most: MOST_SHARES });
+  const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
   return kept === 'full' ? 'full' : { token: kept.token, showName, expiresAt: share.expiresAt };
 }

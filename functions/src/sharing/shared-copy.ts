@@ -1,13 +1,13 @@
 /**
- * What of a family's story a share shows. Without the name it is made of the story's template, where the placeholder says exactly where the
- * name stands (decisions P16), with friendly words in its place.
+ * What a link shows of a family's story. Without the name it is made from the story's template, whose placeholders say where the name is
+ * (decision P16); neutral words replace them.
  */
 import { everybodyIn, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
 import { replaceName } from '../stories/find-name.ts';
 import { hideName } from '../stories/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../stories/insert-name.ts';
 
-/** A story as the database has it: written by its owner's browser, so nothing here is more than that. */
+/** A story as its owner's browser stored it; not to be trusted. */
 export interface StoredStory {
   title: string;
   content: string;
@@ -15,30 +15,37 @@ export interface StoredStory {
   childName: string;
   favoriteAnimal: string;
   storySetting: string;
-  /** Other children in it. */
+  /** Other children in the story. */
   siblings?: string[];
 }
 
 export interface SharedText {
   title: string;
   paragraphs: string[];
-  /** Whom the story is for, all the children in it (“Mia and Leo”), and what it is about: null where saying so would say a name. */
+  /** The children in the story (“Mia and Leo”) and its animal; null if that would reveal a name. */
   childName: string | null;
   animal: string | null;
 }
 
+/** What a link opens. */
+export interface SharedStory extends SharedText {
+  storySetting: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 export interface SharedCopy {
   shown: SharedText;
-  /** Everything that is shown but the names, which leave for nobody (decisions S5): what a moderator is asked about. */
+  /** Everything that is shown, without the names (decision S5): for the moderation service. */
   judged: string[];
 }
 
 const OTHER_CHILD = 'a friend';
 const IN_TITLE = { child: 'the Little One', other: 'a Friend' };
-/** What stands for another child than the first. */
+/** Placeholders of other children than the first. */
 const OTHER_PLACEHOLDER = /\{(?!child\})[a-z]+[\s_-]?\d*\}/giu;
 
-/** The copy, or null where the name is to be left out and the story does not know where it stands. */
+/** Null if the name is to be left out but the story has no template. */
 export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | null {
   const animal = animalOf(story);
   const title = namelessTitle(story);
@@ -57,12 +64,12 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
   };
 }
 
-/** Every text of a copy, as it will be read. */
+/** Every text of a copy as it will be read. */
 export function textsOf({ title, paragraphs, childName, animal }: SharedText): string[] {
   return [title, ...paragraphs, childName, animal].filter((text) => text !== null);
 }
 
-/** The animal may be called like the child (docs/decisions/0011-animals-called-like-the-child.md): then it is not told. */
+/** Null if the animal contains a child's name (docs/decisions/0011-animals-called-like-the-child.md). */
 function animalOf(story: StoredStory): string | null {
   const named = [story.childName, ...(story.siblings ?? [])].some(
     (childName) => hideName({ childName, favoriteAnimal: story.favoriteAnimal }).hidden !== null,
@@ -70,14 +77,14 @@ function animalOf(story: StoredStory): string | null {
   return named ? null : story.favoriteAnimal;
 }
 
-/** A title has no template: every word that is the name, or a part of it, goes. Rather one too many than one too few. */
+/** A title has no template, so every word that is the name or a part of it is replaced: better one too many than one too few. */
 function namelessTitle(story: StoredStory): string {
   const spoken = replaceName(story.title, story.childName, () => '{child}');
   const title = (story.siblings ?? []).reduce((text, sibling) => replaceName(text, sibling, () => '{other}'), spoken);
   return withStandIns(title, IN_TITLE);
 }
 
-/** As {@link namelessTitle}, in a sentence: for what is judged, where a word too many does no harm. */
+/** As {@link namelessTitle}, within a sentence: for moderation, where replacing a word too many does no harm. */
 function withoutNames(text: string, { childName, siblings = [] }: StoredStory): string {
   const spoken = [childName, ...siblings].reduce((left, name) => replaceName(left, name, () => '{child}'), text);
   return insertName(spoken, NAMELESS_CHILD);

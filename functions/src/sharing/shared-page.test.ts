@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STORY_SETTINGS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../domain/src/hostile-markup.ts';
-import type { SharedStory } from '../firestore/shared-stories.ts';
+import type { SharedStory } from './shared-copy.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
 
 const STORY: SharedStory = {

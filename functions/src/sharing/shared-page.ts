@@ -1,9 +1,9 @@
-/** `/s/{token}`: what a link opens, and what stands there where it opens nothing. */
+/** The pages of `/s/{token}`: the story, or why there is none. */
 import { adventureLine, escapeHtml, PRODUCT_NAME, previewText, STORY_LABELS, STORY_SETTINGS, signOff } from '@tuckaway/domain';
-import type { SharedStory } from '../firestore/shared-stories.ts';
 import { renderDocument } from './document.ts';
+import type { SharedStory } from './shared-copy.ts';
 
-/** A story from elsewhere than our form may name a place that is none. */
+/** A stored story may name an unknown place. */
 const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof STORY_SETTINGS)[number];
 const SIZE = 'width="1200" height="630"';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -38,7 +38,7 @@ function lineOf({ childName, animal }: SharedStory): string {
   return `<p class="line" dir="auto">${escapeHtml(line)}</p>\n          `;
 }
 
-/** The same, whatever there was before: whoever tries links learns nothing. */
+/** The same page whether the link expired, was revoked or never existed, so that guessing links reveals nothing. */
 export function goneStoryPage(): string {
   return messagePage({
     title: 'This story is not here any more',
@@ -50,7 +50,7 @@ export function crowdedPage(): string {
   return messagePage({ title: 'One moment, please', words: 'Many stories were opened from here just now. Please try again in a minute.' });
 }
 
-/** @param status 405: asked for in a way that is none. */
+/** @param status 405 for a wrong method */
 export function troublePage(status: 405 | 500): string {
   return messagePage(
     status === 405

@@ -1,17 +1,17 @@
-/** One task of the departures' queue: goes on with an account's deletion that was cut off, or looks once more when nothing can come any more. */
+/** A task of the deletion queue: continues an interrupted account deletion, or completes it once all its tokens have expired. */
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { goOnLeaving, type LeaveTask } from '../account/leave.ts';
-import { leavePorts } from '../account/ports.ts';
+import { continueDeletion, type DeletionTask } from '../account/delete-account.ts';
+import { deletionPorts } from '../firestore/account-deletion.ts';
 import { TooEarly } from '../lib/too-early.ts';
 
-/** Throws where it is to come again: the queue waits longer each time. */
-export async function accountTask(task: LeaveTask): Promise<void> {
+/** Throws if the task is to be repeated; the queue waits longer each time. */
+export async function accountTask(task: DeletionTask): Promise<void> {
   const startedAt = Date.now();
   try {
-    logger.info('account task', { ...(await goOnLeaving(task, leavePorts())), ms: Date.now() - startedAt });
+    logger.info('account task', { ...(await continueDeletion(task, deletionPorts())), ms: Date.now() - startedAt });
   } catch (error) {
-    // A known kind of error, so that the platform does not log it as an accident.
+    // An HttpsError is not logged as a crash.
     throw error instanceof TooEarly ? new HttpsError('unavailable', 'Not yet.') : error;
   }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { TooEarly } from '../lib/too-early.ts';
-import { beginLeaving, type Departure, goOnLeaving, type LeavePorts, type LeaveTask, removeEverything } from './leave.ts';
+import {
+  beginDeletion,
+  continueDeletion,
+  type DeletionPorts,
+  type DeletionTask,
+  type PendingDeletion,
+  removeEverything,
+} from './delete-account.ts';
 
 const SETTLE_MS = 65 * 60_000;
 
@@ -21,8 +28,8 @@ function world() {
       ['anna', 'on'],
       ['ben', 'on'],
     ]),
-    marks: new Map<string, Departure>(),
-    queue: [] as LeaveTask[],
+    marks: new Map<string, PendingDeletion>(),
+    queue: [] as DeletionTask[],
   };
   function step<T>(work: () => T): Promise<T> {
     state.steps += 1;
@@ -31,19 +38,19 @@ function world() {
     const result = work();
     return killed ? Promise.reject(new Killed()) : Promise.resolve(result);
   }
-  const ports: LeavePorts = {
+  const ports: DeletionPorts = {
     enqueue: (task) => step(() => void state.queue.push(task)),
     mark: (uid, now) => step(() => void (state.marks.has(uid) || state.marks.set(uid, { requestedAt: now, finished: false }))),
-    marked: (uid) => step(() => state.marks.get(uid) ?? null),
-    lock: (uid) => step(() => void (state.signIns.has(uid) && state.signIns.set(uid, 'off'))),
-    sweep: (uid) =>
+    readMark: (uid) => step(() => state.marks.get(uid) ?? null),
+    lockSignIn: (uid) => step(() => void (state.signIns.has(uid) && state.signIns.set(uid, 'off'))),
+    removeDocuments: (uid) =>
       step(() => {
         const theirs = [...state.documents].filter((path) => path.startsWith(`${uid}/`));
         for (const path of theirs) state.documents.delete(path);
         return theirs.length;
       }),
-    removeAccount: (uid) => step(() => void state.signIns.delete(uid)),
-    finish: (uid) => step(() => void state.marks.set(uid, { ...(state.marks.get(uid) as Departure), finished: true })),
+    removeSignIn: (uid) => step(() => void state.signIns.delete(uid)),
+    finish: (uid) => step(() => void state.marks.set(uid, { ...(state.marks.get(uid) as PendingDeletion), finished: true })),
     now: () => state.time,
     settleMs: SETTLE_MS,
   };
@@ -52,10 +59,10 @@ function world() {
     const ends: string[] = [];
     while (state.queue.length > 0) {
       state.queue.sort((one, other) => one.at - other.at);
-      const task = state.queue[0] as LeaveTask;
+      const task = state.queue[0] as DeletionTask;
       state.time = Math.max(state.time, task.at);
       try {
-        ends.push((await goOnLeaving(task, ports)).how);
+        ends.push((await continueDeletion(task, ports)).how);
         state.queue.splice(state.queue.indexOf(task), 1);
       } catch (error) {
         if (!(error instanceof Killed)) throw error;
@@ -63,7 +70,7 @@ function world() {
     }
   }
   const deleteAccount = async (uid: string) => {
-    await beginLeaving(uid, ports);
+    await beginDeletion(uid, ports);
     await removeEverything(uid, ports);
   };
   return { state, ports, letTheQueueWork, deleteAccount };
@@ -135,14 +142,14 @@ test('what a call that was under way wrote after it goes, too, when no call and 
 
 test('a queue that comes before its time is sent away, and changes nothing', async () => {
   const here = world();
-  await beginLeaving('anna', here.ports);
+  await beginDeletion('anna', here.ports);
   const before = leftOf(here);
-  for (const task of here.state.queue) await expect(goOnLeaving(task, here.ports)).rejects.toThrow(TooEarly);
+  for (const task of here.state.queue) await expect(continueDeletion(task, here.ports)).rejects.toThrow(TooEarly);
   expect(leftOf(here)).toEqual(before);
 });
 
 test('a task for somebody who stayed does nothing', async () => {
   const here = world();
-  expect(await goOnLeaving({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nobody', removed: 0 });
+  expect(await continueDeletion({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nobody', removed: 0 });
   expect(leftOf(here)).toEqual({ documents: [...world().state.documents], signIns: [...world().state.signIns] });
 });

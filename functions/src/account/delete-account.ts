@@ -1,0 +1,74 @@
+/**
+ * Deleting an account. First a mark is set, after which nothing new is stored for this account; then everything is removed, the sign-in last.
+ * Each step may be repeated, so a deletion that is interrupted anywhere is continued by the queue, whose tasks are created before the mark.
+ */
+import { TooEarly } from '../lib/too-early.ts';
+
+/** The mark, kept for longer than any token of the account is valid. */
+export interface PendingDeletion {
+  /** Milliseconds since 1970. */
+  requestedAt: number;
+  finished: boolean;
+}
+
+/** A task that continues a deletion. */
+export interface DeletionTask {
+  uid: string;
+  /** Milliseconds since 1970: not to be done before. */
+  at: number;
+}
+
+export interface DeletionPorts {
+  /** Throws if the queue does not accept the task. */
+  enqueue(task: DeletionTask): Promise<void>;
+  /** Sets the mark; an existing one stays unchanged. */
+  mark(uid: string, now: number): Promise<void>;
+  readMark(uid: string): Promise<PendingDeletion | null>;
+  /** Disables the sign-in and ends all sessions. No error if there is no sign-in. */
+  lockSignIn(uid: string): Promise<void>;
+  /** Removes every document of the account. @returns how many there were. */
+  removeDocuments(uid: string): Promise<number>;
+  /** No error if there is no sign-in. */
+  removeSignIn(uid: string): Promise<void>;
+  finish(uid: string): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds after which all tokens of the account have expired and all earlier calls have ended. */
+  settleMs: number;
+}
+
+/** Milliseconds after which an interrupted deletion is continued. */
+const RESUME_MS = 120_000;
+/** Milliseconds by which a queue may be early. */
+const TOLERANCE_MS = 1000;
+
+/** Everything before the first document is removed. From then on the deletion completes, whatever happens to this call. */
+export async function beginDeletion(uid: string, ports: DeletionPorts): Promise<void> {
+  const now = ports.now();
+  await ports.enqueue({ uid, at: now + Math.min(RESUME_MS, ports.settleMs) });
+  // The last task runs when no token and no earlier call is left, and removes what they wrote.
+  await ports.enqueue({ uid, at: now + ports.settleMs });
+  await ports.mark(uid, now);
+}
+
+/** @returns how many documents were removed. */
+export async function removeEverything(uid: string, ports: DeletionPorts): Promise<number> {
+  await ports.lockSignIn(uid);
+  const removed = await ports.removeDocuments(uid);
+  await ports.removeSignIn(uid);
+  return removed;
+}
+
+/** Runs a task; does nothing without a pending deletion. Throws {@link TooEarly} and what the ports throw: the queue then repeats the task. */
+export async function continueDeletion(
+  { uid, at }: DeletionTask,
+  ports: DeletionPorts,
+): Promise<{ how: 'nobody' | 'swept' | 'finished'; removed: number }> {
+  if (ports.now() < at - TOLERANCE_MS) throw new TooEarly();
+  const pending = await ports.readMark(uid);
+  if (pending === null || pending.finished) return { how: 'nobody', removed: 0 };
+  const removed = await removeEverything(uid, ports);
+  if (ports.now() < pending.requestedAt + ports.settleMs - TOLERANCE_MS) return { how: 'swept', removed };
+  await ports.finish(uid);
+  return { how: 'finished', removed };
+}

@@ -1,0 +1,63 @@
+/**
+ * `departures/{SHA-256 of the uid}`: the mark of a deleted account. The rules and `deleted-accounts.ts` refuse by it what a token that outlives its
+ * account asks for. It contains no readable id and is deleted after 30 days (TTL on `expireAt`).
+ */
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import type { DeletionPorts, DeletionTask } from '../account/delete-account.ts';
+import { accountSettleSeconds } from '../params.ts';
+import { adminApp } from './admin-app.ts';
+import { GRPC, grpcCode } from './contention.ts';
+import { departureId } from './deleted-accounts.ts';
+import { firestore } from './firestore.ts';
+import { removeHoldings } from './holdings.ts';
+import { lockSignIn, removeSignIn } from './sign-ins.ts';
+
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const QUEUE = 'locations/europe-west1/functions/accountTask';
+/** Above the function's own 300. */
+const DEADLINE_SECONDS = 320;
+
+interface Stored {
+  requestedAt: Timestamp;
+  finishedAt?: Timestamp;
+  expireAt: Timestamp;
+}
+
+export function deletionPorts(): DeletionPorts {
+  return {
+    enqueue,
+    async mark(uid, now) {
+      const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + KEEP_MS) };
+      try {
+        await documentOf(uid).create(mark);
+      } catch (error) {
+        if (grpcCode(error) !== GRPC.ALREADY_EXISTS) throw error;
+      }
+    },
+    async readMark(uid) {
+      const stored = (await documentOf(uid).get()).data() as Stored | undefined;
+      return stored ? { requestedAt: stored.requestedAt.toMillis(), finished: stored.finishedAt !== undefined } : null;
+    },
+    async finish(uid) {
+      await documentOf(uid).update({ finishedAt: Timestamp.now() });
+    },
+    lockSignIn,
+    removeDocuments: removeHoldings,
+    removeSignIn,
+    now: Date.now,
+    settleMs: accountSettleSeconds.value() * 1000,
+  };
+}
+
+/** Tasks have no names: a repeated request creates more of them, and repeating a deletion is harmless. */
+async function enqueue(task: DeletionTask): Promise<void> {
+  const delay = Math.max(0, Math.ceil((task.at - Date.now()) / 1000));
+  await getFunctions(adminApp())
+    .taskQueue<DeletionTask>(QUEUE)
+    .enqueue(task, { scheduleDelaySeconds: delay, dispatchDeadlineSeconds: DEADLINE_SECONDS });
+}
+
+function documentOf(uid: string): DocumentReference {
+  return firestore().collection('departures').doc(departureId(uid));
+}
