@@ -1,11 +1,20 @@
 /** The directions of the house: see docs/architecture.md. `npm run lint` fails on a wrong one. */
 const WEB_FEATURE = '^web/src/features/([^/]+)/';
+/** Folders of functions/src with use cases. */
+const USE_CASES = '(stories|publishing|push|sharing|account)';
 const TEST_FILES = '\\.test\\.tsx?$|^web/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-type-cycles',
+      comment: 'also for types',
+      severity: 'error',
+      from: { path: '^(domain|functions)/src' },
+      to: { circular: true },
+    },
     {
       name: 'domain-is-pure',
       comment: 'domain imports itself and zod, nothing else',
@@ -96,10 +105,43 @@ module.exports = {
       to: { path: 'node_modules/openai/' },
     },
     {
+      name: 'web-push-in-one-file',
+      severity: 'error',
+      from: { path: '^functions/src', pathNot: '^functions/src/push/send-push\\.ts$' },
+      to: { path: 'node_modules/web-push/' },
+    },
+    {
+      name: 'firebase-admin-only-in-firestore',
+      comment: 'http/ verifies ID tokens and App Check tokens with it',
+      severity: 'error',
+      from: { path: '^functions/src', pathNot: `${TEST_FILES}|^functions/src/(firestore/|http/(identity|app-check)\\.ts$)` },
+      to: { path: 'node_modules/firebase-admin/' },
+    },
+    {
+      name: 'use-cases-do-not-know-adapters',
+      comment: 'a use case owns its port types; endpoints and triggers pass it the adapters',
+      severity: 'error',
+      from: { path: `^functions/src/${USE_CASES}/`, pathNot: TEST_FILES },
+      to: { path: '^functions/src/(firestore|http|endpoints|triggers|index)' },
+    },
+    {
+      name: 'firestore-imports-use-case-types-only',
+      comment: 'ports.ts also holds the errors that adapters throw',
+      severity: 'error',
+      from: { path: '^functions/src/firestore/', pathNot: TEST_FILES },
+      to: { path: `^functions/src/${USE_CASES}/(?!ports\\.ts$)`, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'adapters-do-not-know-endpoints',
       severity: 'error',
-      from: { path: '^functions/src/(http|stories|publishing|push|sharing|account|firestore)', pathNot: TEST_FILES },
+      from: { path: '^functions/src/(http|firestore|lib)', pathNot: TEST_FILES },
       to: { path: '^functions/src/(endpoints|triggers|index)' },
+    },
+    {
+      name: 'functions-lib-is-independent',
+      severity: 'error',
+      from: { path: '^functions/src/lib/', pathNot: TEST_FILES },
+      to: { path: '^functions/src/(?!lib/)' },
     },
     {
       name: 'product-does-not-know-tools',

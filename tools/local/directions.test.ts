@@ -23,7 +23,13 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['web/src/app/a.ts', 'functions/src/x.ts', 'web-and-functions-apart'],
   ['functions/src/a.ts', 'web/src/data/x.ts', 'functions-and-web-apart'],
   ['functions/src/stories/a.ts', 'node_modules/openai/index.js', 'openai-in-one-file'],
+  ['functions/src/stories/b.ts', 'node_modules/web-push/index.js', 'web-push-in-one-file'],
+  ['functions/src/endpoints/b.ts', 'node_modules/firebase-admin/index.js', 'firebase-admin-only-in-firestore'],
+  ['functions/src/push/a.ts', 'functions/src/firestore/x.ts', 'use-cases-do-not-know-adapters'],
+  ['functions/src/sharing/a.ts', 'functions/src/http/x.ts', 'use-cases-do-not-know-adapters'],
+  ['functions/src/firestore/b.ts', 'functions/src/push/run.ts', 'firestore-imports-use-case-types-only'],
   ['functions/src/firestore/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
+  ['functions/src/lib/a.ts', 'functions/src/push/x.ts', 'functions-lib-is-independent'],
   ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
 ];
 

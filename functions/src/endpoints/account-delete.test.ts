@@ -4,7 +4,15 @@ import { callFunction } from '../http/testing/call-function.ts';
 
 const MINUTE_MS = 60_000;
 const { ports, confirmedCaller, log } = vi.hoisted(() => ({
-  ports: { enqueue: vi.fn(), mark: vi.fn(), lockSignIn: vi.fn(), removeDocuments: vi.fn(), removeSignIn: vi.fn(), now: () => Date.now(), settleMs: 1000 },
+  ports: {
+    enqueue: vi.fn(),
+    mark: vi.fn(),
+    lockSignIn: vi.fn(),
+    removeDocuments: vi.fn(),
+    removeSignIn: vi.fn(),
+    now: () => Date.now(),
+    settleMs: 1000,
+  },
   confirmedCaller: vi.fn(),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 }));

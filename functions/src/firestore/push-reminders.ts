@@ -1,11 +1,11 @@
-/** The bedtime reminders among the subscriptions: those of a shard that are due, and moving them on. */
+/** Bedtime reminders in `pushSubscriptions`: finding those that are due, and moving them to their next evening. */
 import type { ReminderTime } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from '../push/claim-reminders.ts';
+import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from '../push/ports.ts';
 import { firestore } from './firestore.ts';
 import { keptUntil, runOf, wasChangedMeanwhile } from './push-runs.ts';
 
-/** The longest due first. */
+/** The one that is due longest comes first. */
 export async function dueReminders(shard: string, now: number, limit: number): Promise<DueReminder<Timestamp>[]> {
   const found = await firestore()
     .collection('pushSubscriptions')
@@ -28,7 +28,7 @@ export async function loadClaims(key: string): Promise<ClaimState | null> {
   return ((await runOf(key).get()).data() as ClaimState | undefined) ?? null;
 }
 
-/** All or nothing. Throws `ClaimConflict` where one of the reminders, or the round's list, was touched since. */
+/** All or nothing. Throws `ClaimConflict` if a reminder or the list changed since it was read. */
 export async function commitClaims(
   key: string,
   { claimed }: ClaimState,

@@ -1,12 +1,12 @@
-/** `pushRuns/{key}`: where each share of a message is, and lists to try again. Kept for a month, by the TTL policy on `expireAt`. */
+/** `pushRuns/{key}`: the progress of each run, and lists to retry. Kept for a month (TTL on `expireAt`). */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type RunState, RunTaken, type StoredRun } from '../push/ports.ts';
 import type { Retry } from '../push/retries.ts';
-import { NEW_RUN, type RunState, RunTaken, type StoredRun } from '../push/run.ts';
+import { GRPC, grpcCode } from './contention.ts';
 import { firestore } from './firestore.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-/** Codes of gRPC: not found, already exists, failed precondition. */
-const CHANGED_MEANWHILE: readonly unknown[] = [5, 6, 9];
+const CHANGED_MEANWHILE: readonly unknown[] = [GRPC.NOT_FOUND, GRPC.ALREADY_EXISTS, GRPC.FAILED_PRECONDITION];
 
 interface Stored {
   state?: RunState;
@@ -16,11 +16,11 @@ interface Stored {
 export async function loadRun(key: string): Promise<StoredRun<Timestamp> | null> {
   const snapshot = await runOf(key).get();
   if (!snapshot.exists || snapshot.updateTime === undefined) return null;
-  const { state = NEW_RUN, list } = snapshot.data() as Stored;
+  const { state, list } = snapshot.data() as Stored;
   return { version: snapshot.updateTime, state, ...(list ? { list } : {}) };
 }
 
-/** Throws `RunTaken` where the run was saved by somebody else since `version`. */
+/** Throws `RunTaken` if the run was saved since `version`. */
 export async function saveRun(key: string, version: Timestamp | null, state: RunState, retries: readonly Retry[]): Promise<Timestamp> {
   const batch = firestore().batch();
   const expireAt = keptUntil();
@@ -35,9 +35,9 @@ export async function saveRun(key: string, version: Timestamp | null, state: Run
   }
 }
 
-/** Whether a commit failed because somebody else was faster. */
+/** Whether a commit failed because a document changed since it was read. */
 export function wasChangedMeanwhile(error: unknown): boolean {
-  return CHANGED_MEANWHILE.includes((error as { code?: unknown }).code);
+  return CHANGED_MEANWHILE.includes(grpcCode(error));
 }
 
 export function runOf(key: string): DocumentReference {

@@ -1,15 +1,16 @@
-/** `pushSubscriptions/{SHA-256 of the endpoint}`: the server's own. Whoever changes or removes one shows its keys (decisions S3). */
+/** `pushSubscriptions/{SHA-256 of the endpoint}`, for the server only. Changing or removing one requires its keys (decision S3). */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { nextReminder, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { hasSameKeys, type PushTarget } from '../push/subscription.ts';
+import type { PushTarget } from '../push/subscription.ts';
 import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
 
 const MINUTE_MS = 60_000;
-/** A year without a visit that would have renewed it; Firestore's TTL policy on `expireAt` clears it away. */
+/** A year without a visit that would have renewed it; the TTL policy on `expireAt` then deletes it. */
 const KEEP_MS = 365 * 24 * 60 * MINUTE_MS;
 
-/** Nobody subscribed with this endpoint. */
+/** There is no subscription with this endpoint. */
 export class NotSubscribed extends Error {}
 /** The keys are not those of the stored subscription. */
 export class OtherKeys extends Error {}
@@ -18,15 +19,15 @@ interface Stored {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Whose device it is; nobody's gets new stories alone. */
+  /** The device's account; without one it gets new stories only. */
   uid: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
   expireAt: Timestamp;
-  /** Milliseconds since 1970 of the last tests. */
+  /** The last tests, in milliseconds since 1970. */
   tests?: number[];
   reminder?: ReminderTime;
-  /** When the reminder is due, the evening it is for, and the shard that the scheduler finds it in. */
+  /** When the reminder is due, its evening, and the shard in which the scheduler looks for it. */
   remindAt?: Timestamp;
   remindDay?: string;
   remindIn?: string;
@@ -41,7 +42,7 @@ const NO_REMINDER = {
   remindIn: FieldValue.delete(),
 };
 
-/** Subscribing twice is one. A device that changes hands, or is nobody's any more, loses the reminder of whoever had it. Throws {@link OtherKeys}. */
+/** Repeating it only renews the date. A device that changes its account loses the previous account's reminder. Throws {@link OtherKeys}. */
 export async function storeSubscription(target: PushTarget, uid: string | null): Promise<void> {
   await transact(async (transaction) => {
     const reference = documentOf(target.id);
@@ -65,7 +66,7 @@ export async function removeSubscription(target: PushTarget): Promise<void> {
   });
 }
 
-/** Takes one test out of a device's minute. @returns seconds until the next where there is none left. Throws as {@link removeSubscription}. */
+/** Counts a test. @returns 0, or the seconds until the next one is allowed. Throws as {@link removeSubscription}. */
 export async function takeTest(target: PushTarget, perMinute: number): Promise<number> {
   return withStored(target, (stored, reference, transaction) => {
     const now = Date.now();
@@ -77,7 +78,7 @@ export async function takeTest(target: PushTarget, perMinute: number): Promise<n
   });
 }
 
-/** Sets the reminder of a person's device, or turns it off (null). The device is theirs from then on. Throws as {@link removeSubscription}. */
+/** Sets the reminder or turns it off (null). The device then belongs to the account. Throws as {@link removeSubscription}. */
 export async function setReminder(target: PushTarget, uid: string, reminder: ReminderTime | null): Promise<PushReminderAnswer> {
   return withStored(target, (stored, reference, transaction) => {
     const updatedAt = Timestamp.now();
@@ -98,15 +99,15 @@ export async function setReminder(target: PushTarget, uid: string, reminder: Rem
   });
 }
 
-/** The stored reminder, if the device is this person's. Throws as {@link removeSubscription}. */
+/** The stored reminder, if the device belongs to the account. Throws as {@link removeSubscription}. */
 export async function readReminder(target: PushTarget, uid: string): Promise<PushReminderAnswer> {
   return withStored(target, ({ uid: owner, reminder, remindAt }) =>
     owner === uid && reminder && remindAt ? { reminder, nextAt: remindAt.toMillis() } : { reminder: null, nextAt: null },
   );
 }
 
-/** The scheduler looks into sixteen shards: one would be written too often at half past seven. */
-export function shardOf(id: string): string {
+/** One of sixteen shards: a single one would be written too often at half past seven. */
+function shardOf(id: string): string {
   return id.slice(0, 1);
 }
 
@@ -125,4 +126,10 @@ async function withStored<T>(
 
 function documentOf(id: string): DocumentReference {
   return firestore().collection('pushSubscriptions').doc(id);
+}
+
+/** Only the browser and this site know a subscription's keys, so equal keys prove that the caller is the subscribed device. */
+function hasSameKeys(one: Omit<PushTarget, 'id'>, other: Omit<PushTarget, 'id'>): boolean {
+  const bytes = ({ p256dh, auth }: Omit<PushTarget, 'id'>) => createHash('sha256').update(`${p256dh} ${auth}`).digest();
+  return timingSafeEqual(bytes(one), bytes(other));
 }

@@ -5,10 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { TooEarly } from '../lib/too-early.ts';
-import { type PreparedMessage, type PushOutcome, prepareMessage } from './message.ts';
+import { type PreparedMessage, prepareMessage } from './message.ts';
+import { type Counts, type RunPorts, type RunState, RunTaken, type StoredRun } from './ports.ts';
 import { type Deferred, enqueueRetry, type Retry, retriesOf } from './retries.ts';
 import type { PushTarget } from './subscription.ts';
-import type { Enqueue, IdRange, SendTask } from './tasks.ts';
+import type { SendTask } from './tasks.ts';
 
 /** Also the most messages sent twice after a kill. With smaller pages a run waits longer for its commits than for sending. */
 export const PAGE_SIZE = 1000;
@@ -19,63 +20,10 @@ const TASK_MS = 7 * 60_000;
 /** Milliseconds that a task waits itself if it was delivered early; the queue does longer waits. */
 const MAX_WAIT_MS = 60_000;
 
-export interface Counts {
-  sent: number;
-  gone: number;
-  refused: number;
-  /** Added to a list to retry. */
-  later: number;
-  /** Not sent before the message expired. */
-  dropped: number;
-}
-
-/** The document of a run; its field names are stored. */
-export interface RunState {
-  /** The id of the last subscription that was processed. */
-  cursor: string;
-  pages: number;
-  done: boolean;
-  counts: Counts;
-  /** Retries of the last page; `at` is their `notBefore`. Retries of earlier pages were enqueued before the last page began. */
-  retries: { key: string; at: number }[];
-  /** Identifies the task execution that saved the state last. */
-  savedBy?: string;
-}
-
-export interface StoredRun<Version> {
-  version: Version;
-  state: RunState;
-  /** Only for retries. */
-  list?: Omit<Retry, 'key'>;
-}
-
-/** The run was saved since it was read: by another delivery of the same task, or by our own commit, which was applied twice. */
-export class RunTaken extends Error {}
-
-export interface RunPorts<Version = unknown> {
-  /** Null if the run has not started, or was deleted after a month. */
-  load(key: string): Promise<StoredRun<Version> | null>;
-  /** Saves the state and creates the retries in one commit. Throws {@link RunTaken}. @param version null if there is no document yet */
-  save(key: string, version: Version | null, state: RunState, retries: readonly Retry[]): Promise<Version>;
-  inRange(range: IdRange, after: string, limit: number): Promise<PushTarget[]>;
-  /** Those that still exist. */
-  byIds(ids: readonly string[]): Promise<PushTarget[]>;
-  remove(ids: readonly string[]): Promise<void>;
-  send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
-  /** The allowlist entry that a subscription belongs to. */
-  serviceOf(target: PushTarget): string;
-  isPublished(storyId: number): Promise<boolean>;
-  enqueue: Enqueue;
-  now(): number;
-  pause(milliseconds: number): Promise<void>;
-  /** Milliseconds before the first retry; doubled for each further one. */
-  retryMs: number;
-}
-
 export type RunEnd = { how: 'done' | 'handed-over' | 'taken' | 'withdrawn' } & Counts;
 
-export const NO_COUNTS: Counts = { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 };
-export const NEW_RUN: RunState = { cursor: '', pages: 0, done: false, counts: NO_COUNTS, retries: [] };
+const NO_COUNTS: Counts = { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 };
+const NEW_RUN: RunState = { cursor: '', pages: 0, done: false, counts: NO_COUNTS, retries: [] };
 
 /** Throws if the database or the queue fails, and {@link TooEarly}: the queue then delivers the task again. */
 export async function performRun<Version>(task: SendTask, ports: RunPorts<Version>): Promise<RunEnd> {
@@ -139,7 +87,7 @@ async function save<Version>(
   } catch (error) {
     if (!(error instanceof RunTaken)) throw error;
     const stored = await ports.load(key);
-    return stored?.state.savedBy === state.savedBy && stored?.state.pages === state.pages ? stored.version : null;
+    return stored?.state?.savedBy === state.savedBy && stored?.state?.pages === state.pages ? stored.version : null;
   }
 }
 

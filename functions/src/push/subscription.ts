@@ -1,5 +1,5 @@
 /** A subscription that messages can be sent to, and the id that it is stored under. */
-import { createHash, ECDH, timingSafeEqual } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import type { PushSubscriptionBody } from '@tuckaway/domain';
 
 /** Keys are url-safe base64 without padding. */
@@ -29,10 +29,4 @@ export function readTarget({ endpoint, keys }: PushSubscriptionBody): PushTarget
     return null;
   }
   return { id: subscriptionId(endpoint), endpoint, p256dh: point.toString('base64url'), auth: auth.toString('base64url') };
-}
-
-/** Only the browser and this site know a subscription's keys, so equal keys prove that the caller is the subscribed device. */
-export function hasSameKeys(one: Omit<PushTarget, 'id'>, other: Omit<PushTarget, 'id'>): boolean {
-  const bytes = ({ p256dh, auth }: Omit<PushTarget, 'id'>) => createHash('sha256').update(`${p256dh} ${auth}`).digest();
-  return timingSafeEqual(bytes(one), bytes(other));
 }

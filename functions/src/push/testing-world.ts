@@ -6,10 +6,20 @@
 import { TooEarly } from '../lib/too-early.ts';
 import { pushServiceOf } from './allowed-endpoint.ts';
 import { type Announcement, announceStory } from './announce-story.ts';
-import { ClaimConflict, type ClaimPorts, type ClaimState, claimReminders, type DueReminder } from './claim-reminders.ts';
+import { claimReminders } from './claim-reminders.ts';
 import type { PushOutcome } from './message.ts';
+import {
+  ClaimConflict,
+  type ClaimPorts,
+  type ClaimState,
+  type DueReminder,
+  type RunPorts,
+  type RunState,
+  RunTaken,
+  type StoredRun,
+} from './ports.ts';
 import type { Retry } from './retries.ts';
-import { NEW_RUN, performRun, type RunPorts, type RunState, RunTaken, type StoredRun } from './run.ts';
+import { performRun } from './run.ts';
 import type { PushTarget } from './subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from './tasks.ts';
 
@@ -96,8 +106,7 @@ export function world({
     async load(key) {
       const run = runs.get(key);
       if (!run) return null;
-      const state = run.state ?? NEW_RUN;
-      return { version: run.version, state, ...(run.list ? { list: run.list } : {}) } satisfies StoredRun<number>;
+      return { version: run.version, state: run.state, ...(run.list ? { list: run.list } : {}) } satisfies StoredRun<number>;
     },
     async save(key, version, state, retries) {
       commit(() => {

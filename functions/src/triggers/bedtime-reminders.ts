@@ -1,13 +1,13 @@
-/** Every few minutes: finds the shards in which a bedtime reminder is due, and enqueues a task for each (decisions P14). */
+/** Every five minutes: enqueues a task for each shard with due bedtime reminders (decision P14). */
 
 import { shardsWithDueReminders } from '../firestore/push-due-shards.ts';
 import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { claimKey } from '../push/tasks.ts';
 
-/** As `index.ts` schedules it: two schedulers within one round enqueue the same names, which the queue takes once. */
+/** As scheduled in `index.ts`. Two calls within a round use the same task names, which the queue accepts once. */
 const ROUND_MS = 5 * 60 * 1000;
 
-/** @param now milliseconds since 1970. Throws where the store or the queue does not answer. */
+/** Throws if the database or the queue fails. @param now milliseconds since 1970 */
 export async function bedtimeReminders(now: number = Date.now()): Promise<void> {
   const slot = Math.floor(now / ROUND_MS);
   const shards = await shardsWithDueReminders(now);

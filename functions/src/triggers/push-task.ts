@@ -1,4 +1,4 @@
-/** One task of the queue: a share of a message, or a shard's reminders that are due. */
+/** A task of the push queue: sends one share of a message, or claims a shard's due reminders. */
 import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
@@ -10,13 +10,14 @@ import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '.
 import { pause } from '../lib/pause.ts';
 import { TooEarly } from '../lib/too-early.ts';
 import { pushRetrySeconds } from '../params.ts';
-import { type ClaimPorts, claimReminders } from '../push/claim-reminders.ts';
-import { performRun, type RunPorts } from '../push/run.ts';
+import { claimReminders } from '../push/claim-reminders.ts';
+import type { ClaimPorts, RunPorts } from '../push/ports.ts';
+import { performRun } from '../push/run.ts';
 import { configuredSender } from '../push/send-push.ts';
 import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
 import { reminderMessage } from '../push/texts.ts';
 
-/** Throws where it is to come again: the queue waits longer each time. */
+/** Throws if the task is to be repeated; the queue waits longer each time. */
 export async function pushTask(task: PushTask): Promise<void> {
   const startedAt = Date.now();
   const end = await (task.kind === 'send' ? send(task) : claim(task));
@@ -43,7 +44,7 @@ async function send(task: SendTask): Promise<object> {
   try {
     return { key: task.key, ...(await performRun(task, ports)) };
   } catch (error) {
-    // A known kind of error, so that the platform does not log it as an accident.
+    // An HttpsError is not logged as a crash.
     throw error instanceof TooEarly ? new HttpsError('unavailable', 'Not yet.') : error;
   }
 }
