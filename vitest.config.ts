@@ -28,8 +28,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // One database and one storyteller for all files.
-          fileParallelism: false,
+          // More workers than processors, because files wait for what they cannot share (tests/functions/use-alone.ts).
+          maxWorkers: 4,
           testTimeout: 70_000,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,10 @@ import { noteCanary } from '../../tools/local/canaries.ts';
 import type { MadeSubscription } from '../../tools/push-service/server.ts';
 import { type Family, familyOf } from './families.ts';
 import { type Account, type Answer, call, database, generate, newAccountOf, PROJECT, REQUEST, storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
 import { wholeDatabase } from './whole-database.ts';
+
+useAlone('storyteller', 'subscriptions');
 
 const SERVICE = process.env.PUSH_SERVICE_URL ?? '';
 const COMMIT = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents:commit`;

@@ -9,6 +9,9 @@ import { NoneLeftToday, orderStory } from '../../functions/src/stories/order-sto
 import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 beforeEach(() => storyteller.reset());
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, newAccount, REQUEST, storyteller } from './support.ts';
+import { type Account, call, newAccount, REQUEST } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 /** Every path that Hosting hands to a function: a new one is in these tests by itself. */
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
@@ -12,7 +15,6 @@ const KEPT = 'public, max-age=5, s-maxage=30';
 let account: Account;
 beforeAll(async () => {
   account = await newAccount();
-  await storyteller.reset();
 });
 
 describe.each(PATHS)('%s', (path) => {

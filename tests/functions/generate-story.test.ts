@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 let account: Account;
 // A family of its own for each test: one that had the same story lately has it asked for twice.

@@ -7,11 +7,14 @@ import type { GeneratedStory } from '../../domain/src/index.ts';
 import { LOCAL_DATA } from '../../tools/local/paths.ts';
 import { CANARY, canariesIn, createStoryWriter, type Family, familyOf, inParallel, namesItsChildrenAlone, wishOf } from './families.ts';
 import { type Account, database, generate, newAccountOf, storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 const STORIES_PER_FAMILY = 10;
-/** Stories by the use case, and by the whole stack: as long as all tests together have to stay short, a part of them. */
-const STORIES = 1000;
-const THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 1000 : 60;
+/** Stories written by the use case, and through the whole stack; `npm run test:long` writes all of them. */
+const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 200;
+const THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 1000 : 40;
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
 const PATIENCE = 600_000;
 /** Families whose calls are looked through at a time: the storyteller writes down the last 500 calls. */

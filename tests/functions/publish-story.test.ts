@@ -8,6 +8,9 @@ import { stringify } from 'yaml';
 import { hostingUrl, TEST_STACK } from '../../tools/local/stacks.ts';
 import { publishStory } from '../../tools/publish/publish-story.ts';
 import { call, database } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 const folder = mkdtempSync(join(tmpdir(), 'tuckaway-publish-'));
 const curated = database.collection('curatedStories');

@@ -4,6 +4,9 @@ import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-a
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 import { call, database, PROJECT } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 /** Where the Firestore emulator delivers; the number is the emulator's count of loadings. */
 const TRIGGER = `http://127.0.0.1:${TEST_STACK.ports.functions}/functions/projects/${PROJECT}/triggers/europe-west1-onCuratedStoryWritten-0`;
@@ -127,7 +130,7 @@ test('edits of several stories with their events again, late and out of order in
   const roll = dice(11);
   const stories = await Promise.all(Array.from({ length: 4 }, () => published()));
   const anyOf = <T>(values: readonly T[]) => values[roll(values.length)] as T;
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < (process.env.TUCKAWAY_LONG ? 8 : 4); round += 1) {
     const { document } = anyOf(stories);
     const edit = anyOf([
       { published: false },

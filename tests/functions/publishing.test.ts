@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, database } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 const documents: string[] = [];
 

@@ -4,6 +4,9 @@ import { parseStoryRequest } from '../../domain/src/index.ts';
 import { REAL_NAMES } from '../../domain/src/testing.ts';
 import { createStoryWriter, inParallel } from './families.ts';
 import { generate, newAccount, REQUEST } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 /** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
 const STEP = process.env.TUCKAWAY_LONG ? 1 : 16;

@@ -7,6 +7,9 @@ import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
 import { seedFeaturedList } from '../../tools/seed/featured-list.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
 import { call, database } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 const curated = curatedSources();
 

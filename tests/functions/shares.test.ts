@@ -5,6 +5,9 @@ import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { type Account, call, database, newAccount, storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 const DAY = 86_400_000;
 const CHILD = 'Quillabert';

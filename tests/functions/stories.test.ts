@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { call } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 const FRESH = 'public, max-age=5, s-maxage=30';
 

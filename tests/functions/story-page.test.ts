@@ -2,6 +2,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { call, database, HOSTING } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('published');
 
 const ID = '817263';
 const STORY = { id: Number(ID), slug: 'new', title: 'The New Lamp', description: 'Just lit.' };

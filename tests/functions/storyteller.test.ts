@@ -3,6 +3,9 @@ import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../domain/src/index.ts';
 import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { storyteller } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 beforeEach(() => storyteller.reset());
 

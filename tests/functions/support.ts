@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
 import { noteCanary, noteStory } from '../../tools/local/canaries.ts';
 
 function setting(name: string): string {
@@ -136,6 +135,3 @@ export const storyteller = {
     return JSON.parse(await storyteller.everythingSent()) as Asked[];
   },
 };
-
-// What a file asked it to play is for that file's tests: the browser's come next.
-afterAll(() => storyteller.reset());
