@@ -1,4 +1,4 @@
-/** The functions: a table of contents. Each loads its own module when it is first called, and nothing of the others. */
+/** The functions: a table of contents. Each loads its own module on first use and nothing of the others. */
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -7,18 +7,18 @@ import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDocument } from './triggers/on-document.ts';
 
-/** `cors: false` also in the emulators, which are wide open by default: the site calls its own origin. */
+/** `cors: false` also for the emulators, which allow all origins by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
 const STORYTELLER_KEYS = [openaiKey, moderationKey];
-/** Small and rare, each of them. */
+/** Small and rarely called. */
 const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
-/** Small and rare, too; one instance each, so that their rate per address is one rate. */
+/** As above, with one instance each, so that its rate limit per address is exact. */
 const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
 
-/** The same for sharing. */
+/** As above, for sharing. */
 const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
 
-/** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, whose visitor asks for the story next. */
+/** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, which requests the story next. */
 export const stories = onRequest(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 20, concurrency: 80 },
   async (request, response) =>
@@ -33,13 +33,13 @@ export const generateStory = onRequest(
   async (request, response) => (await import('./endpoints/generate-story.ts')).generateStory(request, response),
 );
 
-/** `GET /api/test-openai`. One instance, so that its rate per address is one rate. */
+/** `GET /api/test-openai`. One instance, so that its rate limit per address is exact. */
 export const testOpenai = onRequest(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 80, secrets: STORYTELLER_KEYS },
   async (request, response) => (await import('./endpoints/test-openai.ts')).testOpenai(request, response),
 );
 
-/** `POST /api/report-story`. One instance, so that its rate per address is one rate. */
+/** `POST /api/report-story`. One instance, so that its rate limit per address is exact. */
 export const reportStory = onRequest(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
   async (request, response) => (await import('./endpoints/report-story.ts')).reportStory(request, response),
@@ -76,7 +76,7 @@ export const accountDelete = onRequest(ACCOUNT, async (request, response) =>
   (await import('./endpoints/account-delete.ts')).accountDelete(request, response),
 );
 
-/** The queue that sees every departure through: some four days of trying, where something is in trouble for so long. */
+/** The queue that completes account deletions. It retries for about four days. */
 export const accountTask = onTaskDispatched<DeletionTask>(
   {
     region: 'europe-west1',
@@ -90,7 +90,7 @@ export const accountTask = onTaskDispatched<DeletionTask>(
   async ({ data }) => (await import('./triggers/account-task.ts')).accountTask(data),
 );
 
-/** `curatedStories/{docId}`: publishing. One at a time: every publication writes the same list. */
+/** `curatedStories/{docId}`: publishing. One at a time, because every publication writes the same list. */
 export const onCuratedStoryWritten = onDocument(
   'onCuratedStoryWritten',
   {
@@ -125,7 +125,7 @@ export const pushTest = onRequest({ ...PUSH, secrets: [vapidPrivateKey] }, async
   (await import('./endpoints/push-test.ts')).pushTest(request, response),
 );
 
-/** The queue of everything that is sent. One task an instance: encryption keeps a processor busy. Its retries are for trouble of our own, some eight hours of it. */
+/** The push queue. One task per instance, because encryption keeps a processor busy. It retries for about eight hours. */
 export const pushTask = onTaskDispatched<PushTask>(
   {
     region: 'europe-west1',
@@ -140,7 +140,7 @@ export const pushTask = onTaskDispatched<PushTask>(
   async ({ data }) => (await import('./triggers/push-task.ts')).pushTask(data),
 );
 
-/** The bedtime reminders' clock. */
+/** The clock of the bedtime reminders. */
 export const bedtimeReminders = onSchedule(
   {
     region: 'europe-west1',

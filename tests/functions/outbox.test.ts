@@ -8,6 +8,9 @@ import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
 import { sendStory } from '../../web/src/data/outbox/send-story.ts';
 import { database, HOSTING, newAccount, PROJECT, REQUEST } from './support.ts';
+import { useAlone } from './use-alone.ts';
+
+useAlone('storyteller');
 
 const HOUR = 3_600_000;
 

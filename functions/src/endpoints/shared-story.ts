@@ -1,4 +1,4 @@
-/** `GET /s/{token}`: a story that a family shares, as a page that needs no script. Taken back, over and never there look the same. */
+/** `GET /s/{token}`: a shared story as a page without scripts. Expired, revoked and unknown links look the same. */
 
 import { readSharedStory } from '../firestore/shared-stories.ts';
 import { addressRate } from '../http/addresses.ts';

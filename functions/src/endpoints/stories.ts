@@ -1,6 +1,6 @@
 /**
- * `GET /api/stories/featured` and `GET /api/stories/{id-or-key}` (section 7, decisions P3). What everybody reads is read from the database
- * once in a while, not once a visitor: the CDN keeps an answer, and behind it each instance keeps a copy (docs/cost.md has the figures).
+ * `GET /api/stories/featured` and `GET /api/stories/{id-or-key}` (section 7, decision P3). Visitors do not read the database: the CDN caches
+ * responses, and each instance caches behind it (docs/cost.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
 import { readPublishedById, readPublishedBySlug } from '../firestore/published-stories.ts';
@@ -11,15 +11,12 @@ import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 
-/**
- * Seconds for which the CDN and a browser may keep an answer. With the 20 of an instance's copy that is 55 at most: a story that was just
- * published is there within a minute.
- */
+/** Cache times in seconds. With the instance's own 20 s a new story appears within 55 s. */
 const KEEP_SECONDS = { cdn: 30, browser: 5 };
-/** Copies of stories that an instance keeps: at some 10 KB each no more than a few megabytes. Only what is on the list takes a place. */
+/** Stories cached in an instance: about 10 KB each, a few megabytes in all. Only published stories take a place. */
 const MOST_COPIES = 500;
 
-/** The endpoint of one instance, with copies of its own. */
+/** The endpoint of one instance, with its own cache. */
 export function storiesOfAnInstance(list = listOfAnInstance()) {
   const copies = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
   const story = async (key: string) => ((isCuratedId(key) || isSlug(key)) && (await list.has(key)) ? copies(key) : null);

@@ -1,6 +1,6 @@
 /**
- * `GET /story/{id}`: the app's shell, with the head of that story (docs/decisions/0018-heads-of-stories.md). It belongs to the function that answers
- * `/api/stories` as well: the instance that gives the page is awake when the page asks for its story.
+ * `GET /story/{id}`: the app's shell with the head of that story (docs/decisions/0018-heads-of-stories.md). Part of the function that answers
+ * `/api/stories`, so that its instance is already running when the page requests the story.
  */
 import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
@@ -16,20 +16,20 @@ const MOST_COPIES = 500;
 /** Milliseconds for the shell. */
 const PATIENCE = 8000;
 
-/** The endpoint of one instance, with copies of its own. */
+/** The endpoint of one instance, with its own cache. */
 export function storyPageOfAnInstance(list = listOfAnInstance()) {
   const heads = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
   const head = async (id: string) => ((await list.has(id)) ? heads(id) : null);
   return page({
     name: 'storyPage',
-    // It is the app, scripts and all.
+    // The page is the app with its scripts.
     policy: 'site',
     trouble: troublePage,
     handler: async ({ path }) => {
       const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
       const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
       const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? head(id).catch(unread) : null]);
-      // The app says what there is to say; search engines see the status.
+      // The app shows that the story is missing; search engines see the status.
       if (story === null) return answer(404, shell);
       return answer(200, story === undefined ? shell : headed(shell, story, origin));
     },
@@ -39,14 +39,14 @@ export function storyPageOfAnInstance(list = listOfAnInstance()) {
 export const storyPage = storyPageOfAnInstance(publishedList);
 
 /**
- * As Hosting says of the shell itself: a page of the version before would ask for files that are gone. `private` as well: the CDN was seen to
- * keep a function's answer that said `no-cache` alone (firebase/firebase-functions, issue 932).
+ * Not cached, like the shell itself: an older version's page would request files that are gone. `private` as well, because the CDN was seen to
+ * cache a function's response with `no-cache` alone (firebase/firebase-functions, issue 932).
  */
 function answer(status: number, html: string): PageAnswer {
   return { status, html, headers: { 'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store' } };
 }
 
-/** Of the deployment that is there now, each time: kept, it would be the last one's for a while. */
+/** Fetched each time, because a cached shell would be the previous deployment's for a while. */
 async function readShell(origin: string): Promise<string> {
   const response = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw Object.assign(new Error('Hosting gave no shell.'), { code: `hosting/${response.status}` });
@@ -62,7 +62,7 @@ function headed(shell: string, story: StoryHead, origin: string): string {
   }
 }
 
-/** The story may still come: the page without its head is better than none. */
+/** The page without its head is better than none: the app can still load the story. */
 function unread(error: unknown): undefined {
   logger.warn('story page without its head', { code: String((error as { code?: unknown }).code ?? 'none') });
 }

@@ -1,4 +1,4 @@
-/** A story's failure as an HTTP answer. */
+/** A story's failure as an HTTP error. */
 
 import { Crowded } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -6,10 +6,10 @@ import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts
 import { StoryFailure } from '../stories/story-failure.ts';
 import { FAILURES, MESSAGES, RETRY_AFTER } from './messages.ts';
 
-/** Seconds until a story that another call writes is likely to be there. */
+/** Seconds after which the other call has probably finished. */
 const RUNNING_RETRY = 5;
 
-/** Unknown errors come back as they are. */
+/** Unknown errors are returned unchanged. */
 export function storyProblem(error: unknown): unknown {
   if (error instanceof StoryFailure) {
     const { status, message } = FAILURES[error.kind];
@@ -25,7 +25,7 @@ export function storyProblem(error: unknown): unknown {
   return error;
 }
 
-/** The code is for programs: a used-up quota and a busy storyteller are both 429, and only one of them is over in a minute. */
+/** The code is for clients: a used-up quota and a busy storyteller are both 429, but only one is over within a minute. */
 function coded(code: string, status: number, message: string, retryAfter?: number): HttpProblem {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) };
   return new HttpProblem(status, message, headers, { code });

@@ -1,4 +1,4 @@
-/** The one Firebase app of an instance, made when it is first needed. */
+/** The Firebase app of an instance, created on first use. */
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
 export function adminApp(): App {

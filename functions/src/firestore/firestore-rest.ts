@@ -1,6 +1,6 @@
 /**
- * Reads Firestore documents over its REST interface, with nothing but fetch and the instance's own credentials. The Admin SDK's client
- * loads gRPC when it is imported, `preferRest` or not: 660 modules and a third of a second that reading stories does not need.
+ * Reads Firestore over its REST interface with fetch and the instance's own credentials. The Admin SDK's client loads gRPC when it is imported, even
+ * with `preferRest`: 660 modules and a third of a second that a visitor's first page would wait for (docs/decisions/0007-stories-over-rest.md).
  */
 import process from 'node:process';
 import { applicationDefault, type Credential } from 'firebase-admin/app';
@@ -24,7 +24,7 @@ interface RestDocument {
   fields?: Record<string, RestValue>;
 }
 
-/** Plain values; a timestamp is its ISO text. */
+/** Plain values; timestamps become ISO text. */
 export function decodeFields(fields: Record<string, RestValue> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 }
@@ -36,7 +36,7 @@ function decodeValue(value: RestValue): unknown {
   return value.stringValue ?? value.doubleValue ?? value.booleanValue ?? value.timestampValue ?? null;
 }
 
-/** A document's fields, or null where there is none. Throws where Firestore does not answer. */
+/** A document's fields, or null if it does not exist. Throws if Firestore fails. */
 export async function readDocument(path: string): Promise<Record<string, unknown> | null> {
   const response = await call(`/${path}`, { method: 'GET' });
   if (response.status === 404) return null;
@@ -54,7 +54,7 @@ export async function findDocument(collection: string, field: string, value: str
   return (await runQuery(structuredQuery))[0]?.fields ?? null;
 }
 
-/** What a query of the REST interface finds, each with its id. */
+/** The documents that a query of the REST interface finds, with their ids. */
 export async function runQuery(structuredQuery: object): Promise<{ id: string; fields: Record<string, unknown> }[]> {
   const response = await call(':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery }) });
   const rows = (await answered(response)) as { document?: RestDocument }[];
@@ -65,7 +65,7 @@ function idOf({ name = '' }: RestDocument): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** A document as queries name it. */
+/** A document's full name for queries. */
 export function documentName(path: string): string {
   return `${documents()}/${path}`;
 }
@@ -91,7 +91,7 @@ async function answered(response: globalThis.Response): Promise<unknown> {
 
 let credential: Credential | undefined;
 
-/** The credential keeps its token until it is about to expire. */
+/** The credential caches its token until shortly before it expires. */
 async function accessToken(): Promise<string> {
   credential ??= applicationDefault();
   return (await credential.getAccessToken()).access_token;

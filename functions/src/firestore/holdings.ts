@@ -1,32 +1,29 @@
 /**
- * Everything the database holds of one person, for whoever takes it along or has it removed: one list for both, so that neither knows of
- * something that the other forgets. `holdings.test.ts` holds it against every collection that the code names.
+ * Everything the database stores about one account, for export and deletion. Both use the same list, so that neither forgets anything;
+ * `holdings.test.ts` compares it with every collection named in the code.
  */
 import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
 
-/** Collections whose documents name their person in `uid`. */
+/** Collections whose documents name their account in `uid`. */
 export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares', 'pushSubscriptions'] as const;
-/** Collections with one document a person, by the uid as a document's id; what lies below it is theirs, too. */
+/** Collections with one document per account, with the uid as the document's id; their subcollections belong to it. */
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 
 /** Documents removed in one commit. */
 const AT_ONCE = 400;
-/** Stories in one part of what is taken along: some 40 KB each at most, far below the 32 MB of an answer. */
+/** Stories in one part of an export: at most about 40 KB each, far below the 32 MB of a response. */
 const STORIES_IN_A_PART = 200;
-/** What is nobody's to see, not even their owner's: with it, messages to the device could be forged. */
+/** Not exported, not even for their owner: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
-/**
- * Copies of stories as the model told them, which nobody may have judged yet (docs/decisions/0014-kept-before-judged.md): they leave us for
- * nobody. The stories themselves are in the list.
- */
+/** Not exported: stories as the model wrote them, possibly never moderated (docs/decisions/0014-kept-before-judged.md). */
 const UNJUDGED = new Set(['storyRequests.template', 'storyUsage.earlier']);
 
-/** Plain JSON, timestamps as ISO text; `id` is a document's own. */
+/** Plain JSON, timestamps as ISO text; `id` is the document's id. */
 export type Held = Record<string, unknown>;
 
-/** Everything but the stories: the profile with what lies below it, and the server's records of this person. */
+/** Everything but the stories: the profile with its subcollections, and the server's records of the account. */
 export async function readHoldings(uid: string): Promise<Record<string, Held | Held[] | null>> {
   const [profile, usage] = HELD_BY_ID.map((name) => documentOf(name, uid)) as [DocumentReference, DocumentReference];
   const below = await profile.listCollections();
@@ -40,14 +37,14 @@ export async function readHoldings(uid: string): Promise<Record<string, Held | H
   };
 }
 
-/** A part of this person's stories, by their ids. @param after the last story of the part before. @returns `next` null at the end. */
+/** One part of the account's stories, ordered by id. @param after the last story of the previous part. @returns `next` null at the end. */
 export async function readStories(uid: string, after: string | undefined): Promise<{ stories: Held[]; next: string | null }> {
   const inOrder = heldBy('stories', uid).orderBy(FieldPath.documentId()).limit(STORIES_IN_A_PART);
   const { docs } = await (after === undefined ? inOrder : inOrder.startAfter(after)).get();
   return { stories: docs.map(plain), next: docs.length < STORIES_IN_A_PART ? null : (docs.at(-1)?.id ?? null) };
 }
 
-/** Removes all of it. @returns how many documents there were in the collections that name their person. */
+/** Removes all of it. @returns how many documents there were in the collections that name their account. */
 export async function removeHoldings(uid: string): Promise<number> {
   const removed = await Promise.all(HELD_BY_UID.map((name) => removeAll(heldBy(name, uid))));
   await Promise.all(HELD_BY_ID.map((name) => firestore().recursiveDelete(documentOf(name, uid))));
@@ -69,7 +66,7 @@ function heldBy(collection: string, uid: string): Query {
   return firestore().collection(collection).where('uid', '==', uid);
 }
 
-/** A profile lies under the uid itself, because the rules compare it; the server's own documents under one that is fit for a path. */
+/** A profile's id is the uid itself, because the rules compare it; the server's own documents use a path-safe form. */
 function documentOf(collection: (typeof HELD_BY_ID)[number], uid: string): DocumentReference {
   return firestore()
     .collection(collection)

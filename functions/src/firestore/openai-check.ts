@@ -1,14 +1,14 @@
-/** `system/openaiCheck`: the last answer of the AI service's check, and who is at the next one (decisions S2). */
+/** `system/openaiCheck`: the last answer of the AI service's check, and the lease of the running one (decision S2). */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
 
-/** Milliseconds for which one call holds the check: longer than the function can run (60 s). */
+/** Milliseconds for which a call holds the check: longer than the function can run (60 s). */
 const LEASE_MS = 65_000;
 
-/** What everybody gets until the next check. */
+/** Returned to all callers until the next check. */
 export interface CheckAnswer {
-  /** The status it is answered with. */
+  /** The HTTP status. */
   status: number;
   /** ISO text. */
   checkedAt: string;
@@ -26,7 +26,7 @@ interface Stored {
   leaseUntil?: Timestamp;
 }
 
-/** @param intervalMs how long an answer is given before anybody may check again. */
+/** @param intervalMs the minimum time between two checks. */
 export async function claimCheck(intervalMs: number): Promise<CheckClaim> {
   return firestore().runTransaction(async (transaction) => {
     const now = Date.now();
@@ -43,12 +43,12 @@ export async function keepCheck(token: string, answer: CheckAnswer): Promise<voi
   await settle(token, () => ({ answer }));
 }
 
-/** The check is anybody's again; the last answer stays. */
+/** Any call may check again; the last answer stays. */
 export async function freeCheck(token: string): Promise<void> {
   await settle(token, ({ answer }) => (answer ? { answer } : {}));
 }
 
-/** Does nothing where the lease has gone to another call. */
+/** Does nothing if another call holds the lease. */
 async function settle(token: string, settled: (stored: Stored) => Stored): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference())).data() as Stored | undefined;

@@ -1,8 +1,8 @@
-/** The copies that visitors get: `publishedStories/{id}` and `publishedLists/featured` (decisions P13). */
+/** The copies that visitors get: `publishedStories/{id}` and `publishedLists/featured` (decision P13). */
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import { findDocument, readDocument } from './firestore-rest.ts';
 
-/** Newest first; empty before anything was published. */
+/** Newest first; empty before the first publication. */
 export async function readFeatured(): Promise<CuratedStorySummary[]> {
   const list = await readDocument('publishedLists/featured');
   return (list?.stories ?? []) as CuratedStorySummary[];

@@ -1,4 +1,4 @@
-/** `pushAnnouncements/{docId}`: the mark that a story is to be announced, made in the transaction that publishes it for the first time. */
+/** `pushAnnouncements/{docId}`: the mark that a story has to be announced. */
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Announcement } from '../push/announce-story.ts';
 import { firestore } from './firestore.ts';
@@ -10,13 +10,13 @@ interface Stored {
   publishedAt: Timestamp;
 }
 
-/** To be called in the publishing transaction, so that no kill in between loses the announcement. */
+/** Part of the publishing transaction, so that no kill in between loses the announcement. */
 export function markAnnouncement(transaction: Transaction, docId: string, { storyId, title, publishedAt }: Announcement): void {
   const mark: Stored = { state: 'due', storyId, title, publishedAt: Timestamp.fromMillis(publishedAt) };
   transaction.set(markOf(docId), mark);
 }
 
-/** Null where there is nothing to announce, or it was done. */
+/** Null if there is nothing to announce, or it was done. */
 export async function dueAnnouncement(docId: string): Promise<Announcement | null> {
   const mark = (await markOf(docId).get()).data() as Stored | undefined;
   if (mark?.state !== 'due') return null;

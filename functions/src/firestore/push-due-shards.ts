@@ -1,9 +1,9 @@
-/** Where bedtime reminders are due. Over REST alone: the scheduler comes every five minutes, and mostly finds nobody. */
+/** Which shards have due bedtime reminders. Over REST only, because the scheduler runs every five minutes and usually finds none. */
 import { runQuery } from './firestore-rest.ts';
 
 const SHARDS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
 
-/** The shards in which anybody is due: a read for each reminder that is found, and one for each shard without. */
+/** Costs one read for each shard. */
 export async function shardsWithDueReminders(now: number): Promise<string[]> {
   const found = await Promise.all(
     SHARDS.map((shard) =>

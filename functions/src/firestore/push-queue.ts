@@ -1,4 +1,4 @@
-/** The queue of all that is sent: Cloud Tasks, through the Admin SDK, which needs no gRPC for it. */
+/** The push queue: Cloud Tasks through the Admin SDK, which needs no gRPC for it. */
 import { getFunctions } from 'firebase-admin/functions';
 import type { Enqueued } from '../push/tasks.ts';
 import { adminApp } from './admin-app.ts';
@@ -7,7 +7,7 @@ const QUEUE = 'locations/europe-west1/functions/pushTask';
 /** Above the function's own 540. */
 const DEADLINE_SECONDS = 560;
 
-/** A name that the queue has had within the hour is taken as done. Throws where the queue does not answer. */
+/** A name that the queue had within the last hour counts as enqueued. Throws if the queue fails. */
 export async function enqueuePushTask({ task, name, delayMs = 0 }: Enqueued): Promise<void> {
   try {
     await getFunctions(adminApp())

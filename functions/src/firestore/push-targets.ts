@@ -1,4 +1,4 @@
-/** Reading subscriptions to send to, and removing those that are over. */
+/** Reads subscriptions to send to, and removes those that no longer exist. */
 import type { PushTarget } from '../push/subscription.ts';
 import type { IdRange } from '../push/tasks.ts';
 import { firestore } from './firestore.ts';
@@ -9,8 +9,8 @@ const FIELDS = ['endpoint', 'p256dh', 'auth'] as const;
 const AT_ONCE = 400;
 
 /**
- * The next subscriptions of a range by id. Over REST: the Admin SDK spends more on decoding a document than encrypting for it costs.
- * @param after the last id of the page before, or nothing
+ * The next subscriptions of a range, ordered by id. Over REST, because the Admin SDK takes longer to decode a document than web-push to encrypt a message.
+ * @param after the last id of the previous page, or an empty text
  */
 export async function subscriptionsInRange({ from, to }: IdRange, after: string, limit: number): Promise<PushTarget[]> {
   const at = (id: string, before: boolean) => ({ values: [{ referenceValue: documentName(`pushSubscriptions/${id}`) }], before });
@@ -25,7 +25,7 @@ export async function subscriptionsInRange({ from, to }: IdRange, after: string,
   return found.map(({ id, fields }) => targetFrom(id, fields));
 }
 
-/** Those of the list that are still there. */
+/** Those that still exist. */
 export async function subscriptionsByIds(ids: readonly string[]): Promise<PushTarget[]> {
   if (ids.length === 0) return [];
   const collection = firestore().collection('pushSubscriptions');
@@ -33,7 +33,7 @@ export async function subscriptionsByIds(ids: readonly string[]): Promise<PushTa
   return found.flatMap((document) => (document.exists ? [targetFrom(document.id, document.data() ?? {})] : []));
 }
 
-/** Text whatever stands there: one document that somebody spoiled must not hold up the others of its page. */
+/** Converts any value to text, so that one broken document does not stop its page. */
 function targetFrom(id: string, fields: Record<string, unknown>): PushTarget {
   return { id, endpoint: String(fields.endpoint), p256dh: String(fields.p256dh), auth: String(fields.auth) };
 }

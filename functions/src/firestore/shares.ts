@@ -1,6 +1,6 @@
 /**
- * `shares/{SHA-256 of the token}`: copies of stories that a link opens (decisions P16). No client reads or writes them. They go when their
- * time is over (TTL on `expireAt`), when they are taken back, and with their family.
+ * `shares/{SHA-256 of the token}`: copies of stories for links (decision P16). No client reads or writes them. They are deleted when they expire
+ * (TTL on `expireAt`), when they are revoked, and with their account.
  */
 
 import type { ShareState } from '@tuckaway/domain';
@@ -10,7 +10,7 @@ import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
 import { newShareToken, shareId } from './share-id.ts';
 
-/** Far above the links that a family can have: those whose time is over stay for a day or so. */
+/** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
 /** See `SharePorts.keep`. */
@@ -36,14 +36,14 @@ export async function keepShare(
   });
 }
 
-/** The story's link, if it still works at that time. */
+/** The story's link, if it works at that time. */
 export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | null> {
   const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName').get();
   const share = docs.find((document) => document.get('storyId') === storyId && endOf(document) > now);
   return share ? { showName: share.get('showName') === true, expiresAt: endOf(share) } : null;
 }
 
-/** From now on the story's link opens nothing. Fine where there is none. */
+/** Revokes the story's link. It is no error if there is none. */
 export async function removeShare(uid: string, storyId: string): Promise<void> {
   const { docs } = await sharesOf(uid).select('storyId').get();
   await Promise.all(docs.filter((document) => document.get('storyId') === storyId).map(({ ref }) => ref.delete()));

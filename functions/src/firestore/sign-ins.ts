@@ -1,8 +1,8 @@
-/** The sign-ins themselves, which the identity provider keeps: telling what it knows of one, switching it off, and removing it. */
+/** The identity provider's record of an account: describing, disabling and removing it. */
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp } from './admin-app.ts';
 
-/** What the provider keeps of a person, in plain JSON; null where there is no such sign-in. */
+/** What the provider stores, as plain JSON; null if there is no such account. */
 export async function describeSignIn(uid: string): Promise<Record<string, unknown> | null> {
   return unlessGone(async () => {
     const { email, emailVerified, displayName, photoURL, phoneNumber, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
@@ -20,7 +20,7 @@ export async function describeSignIn(uid: string): Promise<Record<string, unknow
   });
 }
 
-/** Nobody signs in with it any more, and no session renews its token. */
+/** Prevents sign-ins and ends all sessions. */
 export async function lockSignIn(uid: string): Promise<void> {
   await unlessGone(async () => {
     await getAuth(adminApp()).updateUser(uid, { disabled: true });

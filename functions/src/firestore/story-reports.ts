@@ -1,6 +1,6 @@
 /**
- * `storyReports/{who}_{storyId}`: what people said is wrong with a story, for the admin alone, one record per person and story;
- * and `hiddenStories` in `users/{uid}`, which hides it for that person wherever they sign in.
+ * `storyReports/{who}_{storyId}`: reports of stories for the admin, one per reporter and story, and `hiddenStories` in `users/{uid}`, which hides
+ * reported stories wherever the reporter signs in.
  */
 import { isCuratedId, LIMITS, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -9,12 +9,12 @@ import { firestore } from './firestore.ts';
 /** Milliseconds for which a report is kept: a year. */
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A signed-in person, or a visitor by the key that their device chose for this one report. */
+/** A signed-in user, or a visitor identified by the key that the device chose for this report. */
 export type Reporter = { uid: string } | { uid: null; key: string };
 
 /**
- * Keeps the report and hides the story for a signed-in person; both come out the same when a call is repeated.
- * @returns false where there is no such story, or it is somebody else's.
+ * Stores the report and hides the story for a signed-in user. Repeating the call changes nothing.
+ * @returns false if the story does not exist or belongs to another account.
  */
 export async function keepReport(reporter: Reporter, { storyId, reason, note }: StoryReport): Promise<boolean> {
   const document = await pathOfStory(storyId, reporter.uid);
@@ -31,7 +31,7 @@ export async function keepReport(reporter: Reporter, { storyId, reason, note }: 
     status: 'open',
     expireAt: Timestamp.fromMillis(now + KEEP_MS),
   };
-  // Merged, so that what an admin wrote beside it stays; reported again is open again.
+  // Merged, so that an admin's own fields stay; a repeated report is open again.
   await reportOf(reporter, storyId).set(record, { merge: true });
   if (reporter.uid !== null) {
     await changeHidden(reporter.uid, (ids) => [...ids.filter((id) => id !== storyId), storyId].slice(-LIMITS.hiddenStories));
@@ -39,12 +39,12 @@ export async function keepReport(reporter: Reporter, { storyId, reason, note }: 
   return true;
 }
 
-/** Shows a story again to the one who reported it. The report stays: what was wrong may still be. */
+/** Shows a story again to its reporter. The report stays. */
 export async function showStoryAgain(uid: string, storyId: string): Promise<void> {
   await changeHidden(uid, (ids) => ids.filter((id) => id !== storyId));
 }
 
-/** The path that an admin opens in the console; null where there is no such story for this person. */
+/** The path that an admin opens in the console; null if the reporter can see no such story. */
 async function pathOfStory(storyId: string, uid: string | null): Promise<string | null> {
   if (!isCuratedId(storyId)) {
     const own = await firestore().collection('stories').doc(storyId).get();
@@ -54,7 +54,7 @@ async function pathOfStory(storyId: string, uid: string | null): Promise<string 
   return published.exists ? `curatedStories/${String(published.get('docId'))}` : null;
 }
 
-/** Leaves a missing profile missing: one with this list alone would count as a profile. */
+/** Creates no profile: a document with this list alone would count as one. */
 async function changeHidden(uid: string, change: (ids: string[]) => string[]): Promise<void> {
   const reference = firestore().collection('users').doc(uid);
   await firestore().runTransaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** For tests: documents in memory that keep Firestore's preconditions, with answers that come a little later, in any order. */
+/** For tests: an in-memory database with Firestore's preconditions and responses in random order. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 
@@ -11,14 +11,14 @@ function failure(code: number): Error {
   return Object.assign(new Error(`code ${code}`), { code });
 }
 
-/** A little later, in any order. */
+/** Waits a random number of turns of the event loop. */
 async function sometime(): Promise<void> {
   for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
 }
 
 /**
- * @param later what the way there takes, and the way back.
- * @param lost whether the answer to a write that was applied is lost: Firestore's client sends it again by itself, and hears that it is late.
+ * @param later the delay of a request, and of its response.
+ * @param lost whether the response of an applied write is lost: Firestore's client repeats the write and gets a conflict.
  */
 export function memoryFirestore(later: () => Promise<void> = sometime, lost: () => boolean = () => false) {
   const documents = new Map<string, Kept>();

@@ -1,15 +1,15 @@
-/** Where a call comes from, and a rate for it. */
+/** The address of a caller, and a rate limit for it. */
 import type { Request } from 'firebase-functions/https';
 import { tokenBucket } from './token-bucket.ts';
 
-/** How much more the last address may ask for than the first: behind Hosting it is Google's own proxy, which brings many families. */
+/** The nearest proxy's limit relative to an address's: behind Hosting it is Google's own proxy, which forwards many families. */
 const FAMILIES_BEHIND_A_PROXY = 8;
 
-/** Good enough for a rate, not for trust: proxies add what they see at the end, so the first entry is whatever the caller wrote there. */
+/** Good enough for a rate limit, not for trust: proxies append what they see, so callers can write the first entry themselves. */
 export interface Addresses {
-  /** The first of the forwarded addresses: an honest caller's own. */
+  /** The first forwarded address: an honest caller's own. */
   address: string;
-  /** The last: what the nearest proxy saw, which nobody can write. */
+  /** The last: what the nearest proxy saw, which callers cannot forge. */
   nearest: string;
 }
 
@@ -20,16 +20,16 @@ export function addressesOf(request: Pick<Request, 'get' | 'ip'>): Addresses {
 }
 
 export interface AddressRate {
-  /** Takes one; 0 when it was there, else the seconds until the next. */
+  /** Takes one call. @returns 0, or the seconds until the next is allowed. */
   take(caller: Addresses): number;
 }
 
-/** A rate for an address, and a larger one for all that the nearest proxy brings, so that writing other addresses leads not far. */
+/** A limit per address, and a larger one per nearest proxy, so that forged addresses gain little. */
 export function addressRate(perMinute: number, now: () => number = Date.now): AddressRate {
   const own = tokenBucket(perMinute, now);
   const shared = tokenBucket(perMinute * FAMILIES_BEHIND_A_PROXY, now);
   return {
-    // Who has none left of their own takes none of the others'.
+    // A caller without calls left takes none from the shared limit.
     take: ({ address, nearest }) => own.take(address) || shared.take(nearest),
   };
 }

@@ -1,11 +1,11 @@
-/** Whether a call comes from our own app: the App Check token of its `X-Firebase-AppCheck` header. Loaded only where a deployment asks for it. */
+/** Verifies the App Check token of the `X-Firebase-AppCheck` header. Loaded only if the deployment requires it. */
 import { getAppCheck } from 'firebase-admin/app-check';
 import { adminApp } from '../firestore/admin-app.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const NOT_OURS = 'Please reload the page and try again.';
 
-/** Throws {@link HttpProblem} 401 without a good token; anything else is trouble of ours. */
+/** Throws {@link HttpProblem} 401 without a valid token; other errors are ours. */
 export async function requireOurApp(token: string | undefined): Promise<void> {
   const refused = new HttpProblem(401, NOT_OURS, {}, { code: 'app-check' });
   if (token === undefined || token === '') throw refused;

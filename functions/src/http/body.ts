@@ -1,7 +1,7 @@
-/** Reads a request's JSON from its raw bytes: the platform parses by content type, and answers broken JSON with HTML. */
+/** Reads JSON from a request's raw bytes, because the platform parses by content type and answers broken JSON with HTML. */
 import { HttpProblem } from './http-problem.ts';
 
-/** What the platform has read of a request (`rawBody`), or the stream that it left alone because no content type was given. */
+/** The bytes that the platform read (`rawBody`), or the stream that it left unread because there was no content type. */
 export interface BodySource extends AsyncIterable<unknown> {
   rawBody?: Uint8Array;
 }
@@ -18,7 +18,7 @@ export async function readJson(source: BodySource, maxBytes: number): Promise<un
   }
 }
 
-/** Stops reading once there is more than the limit. */
+/** Stops reading above the limit. */
 async function readStream(source: BodySource, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

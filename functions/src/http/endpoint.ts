@@ -1,4 +1,4 @@
-/** The one wrapper around every endpoint: method, token, body, headers, errors. An endpoint itself is (input, user, context) -> object. */
+/** The wrapper around every JSON endpoint: method, token, body, headers, errors. An endpoint itself is (input, user, context) -> object. */
 import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
@@ -16,17 +16,16 @@ export interface Context extends Addresses {
   path: string;
   header(name: string): string | undefined;
   /**
-   * Lets the CDN and browsers keep this one answer for so many seconds. Whatever does not say so is kept by nobody, nor is an error.
-   * Throws where callers may be known: what is said to one of them is for nobody else.
+   * Lets the CDN and browsers cache this response for so many seconds; by default nothing is cached, and errors never are.
+   * Throws TypeError if the endpoint knows its callers.
    */
   cacheFor(seconds: { cdn: number; browser: number }): void;
 }
 
 /**
- * `confirmed`, `required`: nobody else is let in, and an account that was disabled, deleted or signed out everywhere is refused at once:
- * what these endpoints do costs money or cannot be taken back. `confirmed` also tells when the person signed in. `optional`: whoever sends a
- * token has to send a good one, so that nobody acts as a visitor without knowing; without one, nobody is known. There, revocation shows when
- * the token ends.
+ * `confirmed`, `required`: only signed-in callers; a disabled, deleted or revoked account is refused at once, because these endpoints cost money
+ * or cannot be undone. `confirmed` also tells the time of the sign-in. `optional`: a token that is sent has to be valid, so that nobody acts as a
+ * visitor unknowingly; revocation takes effect when the token expires.
  */
 export type AuthMode = 'confirmed' | 'required' | 'optional' | 'none';
 
@@ -37,11 +36,11 @@ export interface Endpoint<Auth extends AuthMode> {
   name: string;
   method: 'GET' | 'POST';
   auth: Auth;
-  /** A second field that repeats the message of whatever is not OK, where the specification reads it under that name. */
+  /** A second field for the message of errors, where the specification names it differently. */
   messageAlsoAs?: string;
-  /** Bytes of a body; 8 KB unless said. */
+  /** Bytes of a body; 8 KB by default. */
   maxBody?: number;
-  /** `input` is the parsed body of a POST, undefined for a GET. A {@link JsonAnswer} is sent as it is, any other object as its JSON. */
+  /** `input` is the parsed body of a POST, undefined for a GET. A {@link JsonAnswer} is sent as it is, other objects as JSON. */
   handler(input: unknown, user: Caller<Auth>, context: Context): Promise<object>;
 }
 
@@ -49,14 +48,14 @@ const BASE_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // Said to whoever calls the function by its own address; on the site Hosting says it in its own words (firebase.json).
+  // For direct calls of the function's own address; on the site Hosting sets its own policy (firebase.json).
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** @param identify looks the caller up; the default loads the Auth SDK when it is first needed. */
+/** @param identify looks up the caller; the default loads the Auth SDK on first use. */
 export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
   identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) => {
@@ -95,7 +94,7 @@ export function endpoint<Auth extends AuthMode>(
       });
       if (keep !== undefined) response.set('Cache-Control', keep);
       response.status(200);
-      // With an ETag of its own Express makes none.
+      // Express adds no ETag if there is one.
       if (answer instanceof JsonAnswer) response.set('ETag', answer.etag).send(answer.bytes);
       else response.send(JSON.stringify(answer));
     } catch (error) {
@@ -107,7 +106,7 @@ export function endpoint<Auth extends AuthMode>(
   };
 }
 
-/** Logs where it happened and never the message, which may quote what a family typed. */
+/** Logs the stack frames but never the message, which may quote a family's text. */
 export function unexpected(endpointName: string, error: unknown): HttpProblem {
   const { name, code, stack } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: null, stack: '' };

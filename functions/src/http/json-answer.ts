@@ -1,9 +1,9 @@
-/** An answer that was made into bytes beforehand: for what is given to many callers as it is, and need not be made for each of them. */
+/** A response serialized in advance, because many callers get the same one. */
 import { createHash } from 'node:crypto';
 
 export class JsonAnswer {
   readonly bytes: Buffer;
-  /** A strong `ETag`: who has these bytes is told so, and gets no others. */
+  /** A strong `ETag`, so that clients with these bytes get 304. */
   readonly etag: string;
 
   constructor(value: object) {

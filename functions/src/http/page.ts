@@ -1,4 +1,4 @@
-/** The wrapper around every page that a function renders: method, headers, errors, as `endpoint.ts` is for JSON. No page knows who asks. */
+/** The wrapper around every HTML page, as `endpoint.ts` is for JSON. Pages do not know their callers. */
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Context, type Request, type Response, unexpected } from './endpoint.ts';
 
@@ -12,18 +12,18 @@ export interface Page {
   /** For the log. */
   name: string;
   /**
-   * What a browser may do with it. `shut`: nothing but show it, with our sheet, pictures and faces. `site`: what the site's own headers say
-   * (firebase.json), and no word of the function's, which would shut the app out wherever it came through, or came along.
+   * The content security policy. `shut`: our style sheet, pictures and fonts only. `site`: Hosting's own headers (firebase.json); a policy of the
+   * function would block the app's scripts.
    */
   policy: 'shut' | 'site';
   handler(context: Pick<Context, 'path' | 'header'> & Addresses & { origin: string }): Promise<PageAnswer>;
-  /** What somebody sees where it goes wrong, or was asked for in a way that is none. */
+  /** The page for a failed request or a wrong method. */
   trouble(status: 405 | 500): string;
 }
 
 const BASE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  // What was taken back is gone with the next look, on every device and in every cache between.
+  // A revoked story must be gone with the next view, on every device and in every cache.
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -31,7 +31,7 @@ const BASE_HEADERS = {
 };
 const POLICIES: Readonly<Record<Page['policy'], Readonly<Record<string, string>>>> = {
   shut: {
-    // The same stands in firebase.json, which is what the site says; this is for whoever calls the function by its own address.
+    // The same as in firebase.json, for direct calls of the function's own address.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
@@ -69,7 +69,7 @@ export function page({ name, policy, handler, trouble }: Page): (request: Reques
   };
 }
 
-/** The site's own address, for those who want pictures by their whole one. What is no host's name is not repeated. */
+/** The site's own address for absolute picture addresses; empty for a header that is not a host name. */
 function originOf(header: (name: string) => string | undefined): string {
   const host = header('x-forwarded-host')?.split(',')[0]?.trim() || header('host') || '';
   if (!/^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i.test(host)) return '';

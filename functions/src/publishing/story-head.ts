@@ -1,19 +1,19 @@
-/** The head of a curated story's page: the app's own shell, with what messengers and search engines ask for filled in. */
+/** The head of a curated story's page: the app's shell with the tags for messengers and search engines. */
 import { type CuratedStorySummary, escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
 
 export type StoryHead = Pick<CuratedStorySummary, 'id' | 'title' | 'description' | 'imageUrl' | 'imageAlt'>;
 
-/** Our covers are drawings (SVG), which no messenger shows: each has a photograph of itself (tools/art/install-pictures.ts). */
+/** Our covers are SVG, which messengers do not show, so each has a JPEG copy (tools/art/install-pictures.ts). */
 const OUR_COVER = /^\/art\/curated\/([a-z0-9-]+)\/cover\.svg$/;
 const DRAWING = /\.svg(?:$|[?#])/i;
-/** The site's own picture, for stories that have none to show. */
+/** The site's own picture, for stories without a usable one. */
 const OF_THE_SITE = '/share.jpg';
 
 type Tag = [kind: 'name' | 'property', name: string, content: string];
 
 /**
  * @param shell the page that Hosting serves for every route of the app.
- * @param origin the site's own address, for what has to be a whole one.
+ * @param origin the site's own address, for absolute addresses.
  */
 export function withStoryHead(shell: string, story: StoryHead, origin: string): string {
   const picture = pictureOf(story);
@@ -34,13 +34,13 @@ export function withStoryHead(shell: string, story: StoryHead, origin: string): 
     .replace(/[^\S\n]*<meta (?:property="og:[a-z:]+"|name="twitter:[a-z:]+")[^>]*>\n?/g, '');
   const head = [
     `<title>${escapeHtml(`${story.title} – ${PRODUCT_NAME}`)}</title>`,
-    // The app puts home's words back when it goes there.
+    // The app restores home's description from it.
     `<meta name="description" content="${escapeHtml(story.description)}" data-home="${/content="([^"]*)"/.exec(home)?.[1] ?? ''}" />`,
     ...tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`),
     ...(picture.path === OF_THE_SITE || OUR_COVER.test(story.imageUrl ?? '') ? SIZE : []),
     `<link rel="canonical" href="${escapeHtml(`${origin}/story/${story.id}`)}" />`,
   ];
-  // A function, since a title may hold what a replacement would take for its own.
+  // A function, because a title may contain replacement patterns such as `$&`.
   return bare.replace(/<meta charset="[^"]*"\s*\/?>/i, (charset) => [charset, ...head].join('\n    '));
 }
 

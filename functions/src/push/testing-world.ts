@@ -1,6 +1,6 @@
 /**
- * For tests: a whole world in memory. Events arrive twice, late and in any order; the queue knows names and delivers at least once; functions are
- * killed at any step; answers to commits are lost; devices show one notification for each tag.
+ * For tests: an in-memory world. Events are repeated, late and out of order; the queue knows names and delivers at least once; functions are killed at
+ * any step; responses of commits are lost; devices show one notification per tag.
  */
 
 import { TooEarly } from '../lib/too-early.ts';
@@ -25,12 +25,12 @@ import { claimKey, type Enqueued, type PushTask } from './tasks.ts';
 
 const SERVICES = ['push0.example', 'push1.example', 'push2.example', '.many.example'];
 
-/** The function's instance is gone, in the middle of anything. */
+/** The function's instance was killed. */
 export class Killed extends Error {}
 
 interface Device {
   target: PushTarget;
-  /** What came, newest last: its tags, and what was to be read on it. */
+  /** The tags and texts that arrived, newest last. */
   got: string[];
   read: string[];
 }
@@ -44,13 +44,13 @@ interface Waiting {
 export interface WorldOptions {
   devices: number;
   ranges?: number;
-  /** What a push service answers; sent unless said. */
+  /** A push service's answer; sent by default. */
   answer?: (target: PushTarget, now: number) => PushOutcome;
-  /** Where a device's messages go; one of three push services unless said. */
+  /** A device's endpoint; one of three push services by default. */
   endpoint?: (index: number) => string;
   /** Whether a function is killed at this step. */
   killed?: () => boolean;
-  /** Whether the answer to a commit that was applied is lost: the store's client sends it again by itself, and hears that it comes too late. */
+  /** Whether the response of a commit is lost: the client repeats it and gets a conflict. */
   lost?: () => boolean;
   retryMs?: number;
 }
@@ -195,7 +195,7 @@ export function world({
     publish(docId: string, storyId: number) {
       announcements.set(docId, { storyId, title: `Story ${storyId}`, publishedAt: clock.now, announced: false });
     },
-    /** The event is delivered; false where the function was killed, and the event comes again. */
+    /** Delivers the event. @returns false if the function was killed and the event has to be repeated. */
     async deliver(docId: string): Promise<boolean> {
       return announceStory(docId, {
         due: async () => {
@@ -220,7 +220,7 @@ export function world({
     schedule(shard: string, slot: number) {
       return enqueue({ task: { kind: 'claim', shard, slot }, name: claimKey({ shard, slot }) });
     },
-    /** Delivers tasks until the queue is empty, each until it ends well; `pick` says which is next. */
+    /** Delivers tasks until the queue is empty, each until it succeeds; `pick` chooses the next. */
     async work(pick: (length: number) => number = () => 0): Promise<void> {
       while (queue.length > 0) {
         const due = queue.filter(({ dueAt }) => dueAt <= clock.now);
@@ -242,7 +242,7 @@ export function world({
     forgetNames() {
       names.clear();
     },
-    /** What a device shows: one notification for each tag. */
+    /** What each device shows: one notification per tag. */
     shown: () => [...devices.values()].map(({ got }) => new Set(got)),
     sent: () => [...devices.values()].reduce((sum, { got }) => sum + got.length, 0),
   };

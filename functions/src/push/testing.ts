@@ -1,10 +1,10 @@
-/** For tests: endpoints that must never be stored nor connected to. */
+/** For tests: endpoints that must never be stored or contacted. */
 
 const HOST = 'push.example';
-/** What `PUSH_SERVICES` says where these are hostile; the tests' own stack knows `localhost:5156` and the real services. */
+/** The allowlist against which they are hostile; the test stack allows `localhost:5156` and the real services. */
 export const TEST_SERVICES: readonly string[] = [HOST, `.${HOST}`, 'localhost:5156'];
 
-/** What people with bad intentions send, and what only looks like a push service. */
+/** Attacks, and addresses that only resemble a push service. */
 export const HOSTILE_ENDPOINTS: readonly string[] = [
   // Schemes.
   `http://${HOST}/send/1`,

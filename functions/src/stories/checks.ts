@@ -1,4 +1,4 @@
-/** What is wrong with a draft, in words that go back to the model. Pure (decisions S6). */
+/** Problems of a draft, worded for the model. Pure (decision S6). */
 import { CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './hide-name.ts';
@@ -13,20 +13,20 @@ export interface DraftProblem {
   message: string;
 }
 
-/** Decisions S6: how far from the words asked for a story may be. */
+/** Decision S6: the allowed deviation from the requested length. */
 const LENGTH_TOLERANCE = 0.15;
-/** Leaves room in `LIMITS.storyTitle` for the longest name in the placeholder's place, and is a long title already. */
+/** Leaves room in `LIMITS.storyTitle` for the longest name. */
 const TITLE_LIMIT = 80;
-/** Share of the words that may be the child's name, and more for each other one; a long name in every other word would outgrow the document. */
+/** Maximum share of words that are names: of the child, and additionally of each sibling. More long names would exceed the document size. */
 const MOST_NAMED = { child: 0.15, sibling: 0.03 };
-/** Names of children in a title: with the longest of them it still has to fit. */
+/** Names in a title: with the longest ones it still has to fit. */
 const MOST_IN_TITLE = 2;
 const MOST_PARAGRAPHS = 40;
-/** An American school grade; docs/story-engine.md has those of good stories. */
+/** An American school grade; docs/story-engine.md has the grades of good stories. */
 const MOST_DIFFICULT = 8;
-/** A placeholder with a letter at its side would grow into another word than the name. */
+/** A placeholder next to a letter would become part of another word. */
 const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
-/** Characters of all paragraphs; 690 words are some 4,000. The stored markup stays far below `LIMITS.storyContent`. */
+/** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -42,16 +42,16 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Whether texts that somebody may have typed are plain: no markup, no address, nothing left to fill in, no control characters. */
+/** Whether texts from a device are plain: no markup, addresses, braces or control characters. */
 export function arePlain(texts: readonly string[]): boolean {
   return texts.every((text) => MARKS.every(([mark]) => !mark.test(text)));
 }
 
 export interface DraftOrder {
-  /** Asked for. */
+  /** The requested length. */
   words: number;
   animal: SentAnimal;
-  /** The placeholders of the children in it, the story's child first. */
+  /** The children's placeholders, the story's child first. */
   children?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function draftProblems({ title, paragraphs }: Draft, { words, animal, chi
       `The paragraphs have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
     );
   }
-  // A family that loves the archaeopteryx does not have to learn shorter words.
+  // The animal does not count: a family that loves the archaeopteryx may have long words.
   const grade = readingGrade(paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)));
   if (grade > MOST_DIFFICULT) {
     unusable(`It reads like school grade ${Math.round(grade)}. Use short, everyday words and shorter sentences, for a child of four.`);
@@ -89,7 +89,7 @@ export function draftProblems({ title, paragraphs }: Draft, { words, animal, chi
   return problems;
 }
 
-/** What must not stand in a text of the model's, in words for it; empty for plain text. */
+/** What must not be in a model's text, worded for the model; empty for plain text. */
 export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>): string[] {
   const allowed = animal.hidden === null ? children : [...children, WORD_PLACEHOLDER];
   const filled = allowed.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text);

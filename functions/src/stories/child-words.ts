@@ -1,8 +1,8 @@
-/** What does not belong in a story for a three-year-old, and what a moderation service, made for adults, lets pass. English only. */
+/** Words that do not belong in a story for a three-year-old but pass a moderation service made for adults. English only. */
 
 /**
- * Whole words. Words with a gentle second meaning (a bread knife, a pirate's skull and bones, the wind that dies down, the Tasmanian
- * devil) are left to moderation, and animals and oranges that cannot help their names are let pass.
+ * Whole words. Words with a gentle second meaning (a bread knife, a pirate's skull and bones, the wind that dies down, the Tasmanian devil) are left
+ * to moderation; names of animals and oranges are allowed.
  */
 const WORDS = [
   'blood(?! (?:oranges?|pythons?|moons?)(?!\\p{L}))(?:y|ied)?',
@@ -37,7 +37,7 @@ const WORDS = [
 
 const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** The first word that frightens, or null. */
+/** The first frightening word, or null. */
 export function frighteningWord(text: string): string | null {
   return PATTERN.exec(text)?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What goes from one episode to the next: kept of a model's answer, and taken from a device that brings it back (docs/decisions/0017). */
+/** What one episode passes to the next: taken from a model's answer, and read back from a device (docs/decisions/0017). */
 import { childPlaceholders, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { type DraftOrder, marksIn } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
@@ -7,13 +7,10 @@ import { withoutNames } from './insert-name.ts';
 import { WORD_PLACEHOLDER } from './placeholders.ts';
 import type { Draft } from './read-telling.ts';
 
-/** What stands for a child, or an animal's word, that this episode does not have. */
+/** Replaces a child or an animal's word that this episode does not have. */
 const INSTEAD = { child: 'a friend', word: 'animal' };
 
-/**
- * What is kept of a draft's recap and cast: whatever is not plain, gentle text of its length is left out. A story is never sent back for
- * it, since nobody reads it tonight.
- */
+/** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because nobody reads them tonight. */
 export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrder, 'words'>): Partial<EpisodeNotes> {
   const isFit = (text: string) => text !== '' && marksIn(text, order).length === 0 && frighteningWord(text) === null;
   const told = firstSentences(recap);
@@ -24,8 +21,8 @@ export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrde
 }
 
 /**
- * The episode before, as it may leave: a device brought it, so that it may say anything. The names of the story's children are taken out
- * once more, and of all braces only the placeholders stay that mean somebody in this story.
+ * The previous episode, as it may be sent. A device supplied it, so it may say anything: the children's names are removed once more, and only
+ * this story's placeholders keep their braces.
  */
 export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }: SentAnimal): EpisodeNotes | null {
   if (!continues) return null;

@@ -1,20 +1,20 @@
-/** What is kept of a family's last stories, so that the next one is unlike them: no name, and nothing that the family typed. */
+/** What is remembered of a family's last stories so that the next one differs: no name, and no text that the family typed. */
 import { sharedOpening, sharedText, sketchOf } from './likeness.ts';
 import { withoutAnimal } from './without-animal.ts';
 
 export interface RememberedStory {
-  /** Of the seed that it grew from. */
+  /** The id of its seed. */
   seed: string;
-  /** With the placeholder where the child was named, and `animal` where the animal was. */
+  /** With the placeholder instead of the child and `animal` instead of the animal. */
   title: string;
   opening: string;
-  /** Of the whole text, by `sketchOf`. */
+  /** A sketch of the whole text, see `sketchOf`. */
   sketch: string;
 }
 
 /** Characters of an opening. */
 const OPENING_LENGTH = 90;
-/** Shares of three words in a row from which two stories are too much alike; docs/story-engine.md has the figures behind them. */
+/** Shares of common trigrams from which two stories are too similar; docs/story-engine.md has the figures. */
 const ALIKE = { opening: 0.5, text: 0.3 };
 
 /** @param animal as it was sent. */
@@ -28,7 +28,7 @@ export function rememberedStory(
   return { seed, title: forget(title), opening: forget(opening), sketch: sketchOf(forget(paragraphs.join(' '))) };
 }
 
-/** Whether a story is too much like one of the family's last ones. */
+/** Whether a story is too similar to one of the family's last ones. */
 export function isAlike(story: RememberedStory, earlier: readonly RememberedStory[]): boolean {
   return earlier.some(
     ({ title, opening, sketch }) =>

@@ -1,6 +1,6 @@
 /**
- * An animal that holds the name of a child of the story: a robin for Robin, Mia's rabbit for Mia. The word stays here, the model writes a placeholder,
- * and the very word comes back in (docs/decisions/0011-animals-called-like-the-child.md).
+ * An animal that contains a child's name: a robin for Robin, Mia's rabbit for Mia. The model gets a placeholder instead of the word, and the word is
+ * put back into the story (docs/decisions/0011-animals-called-like-the-child.md).
  */
 import type { StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
@@ -8,9 +8,9 @@ import { beginsSentence, capitalized } from './insert-name.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {
-  /** What may leave. */
+  /** The text that may be sent. */
   sent: string;
-  /** What stays, as it was typed; null where nothing had to. */
+  /** The hidden word as it was typed; null if nothing was hidden. */
   hidden: string | null;
 }
 
@@ -22,7 +22,7 @@ export function hideName({
   favoriteAnimal,
   siblings = [],
 }: Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>): SentAnimal {
-  // An article is no name, not even for An who loves an owl.
+  // An article is not a name, not even for An who loves an owl.
   const article = ARTICLE.exec(favoriteAnimal)?.[0] ?? '';
   const animal = favoriteAnimal.slice(article.length);
   const found = new Set<string>();
@@ -33,11 +33,11 @@ export function hideName({
   const sent = [childName, ...siblings].reduce((text, name) => outsidePlaceholders(text, (part) => replaceName(part, name, hide)), animal);
   const [hidden = null] = found;
   if (hidden === null) return { sent: favoriteAnimal, hidden };
-  // One placeholder stands for one word: where there are several, all of it stays.
+  // One placeholder stands for one word: if there are several, the whole animal is hidden.
   return found.size === 1 ? { sent: `${article}${sent}`, hidden } : { sent: WORD_PLACEHOLDER, hidden: animal };
 }
 
-/** The word in its places again, with the article that it wants and a capital where a sentence begins, or everywhere in a title. */
+/** Puts the word back, with a matching article and a capital at the beginning of a sentence or in a title. */
 export function showWord(text: string, hidden: string | null, place: 'title' | 'text' = 'text'): string {
   if (hidden === null) return text;
   return text.replace(/(\ban?(?= ))?( ?)\{word\}/giu, (_match, article: string | undefined, space: string, offset: number) => {

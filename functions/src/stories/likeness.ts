@@ -1,25 +1,25 @@
-/** How much two texts are alike: the share of three words in a row that both have (Jaccard). */
+/** How similar two texts are: the share of common trigrams of words (Jaccard). */
 
-/** Trigrams of a text that a sketch keeps. */
+/** Trigrams in a sketch. */
 const SKETCH_SIZE = 128;
 
 /**
- * The smallest hashes of a text's trigrams, in base64: enough to compare two texts (Broder's bottom-k sketch), and nothing that can be
- * read. Empty for less than three words.
+ * The smallest hashes of a text's trigrams in base64 (Broder's bottom-k sketch): enough to compare two texts, but unreadable. Empty below three
+ * words.
  */
 export function sketchOf(text: string): string {
   const smallest = [...new Set(trigrams(text).map(hash))].sort((one, other) => one - other).slice(0, SKETCH_SIZE);
   return Buffer.from(Uint32Array.from(smallest).buffer).toString('base64');
 }
 
-/** Estimated from two sketches, from 0 to 1. */
+/** Estimated from two sketches, 0 to 1. */
 export function sharedText(sketch: string, other: string): number {
   const [ones, others] = [hashesOf(sketch), hashesOf(other)];
   const union = [...new Set([...ones, ...others])].sort((one, another) => one - another).slice(0, SKETCH_SIZE);
   return union.length === 0 ? 0 : union.filter((each) => ones.has(each) && others.has(each)).length / union.length;
 }
 
-/** Counted, from 0 to 1, for texts of a few words. */
+/** Exact, 0 to 1, for texts of a few words. */
 export function sharedOpening(text: string, other: string): number {
   const [ones, others] = [new Set(trigrams(text)), new Set(trigrams(other))];
   const union = new Set([...ones, ...others]);
@@ -36,7 +36,7 @@ function hashesOf(sketch: string): Set<number> {
   return new Set(Array.from({ length: bytes.length >> 2 }, (_hash, index) => bytes.readUInt32LE(4 * index)));
 }
 
-/** FNV-1a, 32 bits, finished as in MurmurHash3, since the smallest have to be a fair sample. */
+/** FNV-1a, 32 bits, with the finalizer of MurmurHash3 so that the smallest hashes are a fair sample. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

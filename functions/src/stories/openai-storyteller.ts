@@ -1,10 +1,10 @@
-/** The storyteller behind an OpenAI-compatible server: the only file that knows the `openai` client (decisions S11). */
+/** The storyteller behind an OpenAI-compatible server: the only file that imports `openai` (decision S11). */
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { type Storyteller, StorytellerError, type Tokens } from './storyteller.ts';
 
 export interface OpenAiConfig {
   baseUrl: string;
-  /** Empty or `none`: there is no key. */
+  /** Empty or `none` without a key. */
   key: string;
   model: string;
   moderationBaseUrl: string;
@@ -12,7 +12,7 @@ export interface OpenAiConfig {
   moderationModel: string;
 }
 
-/** A category's score from which a text is not for small children, flagged or not; gentle stories stay below 0.01. */
+/** A category score from which a text is rejected even if it is not flagged; gentle stories stay below 0.01. */
 const UNGENTLE_SCORE = 0.3;
 
 const RESPONSE_FORMAT = {
@@ -45,7 +45,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
           { signal },
         ),
       );
-      // The client hands through whatever came with a 200, a gateway's HTML included.
+      // The client passes on any response with status 200, even a gateway's HTML.
       const choice = (completion as Partial<typeof completion>).choices?.[0];
       if (!choice?.message) throw new StorytellerError('unavailable');
       return {
@@ -78,7 +78,7 @@ function tokensOf(usage: OpenAI.CompletionUsage | undefined): { tokens?: Tokens 
     : {};
 }
 
-/** Our own retries know the whole budget; the client's do not. */
+/** No retries here: ours know the whole time budget. */
 function client(baseURL: string, key: string): OpenAI | null {
   const apiKey = key.trim();
   return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
@@ -101,13 +101,13 @@ function troubleFrom(error: unknown): unknown {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return new StorytellerError('timeout');
   if (error instanceof APIConnectionError || error instanceof SyntaxError) return new StorytellerError('unavailable');
   if (!(error instanceof APIError)) return error;
-  // A used-up account answers 429 as well, and no waiting of ours helps.
+  // A used-up account also answers 429, but waiting does not help.
   if (error.code === 'insufficient_quota') return new StorytellerError('misconfigured');
   if (error.status === 429) return new StorytellerError('busy', retryAfter(error.headers));
   return new StorytellerError(error.status === undefined || error.status >= 500 || error.status === 408 ? 'unavailable' : 'misconfigured');
 }
 
-/** Seconds; servers that speak OpenAI's dialect also say it in milliseconds. */
+/** Seconds; some compatible servers send milliseconds. */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   const seconds = Number.isFinite(milliseconds) ? milliseconds / 1000 : Number(headers?.get('retry-after') ?? Number.NaN);

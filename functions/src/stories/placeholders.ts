@@ -1,19 +1,19 @@
-/** What stands in a story until it is finished: the children's names, and a word of the animal's that must not leave (decisions S5). */
+/** Placeholders in an unfinished story: for the children's names, and for a word of the animal that must not be sent (decision S5). */
 import { CHILD_PLACEHOLDER } from '@tuckaway/domain';
 
-/** Stands for the word of the animal's that is, or holds, the child's name (docs/decisions/0011-animals-called-like-the-child.md). */
+/** Stands for the word of the animal that is or contains a child's name (docs/decisions/0011-animals-called-like-the-child.md). */
 export const WORD_PLACEHOLDER = '{word}';
 
-/** A child of the story, whichever it is (`childPlaceholders` of the domain). */
+/** Any child of the story (`childPlaceholders` in domain). */
 export const ANY_CHILD = /\{child[2-4]?\}/gu;
 
-/** The ways in which models write them: `{ Child }`, `{{child}}`, `${child}`, `[child]`, `{childName}`, `{child's}`, `{child_2}`. */
+/** Spellings that models use: `{ Child }`, `{{child}}`, `${child}`, `[child]`, `{childName}`, `{child's}`, `{child_2}`. */
 const ODD_FORM = /\$?(?:\{+|｛+|\[+|<+)\s*(?:the\s+)?(child(?:[\s_-]*name)?|name|word)[\s_-]*([1-4])?\s*(['’]s)?\s*(?:\}+|｝+|\]+|>+)/giu;
 /** `{child}s boat`. */
 const BARE_POSSESSIVE = /(\{child[2-4]?\})s(?![\p{L}\p{M}])/giu;
 const PLACEHOLDERS = /(\{(?:child[2-4]?|word)\})/u;
 
-/** All placeholders as we write them, whatever a model made of them. */
+/** Corrects the model's spellings of placeholders. */
 export function tidyPlaceholders(text: string): string {
   return text
     .replace(ODD_FORM, (_form, word: string, number = '', possessive = '') => {
@@ -23,7 +23,7 @@ export function tidyPlaceholders(text: string): string {
     .replace(BARE_POSSESSIVE, (_form, placeholder: string) => `${placeholder.toLowerCase()}'s`);
 }
 
-/** Changes a text, and leaves the placeholders in it alone: a child can be called Word. */
+/** Changes a text outside its placeholders: a child may be called Word. */
 export function outsidePlaceholders(text: string, change: (part: string) => string): string {
   return text
     .split(PLACEHOLDERS)

@@ -1,4 +1,4 @@
-/** What the model is told. Pure; raise the version with every change of the words, so that a log says which ones wrote a story. */
+/** The prompt. Pure. Raise the version with every change of the text, because the log names it. */
 import { CHILD_PLACEHOLDER, childPlaceholders, type EpisodeNotes, type StoryRequest, type StoryTone, wordsFor } from '@tuckaway/domain';
 import type { RememberedStory } from './family-memory.ts';
 import type { SentAnimal } from './hide-name.ts';
@@ -9,7 +9,7 @@ import type { ChatMessage } from './storyteller.ts';
 
 export const PROMPT_VERSION = 3;
 
-/** Earlier stories that are sent along, of those that are remembered. */
+/** Earlier stories that are sent with the prompt. */
 const MOST_AVOIDED = 5;
 
 const TONES: Readonly<Record<StoryTone, string>> = {
@@ -24,11 +24,11 @@ interface Situation {
   /** Placeholders, the story's child first. */
   children: readonly string[];
   hidesWord: boolean;
-  /** There is an episode before this one. */
+  /** The story continues an earlier episode. */
   goesOn: boolean;
 }
 
-/** Dense on purpose: every request pays for it. A tone is told of itself alone. */
+/** Dense on purpose, because every request pays for its tokens. */
 function instructions(tone: StoryTone, { children, hidesWord, goesOn }: Situation): string {
   const called =
     children.length === 1
@@ -50,13 +50,13 @@ export interface StoryOrder {
   request: StoryRequest;
   animal: SentAnimal;
   seed: StorySeed;
-  /** The newest first. */
+  /** Newest first. */
   earlier: readonly RememberedStory[];
-  /** The episode before, without names. */
+  /** The previous episode, without names. */
   before?: EpisodeNotes | null;
 }
 
-/** The first messages of a story: the instructions, and one JSON object. No child's name is in either. */
+/** The first messages of a story: the instructions, and one JSON object. Neither contains a child's name. */
 export function storyMessages({ request, animal, seed, earlier, before = null }: StoryOrder): ChatMessage[] {
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
@@ -77,7 +77,7 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
   ];
 }
 
-/** The messages that ask for a repair: what was asked first, the last answer, and what is wrong with it. */
+/** The messages that ask for a repair: the first request, the last answer, and its problems. */
 export function repairMessages(asked: readonly ChatMessage[], answer: string, problems: readonly string[], words: number): ChatMessage[] {
   return [
     ...asked,

@@ -1,12 +1,12 @@
-/** Reads the storyteller's answer with a parser of our own: a schema asked for is not yet a schema kept (decisions S6). */
+/** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import { tidyPlaceholders } from './placeholders.ts';
 import type { Telling } from './storyteller.ts';
 
-/** Title and paragraphs in plain text, white space in order, the placeholders as we write them. */
+/** Title and paragraphs in plain text, with normalized white space and placeholders. */
 export interface Draft {
   title: string;
   paragraphs: string[];
-  /** For the next episode, as the model has it; episode-notes.ts says what is kept. */
+  /** For the next episode, as the model wrote it; see episode-notes.ts. */
   recap?: string;
   cast?: string[];
 }

@@ -1,18 +1,18 @@
-/** For tests: a storyteller that does what a script says, stories of any length, and a clock for what must not hang. */
+/** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
 import type { ChatMessage, Storyteller, Telling } from './storyteller.ts';
 
-/** A step of a script: an answer, an error to throw, or `silence`, which answers never. */
+/** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
 export type Step<T> = T | Error | 'silence';
 
 export interface ScriptedStoryteller extends Storyteller {
   readonly asked: ChatMessage[][];
   readonly moderated: string[][];
-  /** What each answer was allowed to be long. */
+  /** The token limit of each call. */
   readonly limits: number[];
 }
 
-/** Plays the tellings in order; moderation finds everything gentle unless its script says otherwise. */
+/** Plays the answers in order; moderation passes everything unless its script says otherwise. */
 export function scripted(tellings: readonly Step<Telling>[], moderation: readonly Step<boolean[]>[] = []): ScriptedStoryteller {
   const toTell = [...tellings];
   const toModerate = [...moderation];
@@ -42,7 +42,7 @@ export function scripted(tellings: readonly Step<Telling>[], moderation: readonl
   };
 }
 
-/** Paragraphs of exactly so many words, the placeholder among them. */
+/** Paragraphs of exactly so many words, with placeholders. */
 export function paragraphsOf(words: number): string[] {
   const text = Array.from({ length: words }, (_word, index) => (index % 40 === 0 ? '{child}' : 'soft'));
   const third = Math.ceil(words / 3);
@@ -58,8 +58,8 @@ export function goodTelling(words = 200): Telling {
 }
 
 /**
- * What a function gives, if it takes no longer than so many milliseconds. A regular expression that hangs would keep the test runner's own clock
- * from ending it; this one stands outside.
+ * The result of synchronous work within so many milliseconds. A regular expression that hangs blocks the test runner's own timer, so the limit is
+ * enforced by node:vm.
  * @throws Error `ERR_SCRIPT_EXECUTION_TIMEOUT`
  */
 export function within<T>(milliseconds: number, work: () => T): T {

@@ -1,15 +1,15 @@
-/** A text without the animal that a family typed. */
+/** A text without the family's animal. */
 import { CHILD_PLACEHOLDER } from '@tuckaway/domain';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 
-/** What stands in its place. */
+/** The replacement. */
 const INSTEAD = 'animal';
-/** Letters from which a word of a script with capitals is more than “of” or “my”. */
+/** Minimum letters of a word in scripts with capitals, to skip “of” and “my”. */
 const SHORTEST = 3;
 
 /**
- * Each of the animal's words is taken out, also in the plural. What is remembered of a story is sent along with later ones, for other
- * children of the family, and an animal can be called like one of them (decisions S5).
+ * Replaces each word of the animal, also in the plural. What is remembered of a story is sent with later ones, for other children of the family,
+ * and the animal may contain a child's name (decision S5).
  * @param animal as it was sent.
  */
 export function withoutAnimal(text: string, animal: string): string {
@@ -19,7 +19,7 @@ export function withoutAnimal(text: string, animal: string): string {
     .filter((word) => [...word].length >= SHORTEST || (word !== '' && word.toLowerCase() === word.toUpperCase()))
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{M}])${word.replace(/s$/iu, '')}(?:e?s)?(?![\\p{L}\\p{M}])`);
-  // A child's placeholder is no word, even where the animal is a child; a later story has other children, and knows of one only.
+  // Placeholders stay, even if the animal is a child; a later story has other children, so all become the first.
   const parts = text.split(ANY_CHILD).map((part) => part.replace(new RegExp(['\\{word\\}s?', ...words].join('|'), 'giu'), INSTEAD));
   return parts.join(CHILD_PLACEHOLDER).replace(/animal(?:[ -]animal)+/gu, INSTEAD);
 }

@@ -4,21 +4,21 @@ import type { HttpsFunction } from 'firebase-functions/https';
 export interface Asked {
   method?: string;
   path?: string;
-  /** Names in small letters. */
+  /** Names in lower case. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** The platform left the body in the stream. */
   unread?: boolean;
-  /** Where the call comes from. */
+  /** The caller's address. */
   address?: string;
 }
 
 export interface Answer {
   status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   headers: Record<string, string>;
   body: string;
-  /** @throws SyntaxError where the body is no JSON. */
+  /** @throws SyntaxError if the body is not JSON. */
   json<T = Record<string, unknown>>(): T;
 }
 
@@ -56,7 +56,7 @@ export async function callFunction(
     },
     get: (name: string) => headers[name.toLowerCase()],
   };
-  // What of a request and a response our functions use is all there.
+  // The request and response have all that our functions use.
   await handle(request as unknown as Sent[0], response as unknown as Sent[1]);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** For tests: what Google answers to the Admin SDK, on this machine, over TLS: the public keys of ID tokens, and accounts. */
+/** For tests: a local TLS server that answers the Admin SDK as Google does: public keys of ID tokens, and accounts. */
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -10,14 +10,14 @@ export const KEY_ID = 'ours';
 export interface Account {
   localId: string;
   disabled?: boolean;
-  /** Seconds since 1970: tokens of an earlier sign-in are revoked. */
+  /** Seconds since 1970: tokens of earlier sign-ins are revoked. */
   validSince?: string;
 }
 
 export interface Google {
-  /** Leads the SDK's requests here, whatever host they are for. */
+  /** Routes all of the SDK's requests here. */
   agent: Agent;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startGoogle(keys: Keys, accounts: readonly Account[], { ce
 
 const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token of these two parts, an object or a text as it is, with a signature. */
+/** A signed token of two parts, each an object or literal text. */
 export function tokenOf(header: unknown, payload: unknown, key: KeyObject | { secret: string } | null): string {
   const signed = `${part(header)}.${part(payload)}`;
   if (key === null) return `${signed}.`;

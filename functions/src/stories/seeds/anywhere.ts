@@ -1,4 +1,4 @@
-/** Seeds that can grow in any place: they are about things that people carry everywhere. Long because it is a table. */
+/** Seeds for any place. Long because it is a table. */
 import { ANYWHERE, type StorySeed } from './seed.ts';
 
 const PLANTED: readonly Omit<StorySeed, 'settings'>[] = [

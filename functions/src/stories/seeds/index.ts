@@ -1,4 +1,4 @@
-/** The whole table. */
+/** All seeds. */
 import { ANYWHERE_SEEDS } from './anywhere.ts';
 import { PLACE_SEEDS } from './places.ts';
 import type { StorySeed } from './seed.ts';

@@ -1,4 +1,4 @@
-/** Chooses what the next story grows from. */
+/** Picks the next story's seed. */
 import type { StorySetting, StoryTone } from '@tuckaway/domain';
 import { STORY_SEEDS } from './index.ts';
 import type { StorySeed } from './seed.ts';
@@ -8,8 +8,8 @@ export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
 }
 
 /**
- * A seed that fits the place and the tone and is not among the family's last ones; where all are, the one used longest ago.
- * @param recent ids, the newest first.
+ * A seed that fits the place and tone and is not among the family's recent ones; if all are, the one used longest ago.
+ * @param recent ids, newest first.
  * @param random from 0 up to, not including, 1.
  */
 export function pickSeed(place: { setting: StorySetting; tone: StoryTone }, recent: readonly string[], random: () => number): StorySeed {

@@ -1,4 +1,4 @@
-/** Seeds that are at home in some places, or in one. Long because it is a table. */
+/** Seeds for certain places. Long because it is a table. */
 import { ALOFT, HOUSES, OPEN, type StorySeed, WATER } from './seed.ts';
 
 export const PLACE_SEEDS: readonly StorySeed[] = [

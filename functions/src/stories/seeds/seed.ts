@@ -1,14 +1,14 @@
-/** What a story grows from. The server picks it: left to themselves, models tell the same story again and again. */
+/** The plot idea of a story. The server picks it, because models left to themselves repeat the same story. */
 import { SETTING_IDS, type StorySetting, type StoryTone } from '@tuckaway/domain';
 
 export interface StorySeed {
-  /** Kept with a family, so that it does not come again soon; never given to another seed. */
+  /** Stored with a family so that the seed is not repeated soon; never reused for another seed. */
   id: string;
   settings: readonly StorySetting[];
   tones: readonly StoryTone[];
-  /** A whole sentence in the past tense that can stand near a story's beginning as it is: one thing, seen. No hero in it. */
+  /** A sentence in the past tense that can open a story: one observation, without a hero. */
   opening: string;
-  /** The rest are notes, in a few words: what is wanted, the small trouble, the gentle or clever turn, how it comes to sleep. */
+  /** Notes in a few words: the wish, the small trouble, the gentle or clever turn, the way to sleep. */
   wish: string;
   trouble: string;
   turn: string;
@@ -16,11 +16,11 @@ export interface StorySeed {
 }
 
 export const ANYWHERE: readonly StorySetting[] = SETTING_IDS;
-/** Out of doors, on the ground. */
+/** Outdoors, on the ground. */
 export const OPEN: readonly StorySetting[] = ['jungle', 'forest', 'farm', 'desert', 'mountain', 'garden', 'meadow', 'dinosaur', 'arctic'];
-/** With walls, shelves and people who work there. */
+/** Indoors, with people who work there. */
 export const HOUSES: readonly StorySetting[] = ['castle', 'city', 'bakery', 'library', 'workshop', 'circus'];
-/** With nothing but air, or less, underneath. */
+/** High up. */
 export const ALOFT: readonly StorySetting[] = ['space', 'clouds', 'rainbow'];
-/** On, in or beside the water. */
+/** On, in or near the water. */
 export const WATER: readonly StorySetting[] = ['underwater', 'pirate', 'arctic'];
