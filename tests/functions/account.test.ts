@@ -172,7 +172,7 @@ afterAll(async () => {
 });
 
 describe('a family that leaves', () => {
-  test('takes everything along, leaves nothing, and nothing of it comes up again; another family keeps everything', async () => {
+  test('exports everything, leaves nothing behind, and nothing reappears; another family keeps everything', async () => {
     const [anna, ben] = await Promise.all([somebody(910), somebody(911)]);
     made.push(anna, ben);
     expect(kindsOf(await tracesOf(anna))).toEqual(EVERY_KIND);
@@ -257,7 +257,7 @@ describe('a family that leaves', () => {
     );
   }, 180_000);
 
-  test('has signed in just now: an older sign-in asks to confirm, and nothing goes', async () => {
+  test('needs a recent sign-in: an older one is asked to confirm, and nothing is deleted', async () => {
     const family = familyOf(912);
     const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
     await writeProfile(account, family);
@@ -275,7 +275,7 @@ describe('a family that leaves', () => {
   });
 });
 
-test('many stories come in parts, each of them once', async () => {
+test('many stories are exported in parts, each story once', async () => {
   const family = familyOf(913);
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const ids = Array.from({ length: 205 }, () => randomUUID()).sort();

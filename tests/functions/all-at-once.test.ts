@@ -39,7 +39,7 @@ const say = (calls: number, how: string, stories: number, without: number, start
       `in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
   );
 
-describe('calls that come all at once', () => {
+describe('simultaneous calls', () => {
   test(`to one instance, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS} get a story`, async () => {
     const { family, usage } = await familyWith(QUOTA);
     const limits = { perUser: LIMIT, perDay: 1_000_000 };
@@ -74,7 +74,7 @@ describe('calls that come all at once', () => {
   });
 
   test(
-    `through the whole stack, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS_THROUGH_THE_STACK} get a story, the others hear when to come back`,
+    `through the whole stack, at a quota of ${QUOTA}: ${QUOTA} of ${CALLS_THROUGH_THE_STACK} get a story, the others learn when to retry`,
     async () => {
       const { family, usage } = await familyWith(QUOTA);
       const startedAt = Date.now();
@@ -101,7 +101,7 @@ describe('calls that come all at once', () => {
     PATIENCE,
   );
 
-  test('with one key get one story, which the model is asked for once', async () => {
+  test('with one key get one story and cause one call to the model', async () => {
     const family = await newAccount();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate(family, REQUEST, key)));

@@ -30,7 +30,7 @@ describe.each(PATHS)('%s', (path) => {
     ['POST of a wish', () => ({ method: 'POST', body: JSON.stringify(REQUEST), headers: { authorization: `Bearer ${account.token}` } })],
   ];
 
-  test.each(asked)('answers %s with what nobody may keep, but for the public stories', async (_what, init) => {
+  test.each(asked)('answers %s without caching, except for public stories', async (_what, init) => {
     const { method = 'GET' } = init();
     const { status, headers } = await call(path, init());
     const isPublic = path.startsWith('/api/stories/') && method === 'GET';
@@ -39,6 +39,6 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-test('there are functions to ask', () => {
+test('there are functions to call', () => {
   expect(PATHS).toEqual(expect.arrayContaining(['/api/stories/featured', '/api/generate-story', '/api/push/subscribe']));
 });

@@ -64,7 +64,7 @@ const ENDINGS: Ending[] = [
   { what: 'malformed', play: always('malformed'), ...unusable },
   { what: 'refused', play: always('refusal'), ...unusable },
   { what: 'cut off', play: always('cutoff'), ...unusable },
-  { what: 'left open in places', play: always('leftover'), ...unusable },
+  { what: 'left with placeholders', play: always('leftover'), ...unusable },
   { what: 'empty', play: always('empty'), ...unusable },
   { what: 'unsafe', play: always('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
   { what: 'stopped by a filter', play: always('filtered'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
@@ -75,9 +75,9 @@ const ENDINGS: Ending[] = [
   { what: 'too many requests', play: always('rate-limit'), status: 429, code: 'busy', message: BUSY, counted: false, retryAfter: true },
   { what: 'paid from an empty account', play: always('no-credit'), ...closed },
   { what: 'asked for with a wrong key', play: always('bad-key'), ...closed },
-  { what: 'judged by nobody', play: afterTheAnimal('error-500'), ...unjudged },
-  { what: 'judged in half a sentence', play: afterTheAnimal('malformed'), ...unjudged },
-  { what: 'judged with nothing', play: afterTheAnimal('empty'), ...unjudged },
+  { what: 'not moderated', play: afterTheAnimal('error-500'), ...unjudged },
+  { what: 'moderated with a cut-off answer', play: afterTheAnimal('malformed'), ...unjudged },
+  { what: 'moderated with an empty answer', play: afterTheAnimal('empty'), ...unjudged },
   {
     what: 'about an animal that is flagged',
     play: [['unsafe', { on: 'moderations' }]],
@@ -90,7 +90,7 @@ const ENDINGS: Ending[] = [
 ];
 
 describe('a story that is', () => {
-  test.each(ENDINGS)('$what ends in its message, and leaves no story behind', async (ending) => {
+  test.each(ENDINGS)('$what ends with its message, and no story is stored', async (ending) => {
     const family = await newAccount();
     const key = randomUUID();
     for (const step of ending.play) await storyteller.play(...step);
@@ -104,7 +104,7 @@ describe('a story that is', () => {
     expect(await leftBehind(family, key)).toEqual(expected);
   });
 
-  test('judged by nobody is given to who asks again once it can be judged, and is neither paid nor counted twice', async () => {
+  test('not moderated is returned to a repeated request once moderation works, without paying or counting twice', async () => {
     const family = await newAccount();
     const key = randomUUID();
     for (const step of afterTheAnimal('error-500')) await storyteller.play(...step);
@@ -116,7 +116,7 @@ describe('a story that is', () => {
   });
 
   test.each<[Fault]>([['rate-limit-then-good'], ['slow'], ['short'], ['unsafe'], ['refusal'], ['cutoff'], ['leftover'], ['malformed']])(
-    'good after “%s” has nothing in it that was not moderated',
+    'good after “%s” contains nothing that was not moderated',
     async (fault) => {
       const family = await newAccount();
       const key = randomUUID();

@@ -41,7 +41,7 @@ describe('a story', () => {
     expect(Math.abs(countWords(json.template) - words)).toBeLessThanOrEqual(words * 0.15);
   });
 
-  test("is made without the child's name ever leaving us", async () => {
+  test("is written without sending the child's name", async () => {
     await storyteller.play('short');
     expect((await generate(account, { ...REQUEST, favoriteAnimal: "Zebedee's otter" }, keyed())).status).toBe(200);
     const sent = await storyteller.everythingSent();
@@ -49,7 +49,7 @@ describe('a story', () => {
     expect(sent).not.toMatch(/zebedee/i);
   });
 
-  test('is asked for with a strict schema, and moderated before and after', async () => {
+  test('is requested with a strict schema, and moderated before and after', async () => {
     await generate(account);
     const requests = JSON.parse(await storyteller.everythingSent()) as {
       path: string;
@@ -61,7 +61,7 @@ describe('a story', () => {
     expect(requests[2]?.body.input?.length).toBeGreaterThan(2);
   });
 
-  test('of a family is told what it had before', async () => {
+  test('is requested with what the family had before', async () => {
     const family = await newAccount();
     const first = await generate(family);
     await storyteller.reset();
@@ -90,8 +90,8 @@ describe('a caller', () => {
   test.each([
     ['without a token', undefined],
     ['with something else', 'Basic dXNlcjpwYXNz'],
-    ['with a token that is none', 'Bearer abc'],
-    ['with a token in three parts that is none', 'Bearer a.b.c'],
+    ['with a malformed token', 'Bearer abc'],
+    ['with a malformed token in three parts', 'Bearer a.b.c'],
     ['with a token of yesterday', `Bearer ${unsigned({ ...ours, sub: 'x', iat: 1, exp: 2 })}`],
     [
       'with a token of another project',
@@ -105,7 +105,7 @@ describe('a caller', () => {
     expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
   });
 
-  test.each(['GET', 'PUT', 'DELETE'])('that uses %s is told what works', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('that uses %s learns the allowed method', async (method) => {
     const { status, headers, json } = await call('/api/generate-story', { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('POST');
@@ -154,11 +154,11 @@ describe('a request', () => {
     },
   );
 
-  test('as application/json is read like any other', async () => {
+  test('as application/json is accepted', async () => {
     expect((await send(JSON.stringify(REQUEST), 'application/json')).status).toBe(200);
   });
 
-  test('without a content type is read all the same', async () => {
+  test('without a content type is accepted', async () => {
     const { status } = await call('/api/generate-story', {
       method: 'POST',
       body: new TextEncoder().encode(JSON.stringify(REQUEST)),
@@ -167,14 +167,14 @@ describe('a request', () => {
     expect(status).toBe(200);
   });
 
-  test.each(['null', '[]', '"text"', '1'])('of %s is no story request', async (body) => {
+  test.each(['null', '[]', '"text"', '1'])('of %s is not a story request', async (body) => {
     expect((await send(body)).status).toBe(422);
   });
 });
 
-describe('the storyteller in trouble', () => {
+describe('a storyteller in trouble', () => {
   test.each<[Fault]>([['short'], ['long'], ['malformed'], ['refusal'], ['cutoff'], ['unsafe'], ['leftover'], ['empty']])(
-    'that answers “%s” is asked to put it right',
+    'that answers “%s” is asked to correct it',
     async (fault) => {
       await storyteller.play(fault);
       const { status, json } = await generate(account);
@@ -184,7 +184,7 @@ describe('the storyteller in trouble', () => {
     },
   );
 
-  test.each<[Fault]>([['error-500'], ['html'], ['rate-limit-then-good']])('that plays “%s” once is asked again', async (fault) => {
+  test.each<[Fault]>([['error-500'], ['html'], ['rate-limit-then-good']])('that fails with “%s” once is called again', async (fault) => {
     await storyteller.play(fault);
     expect((await generate(account)).status).toBe(200);
     expect((await storyteller.counts()).chat).toBe(2);
@@ -192,7 +192,7 @@ describe('the storyteller in trouble', () => {
 });
 
 describe('moderation', () => {
-  test('refuses an animal, and the refusal is kept', async () => {
+  test('refuses an animal, and the refusal is stored', async () => {
     await storyteller.play('unsafe', { on: 'moderations' });
     const key = keyed();
     const first = await generate(account, REQUEST, key);
@@ -202,7 +202,7 @@ describe('moderation', () => {
     expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
   });
 
-  test('that flags the finished story has it written anew', async () => {
+  test('that flags the finished story has another one written', async () => {
     await storyteller.play('good', { on: 'moderations' });
     await storyteller.play('unsafe', { on: 'moderations' });
     expect((await generate(account)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('moderation', () => {
 });
 
 describe('an idempotency key', () => {
-  test('gives the finished story again, and the model is asked once', async () => {
+  test('returns the finished story again, with one call to the model', async () => {
     const key = keyed();
     const first = await generate(account, REQUEST, key);
     const second = await generate(account, REQUEST, key);
@@ -220,7 +220,7 @@ describe('an idempotency key', () => {
     expect((await storyteller.counts()).chat).toBe(1);
   });
 
-  test('lets calls that come together wait for one story', async () => {
+  test('lets simultaneous calls wait for one story', async () => {
     await storyteller.play('slow', { delayMs: 1500 });
     const key = keyed();
     const answers = await Promise.all([generate(account, REQUEST, key), generate(account, REQUEST, key), generate(account, REQUEST, key)]);
@@ -229,14 +229,14 @@ describe('an idempotency key', () => {
     expect((await storyteller.counts()).chat).toBe(1);
   });
 
-  test('is free again after a failure', async () => {
+  test('can be used again after a failure', async () => {
     const key = keyed();
     await storyteller.play('short', { times: 3 });
     expect((await generate(account, REQUEST, key)).status).toBe(502);
     expect((await generate(account, REQUEST, key)).status).toBe(200);
   });
 
-  test('of a call that died while its story was being judged gives that story, judged again and not paid again', async () => {
+  test('of a call that died during moderation returns its story, moderated again at no cost', async () => {
     const key = randomUUID();
     const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
     await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
@@ -245,7 +245,7 @@ describe('an idempotency key', () => {
     expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
   });
 
-  test('of such a story that is flagged has another one written', async () => {
+  test('of such a call has another story written if moderation flags the first', async () => {
     const key = randomUUID();
     const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
     await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
@@ -257,7 +257,7 @@ describe('an idempotency key', () => {
     expect((await storyteller.counts()).chat).toBeGreaterThan(0);
   });
 
-  test('of a call that died is free once its lease is over', async () => {
+  test('of a call that died can be used once its lease ends', async () => {
     const key = randomUUID();
     const document = database.doc(`storyRequests/${account.uid}_${key}`);
     await generate(account, REQUEST, { 'idempotency-key': key });
@@ -267,7 +267,7 @@ describe('an idempotency key', () => {
     expect((await storyteller.counts()).chat).toBe(2);
   });
 
-  test('is one per account', async () => {
+  test('belongs to one account', async () => {
     const key = keyed();
     const other = await newAccount();
     await generate(account, REQUEST, key);
@@ -299,7 +299,7 @@ describe('an idempotency key', () => {
 });
 
 describe("a day's stories", () => {
-  test('run out for a family, kindly and until tomorrow', async () => {
+  test('run out for a family until tomorrow', async () => {
     const family = await newAccount();
     await database.doc(`storyUsage/${family.uid}`).set({ day: today(), count: 1_000_000 });
     const key = keyed();
@@ -314,7 +314,7 @@ describe("a day's stories", () => {
     expect((await generate(family, REQUEST, key)).status).toBe(200);
   });
 
-  test('run out for everybody, and cost the family nothing', async () => {
+  test('run out for all families without counting for this one', async () => {
     const family = await newAccount();
     const all = database.doc('system/storyUsage');
     const before = (await all.get()).data() ?? { day: today(), count: 0 };
@@ -326,7 +326,7 @@ describe("a day's stories", () => {
     expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count') ?? 0).toBe(0);
   });
 
-  test('are counted, but not when the storyteller was down', async () => {
+  test('are counted, unless the storyteller was down', async () => {
     const family = await newAccount();
     const count = async () => (await database.doc(`storyUsage/${family.uid}`).get()).get('count') as number;
     const key = keyed();

@@ -178,7 +178,7 @@ async function askAll(
   return { faults, statuses, byPlatform };
 }
 
-test('every endpoint that Hosting knows is asked here', () => {
+test('every endpoint that Hosting knows is tested here', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     hosting: { rewrites: { source: string; function?: unknown }[] };
   };
@@ -192,7 +192,7 @@ const all = new Map<number, number>();
 let [asked, platforms] = [0, 0];
 
 test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, target, index] as const))(
-  '%s stands whatever is thrown at it',
+  '%s withstands hostile requests',
   async (_name, target, index) => {
     const before = await wholeDatabase(database);
     const { faults, statuses, byPlatform } = await askAll(
@@ -210,7 +210,7 @@ test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, tar
   COUNT * 150,
 );
 
-test('a good request is answered as ever after all of them', async () => {
+test('a good request is answered as usual after all of them', async () => {
   const { status, text, headers } = await deployed.ask({
     method: 'GET',
     path: '/api/stories/7',

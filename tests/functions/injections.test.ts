@@ -42,9 +42,9 @@ const animalsIn = (asked: readonly Asked[]) =>
     .filter(({ path }) => path.endsWith('/chat/completions'))
     .map(({ body }) => (JSON.parse(body.messages?.[1]?.content ?? '') as { animal: string }).animal);
 
-describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and as an animal`, () => {
+describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, () => {
   test(
-    'are either refused in plain words, or stay one value of the one JSON object, and never reach a system message',
+    'are refused in plain words or stay a value of the JSON object, and never reach a system message',
     async () => {
       const tell = createStoryWriter();
       // The two prompts that there are: of an animal as it was typed, and of one that hides the child's name.
@@ -91,7 +91,7 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
   );
 
   test(
-    'as what happened before, or as who was there, stay values of the same object, or are refused',
+    'as an earlier episode’s recap or cast stay values of the same object, or are refused',
     async () => {
       const tell = createStoryWriter();
       const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'They found a bowl.', cast: ['the owl'] };
@@ -128,7 +128,7 @@ describe(`${INJECTIONS.length} texts that want to move the prompt, as a name and
   );
 
   test(
-    'get a whole answer through the whole stack: a story, or a message',
+    'get a complete answer through the whole stack: a story or a message',
     async () => {
       const some = wishes(INJECTIONS.filter((_text, index) => index % STEP === 0));
       // A family each time: none of them comes to the end of its day.

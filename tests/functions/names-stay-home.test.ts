@@ -62,7 +62,7 @@ const say = (where: string, { stories, canariesSent, wronglyNamed, others }: Tal
 
 describe('names, addresses and ids', () => {
   test(
-    `stay out of all that is sent for ${STORIES} stories, and every story has its own children in it`,
+    `are not sent for ${STORIES} stories, and every story has its own children in it`,
     async () => {
       const tell = createStoryWriter();
       const tally = await tellAll(STORIES, (family, number) =>
@@ -75,7 +75,7 @@ describe('names, addresses and ids', () => {
   );
 
   test(
-    `stay out of it through the whole stack, for ${THROUGH_THE_STACK} stories, and out of the log`,
+    `are not sent through the whole stack for ${THROUGH_THE_STACK} stories, and not logged`,
     async () => {
       const accounts = new Map<string, Promise<Account>>();
       const keys: string[] = [];

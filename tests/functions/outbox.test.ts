@@ -28,7 +28,7 @@ test('100 favorites and 20 progress updates are stored by two requests', async (
   expect(page?.updatedAt.toMillis()).toBe(pages[0]?.timestamp);
 });
 
-test('adding what is there and removing what is not are no errors', async () => {
+test('adding an existing and removing a missing favorite are no errors', async () => {
   const { outbox, uid, keep } = await device();
   for (const action of ['add', 'add', 'remove', 'remove'] as const) {
     await keep(favorite(uid, '1', action));
@@ -48,7 +48,7 @@ test('one bad entry among many is found, and the others are stored', async () =>
   expect((await database.collection(`users/${uid}/progress`).get()).size).toBe(8);
 });
 
-test('a device whose clock is ahead keeps the order of its presses', async () => {
+test('a device whose clock is ahead keeps the order of its actions', async () => {
   const { outbox, uid, requests, keep, clock } = await device();
   clock.ahead = 2 * HOUR;
   const pressed = Date.now() + clock.ahead;
@@ -81,7 +81,7 @@ test('a queued story is written, stored once and made a favorite', async () => {
   expect(await outbox.entries(uid)).toEqual([]);
 });
 
-test('a story that is there already counts as delivered, and somebody else’s does not', async () => {
+test('an existing story counts as delivered, another family’s does not', async () => {
   const { ports, uid } = await device();
   const entry = story(uid);
   const order = { storyId: storyIdOf(entry), uid, data: entry.data };
@@ -94,7 +94,7 @@ test('a story that is there already counts as delivered, and somebody else’s d
   expect(await sendStory(stranger.ports, { ...order, uid: stranger.uid })).toMatchObject({ kind: 'refused' });
 });
 
-test('a story of two children is stored with what its next episode needs, and that goes on from it', async () => {
+test('a story of two children is stored with what its next episode needs, and the next episode uses it', async () => {
   const { uid, ports } = await device();
   const first = story(uid);
   first.data.siblings = ['Quillon'];

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('publish-story', () => {
-  test.each(['json', 'yaml'] as const)('publishes a .%s file, and says the story’s number and address', async (ending) => {
+  test.each(['json', 'yaml'] as const)('publishes a .%s file and prints the story’s number and address', async (ending) => {
     const { name, document } = file(TYPED, ending);
     const { code, told } = await run(name);
     const id = (await document.get()).get('id') as number;
@@ -64,7 +64,7 @@ describe('publish-story', () => {
     expect((await call(`/api/stories/${id}`)).json).toMatchObject({ ...TYPED, id });
   });
 
-  test('again renews the same story under its number and date, and forgets fields that the file has no more', async () => {
+  test('again updates the story under its number and date, and removes fields that the file no longer has', async () => {
     const { name, save, document } = file({ ...TYPED, imageAlt: 'A lamp.', 'a `name` of one’s own': { deep: [1, null, true] } });
     await run(name);
     const before = await document.get();
@@ -82,7 +82,7 @@ describe('publish-story', () => {
     expect((await call(`/api/stories/${after.get('id')}`)).json.title).toBe('The Later Lamp');
   });
 
-  test('of an unchanged file, once more, is renewed and nothing else', async () => {
+  test('of an unchanged file changes nothing', async () => {
     const { name, document } = file(TYPED);
     await run(name);
     const before = (await document.get()).data();
@@ -90,7 +90,7 @@ describe('publish-story', () => {
     expect((await document.get()).data()).toEqual(before);
   });
 
-  test('of a story that does not pass lists its problems in plain words; corrected, it publishes', async () => {
+  test('of an invalid story lists its problems in plain words; once corrected, it publishes', async () => {
     const { name, save, document } = file({ ...TYPED, title: 7, pages: [] });
     const { code, told } = await run(name);
     expect(code).toBe(1);
@@ -105,7 +105,7 @@ describe('publish-story', () => {
     expect((await run(name)).told[0]).toMatch(/^“The Late Lamp” is published: story \d+/);
   });
 
-  test('with the same mistake twice says it twice, and that visitors keep the copy from before', async () => {
+  test('with the same mistake twice reports it twice, and that visitors keep the previous copy', async () => {
     const { name, save, document } = file(TYPED);
     await run(name);
     save({ ...TYPED, category: '' });
@@ -116,13 +116,13 @@ describe('publish-story', () => {
     expect((await call(`/api/stories/${(await document.get()).get('id')}`)).json.category).toBe('Cozy');
   });
 
-  test('takes no number, date or problems for typed that are publishing’s to write', async () => {
+  test('ignores numbers, dates and problems in the file, which publishing writes itself', async () => {
     const { name, document } = file({ ...TYPED, publishedAt: 'yesterday', problems: ['old'], published: false });
     expect((await run(name)).code).toBe(0);
     expect((await document.get()).data()).toEqual({ ...TYPED, published: true, id: expect.any(Number), publishedAt: expect.anything() });
   });
 
-  test('of what Firestore cannot store says so', async () => {
+  test('of a file that Firestore cannot store says so', async () => {
     const { name } = file({ ...TYPED, pages: [['a list in a list']] });
     await expect(run(name)).rejects.toThrow(/^Firestore cannot store this file: /);
   });

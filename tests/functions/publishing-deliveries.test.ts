@@ -80,8 +80,8 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-describe('an event that comes again', () => {
-  test('writes nothing at all, alone or many at once', async () => {
+describe('a repeated event', () => {
+  test('writes nothing, alone or many at once', async () => {
     const { document, id } = await published();
     const before = await written(document, id);
     await deliver(document);
@@ -89,7 +89,7 @@ describe('an event that comes again', () => {
     expect(await written(document, id)).toEqual(before);
   });
 
-  test('writes nothing where the document does not pass, and says the same problems', async () => {
+  test('of an invalid document writes nothing and keeps its problems', async () => {
     const { document, typed } = draft({ title: '' });
     await document.set({ ...typed, published: true });
     await expect.poll(async () => (await document.get()).get('problems'), soon).toEqual(['“title” is missing.']);
@@ -99,7 +99,7 @@ describe('an event that comes again', () => {
     expect((await document.get()).updateTime).toEqual(before.updateTime);
   });
 
-  test('after the story was taken off or deleted does not bring it back', async () => {
+  test('after the story was unpublished or deleted does not bring it back', async () => {
     const { document, id } = await published();
     await document.update({ published: false });
     await deliver(document);
@@ -112,7 +112,7 @@ describe('an event that comes again', () => {
     expect((await document.get()).exists).toBe(false);
   });
 
-  test('after the story was published again keeps its number and date, and announces nothing anew', async () => {
+  test('after the story was published again keeps its number and date, and announces nothing', async () => {
     const { document, id } = await published();
     const [first, mark] = await Promise.all([document.get(), announcement(document).get()]);
     await document.update({ published: false });
@@ -126,7 +126,7 @@ describe('an event that comes again', () => {
   });
 });
 
-test('edits of several stories with their events again, late and out of order in between end in what was typed last', async () => {
+test('edits of several stories with repeated, late and out-of-order events end with the last edit', async () => {
   const roll = dice(11);
   const stories = await Promise.all(Array.from({ length: 4 }, () => published()));
   const anyOf = <T>(values: readonly T[]) => values[roll(values.length)] as T;

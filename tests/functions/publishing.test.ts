@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(json).toMatchObject({ id, title: typed.title, slug: `lamp-${docId}`, rating: 5, readingTime: 5, pages: typed.pages });
   });
 
-  test('shows nothing of a draft', async () => {
+  test('shows no draft', async () => {
     const slug = `draft-${randomUUID()}`;
     const { document, typed } = draft({ slug });
     await document.set({ ...typed, published: false });
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect((await document.get()).data()).toEqual({ ...typed, published: false });
   });
 
-  test('at once gives each story a number of its own, and the list holds them all', async () => {
+  test('several stories at once gives each its own number, and lists them all', async () => {
     const stories = await Promise.all(Array.from({ length: 5 }, () => published()));
     const ids = stories.map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect((await call(`/api/stories/${slug}`)).json).toMatchObject({ id: chosen, slug });
   });
 
-  test('settles: the trigger does not answer its own writes for ever', async () => {
+  test('ends: the trigger does not react to its own writes forever', async () => {
     const { document } = await published();
     const settled = (await document.get()).updateTime;
     // Another story's whole way, and the one after it, take longer than the trigger's echo.
@@ -92,7 +92,7 @@ describe('publishing', () => {
 });
 
 describe('saving a published story again', () => {
-  test('renews copy and list, and keeps number and date', async () => {
+  test('updates copy and list, and keeps number and date', async () => {
     const { document, id } = await published();
     const publishedAt = (await document.get()).get('publishedAt') as Timestamp;
     await document.update({ title: 'A Later Lamp' });
@@ -102,7 +102,7 @@ describe('saving a published story again', () => {
     expect((await document.get()).get('publishedAt')).toEqual(publishedAt);
   });
 
-  test('with a mistake keeps the last good copy, says what is wrong, and takes that back when it is put right', async () => {
+  test('with a mistake keeps the last valid copy and reports problems until it is corrected', async () => {
     const { document, id, typed } = await published();
     await document.update({ title: '' });
     expect(await problemsOf(document)).toEqual(['“title” is missing.']);
@@ -112,7 +112,7 @@ describe('saving a published story again', () => {
     expect((await call(`/api/stories/${id}`)).json.title).toBe('A Mended Lamp');
   });
 
-  test('under another number is refused, since favorites know the old one', async () => {
+  test('under another number is refused, because favorites refer to the old one', async () => {
     const { document, id } = await published();
     await document.update({ id: id + 5_000_000 });
     expect(await problemsOf(document)).toEqual([expect.stringContaining(`put ${id} back`)]);
@@ -120,7 +120,7 @@ describe('saving a published story again', () => {
   });
 });
 
-describe('a story that does not pass', () => {
+describe('an invalid story', () => {
   test('is not published, and its document says why in plain words', async () => {
     const { document, typed } = draft({ description: undefined, pages: [{ content: '' }], imageUrl: 'https://elsewhere.example/lamp.png' });
     const { description: _missing, ...rest } = typed;
@@ -131,14 +131,14 @@ describe('a story that does not pass', () => {
     expect((await document.get()).get('id')).toBeUndefined();
   });
 
-  test('because its number is taken says whose it is', async () => {
+  test('whose number is taken says which story has it', async () => {
     const { id, typed } = await published();
     const { document, typed: second } = draft({ id });
     await document.set({ ...second, published: true });
     expect(await problemsOf(document)).toEqual([expect.stringContaining(`“id” ${id} already belongs to “${typed.title}”`)]);
   });
 
-  test('because its slug is taken says whose it is', async () => {
+  test('whose slug is taken says which story has it', async () => {
     const slug = `shared-${randomUUID()}`;
     const { typed } = await published({ slug });
     const { document, typed: second } = draft({ slug });
@@ -147,8 +147,8 @@ describe('a story that does not pass', () => {
   });
 });
 
-describe('taking off', () => {
-  test('by unpublishing removes story and entry, and publishing again brings them back under the same number', async () => {
+describe('withdrawing a story', () => {
+  test('by unpublishing removes it, and publishing again restores it under the same number', async () => {
     const { document, id } = await published();
     await document.update({ published: false });
     await expect.poll(() => statusOf(id), soon).toBe(404);
@@ -158,7 +158,7 @@ describe('taking off', () => {
     expect(await featuredIds()).toContain(id);
   });
 
-  test('by deleting the document removes story and entry', async () => {
+  test('by deleting the document removes it', async () => {
     const { document, id } = await published();
     await document.delete();
     await expect.poll(() => statusOf(id), soon).toBe(404);

@@ -83,14 +83,14 @@ afterAll(async () => {
 });
 
 describe('subscribing', () => {
-  test('twice is one, and nobody’s without a token', async () => {
+  test('twice stores one subscription, without an account if there is no token', async () => {
     const device = await subscribed();
     await post('subscribe', bodyOf(device));
     expect((await subscriptions.get()).size).toBe(1);
     expect(await storedOf(device)).toMatchObject({ endpoint: device.endpoint, uid: null, ...device.keys });
   });
 
-  test('with a token makes the device that account’s; the next account takes it over, and a sign-out takes it off', async () => {
+  test('with a token assigns the device to the account; the next account takes it over, and a sign-out removes it', async () => {
     const [one, other] = [await newAccount(), await newAccount()];
     const device = await subscribed(one);
     expect((await storedOf(device))?.uid).toBe(one.uid);
@@ -102,7 +102,7 @@ describe('subscribing', () => {
     expect((await storedOf(device))?.uid).toBeNull();
   });
 
-  test('with a bad token is refused, and nothing is stored', async () => {
+  test('with an invalid token is refused, and nothing is stored', async () => {
     const device = await service.subscribe();
     expect((await post('subscribe', bodyOf(device), { uid: 'x', token: 'no.good.token' })).status).toBe(401);
     expect(await storedOf(device)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('subscribing', () => {
     expect(await storedOf(device)).toMatchObject(device.keys);
   });
 
-  test.each(HOSTILE_SAMPLE)('at %j is answered 400, and nothing is stored or connected to', async (endpoint) => {
+  test.each(HOSTILE_SAMPLE)('at %j is answered 400, and nothing is stored or contacted', async (endpoint) => {
     const { keys } = await service.subscribe();
     for (const path of ['subscribe', 'unsubscribe']) {
       expect(await post(path, { endpoint, keys })).toMatchObject({ status: 400, json: { message: 'We do not know this push service.' } });
@@ -141,7 +141,7 @@ describe('subscribing', () => {
 });
 
 describe('unsubscribing', () => {
-  test('removes the device, and says so when it was not there', async () => {
+  test('removes the device, and reports an unknown one', async () => {
     const device = await subscribed();
     expect(await post('unsubscribe', bodyOf(device))).toMatchObject({ status: 200, json: { subscribed: false } });
     expect(await storedOf(device)).toBeUndefined();
@@ -172,7 +172,7 @@ describe('a test', () => {
     expect(await service.received()).toHaveLength(3);
   });
 
-  test('is not sent where nobody subscribed, or to another’s device', async () => {
+  test('is not sent to unknown devices or with other keys', async () => {
     const [device, stranger] = [await subscribed(), await service.subscribe()];
     expect((await send(stranger)).status).toBe(404);
     expect((await send(device, stranger.keys)).status).toBe(403);
@@ -192,7 +192,7 @@ describe('a test', () => {
     expect((await storedOf(device)) === undefined).toBe(status === 404);
   });
 
-  test('leads to this site alone', async () => {
+  test('may only link to this site', async () => {
     const device = await subscribed();
     const notification = { ...NOTIFICATION, data: { url: 'https://elsewhere.example/' } };
     expect((await post('test', { subscription: bodyOf(device), notification })).status).toBe(422);
@@ -205,7 +205,7 @@ describe('a bedtime reminder', () => {
   const remind = (device: MadeSubscription, reminder: unknown, account?: Account) =>
     post('reminder', { subscription: bodyOf(device), ...(reminder === undefined ? {} : { reminder }) }, account);
 
-  test('is set, told and turned off by the person whose device it is', async () => {
+  test('is set, read and turned off by the account of the device', async () => {
     const account = await newAccount();
     const device = await subscribed(account);
     expect((await remind(device, undefined, account)).json).toEqual({ reminder: null, nextAt: null });
@@ -230,7 +230,7 @@ describe('a bedtime reminder', () => {
     });
   });
 
-  test('that is due is sent once, however often the clock strikes, and waits for tomorrow', async () => {
+  test('that is due is sent once, however often the scheduler runs, and waits for tomorrow', async () => {
     const account = await newAccount();
     const [device, later] = [await subscribed(account), await subscribed(account)];
     for (const one of [device, later]) await remind(one, REMINDER, account);
@@ -251,7 +251,7 @@ describe('a bedtime reminder', () => {
 });
 
 describe('a new story', () => {
-  test('reaches every device once, and saving it again reaches nobody', async () => {
+  test('reaches every device once, and saving it again sends nothing', async () => {
     const devices = await Promise.all(Array.from({ length: 12 }, () => subscribed()));
     const id = await publish();
     const tag = `story-${id}`;
@@ -266,7 +266,7 @@ describe('a new story', () => {
     expect((await service.received()).filter(({ topic }) => topic === tag)).toHaveLength(devices.length);
   });
 
-  test('removes devices that are gone, tries again what failed, and connects to nothing hostile that stands in the database', async () => {
+  test('removes devices that are gone, retries what failed, and does not contact hostile endpoints in the database', async () => {
     const [fine, gone, busy, broken] = await Promise.all(Array.from({ length: 4 }, () => subscribed()));
     await service.play({ answer: 410, token: gone?.token ?? '' });
     await service.play({ answer: 429, retryAfter: '2', times: 1, token: busy?.token ?? '' });

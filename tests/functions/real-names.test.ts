@@ -20,7 +20,7 @@ function wrong(name: string, told: { title: string; content: string } | undefine
   return shows(told.content, name) && !/[{}]/u.test(told.title + told.content) ? null : `${name}: not in the story`;
 }
 
-test(`${REAL_NAMES.length} real names of many kinds of writing are refused to nobody, and each is in its story`, async () => {
+test(`${REAL_NAMES.length} real names in many scripts are accepted, and each is in its story`, async () => {
   const tell = createStoryWriter();
   const tasks = REAL_NAMES.map(({ name }) => async () => {
     const parsed = parseStoryRequest({ ...REQUEST, childName: name });
@@ -32,7 +32,7 @@ test(`${REAL_NAMES.length} real names of many kinds of writing are refused to no
   expect(problems).toEqual([]);
 });
 
-test('so it is through the whole stack', async () => {
+test('real names work through the whole stack', async () => {
   const some = REAL_NAMES.filter((_name, index) => index % STEP === 0);
   const family = await newAccount();
   const tasks = some.map(({ name }) => async () => {

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('a visitor who reports a curated story', () => {
-  test('leaves a record that says what, why, where and when', async () => {
+  test('stores what, why, where and when', async () => {
     const key = randomUUID();
     const { status, headers, json } = await send({ storyId: CURATED, reason: 'too-scary', note: 'The wolf.' }, { key });
     expect([status, json]).toEqual([200, { storyId: CURATED, hidden: true }]);
@@ -69,7 +69,7 @@ describe('a visitor who reports a curated story', () => {
     expect(record?.expireAt.toMillis() - reportedAt).toBe(YEAR_MS);
   });
 
-  test('five times at once with one key leaves one record', async () => {
+  test('five times at once with one key stores one record', async () => {
     const key = randomUUID();
     const before = (await about('storyId', CURATED)).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ storyId: CURATED, reason: 'not-for-children' }, { key })));
@@ -77,21 +77,21 @@ describe('a visitor who reports a curated story', () => {
     expect(await about('storyId', CURATED)).toHaveLength(before + 1);
   });
 
-  test('is told kindly where there is no such story', async () => {
+  test('learns that the story does not exist', async () => {
     const { status, json } = await send({ storyId: '918274', reason: 'too-scary' });
     expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
     expect(await about('storyId', '918274')).toEqual([]);
   });
 
-  test('cannot report a family’s story, nor learn whether there is one', async () => {
+  test('cannot report a family’s story or learn whether it exists', async () => {
     const story = await ownStory(await newAccount());
     for (const storyId of [story, randomUUID()]) expect((await send({ storyId, reason: 'too-scary' })).status).toBe(401);
     expect(await about('storyId', story)).toEqual([]);
   });
 });
 
-describe('a signed-in person who reports', () => {
-  test('a curated story has it hidden wherever they sign in', async () => {
+describe('a signed-in user who reports', () => {
+  test('a curated story has it hidden on all devices', async () => {
     const account = await family();
     expect((await send({ storyId: CURATED, reason: 'wrong-or-unkind' }, { as: account })).status).toBe(200);
     expect(await hiddenFor(account)).toEqual([CURATED]);
@@ -101,7 +101,7 @@ describe('a signed-in person who reports', () => {
     expect(record?.data()).not.toHaveProperty('note');
   });
 
-  test('an own story leaves a record of it', async () => {
+  test('an own story stores a record', async () => {
     const account = await family();
     const storyId = await ownStory(account);
     expect((await send({ storyId, reason: 'something-else', note: 'A spider' }, { as: account })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a signed-in person who reports', () => {
     ]);
   });
 
-  test('another family’s story is told that there is none, and nothing is kept', async () => {
+  test('another family’s story learns that it does not exist, and nothing is stored', async () => {
     const account = await family();
     const theirs = await ownStory(await newAccount());
     for (const storyId of [theirs, randomUUID()]) {
@@ -122,7 +122,7 @@ describe('a signed-in person who reports', () => {
     expect(await hiddenFor(account)).toBeUndefined();
   });
 
-  test('twice leaves one record, with the last words, open again, and what the admin wrote beside it', async () => {
+  test('twice has one open record with the latest note and the admin’s own fields', async () => {
     const account = await family();
     await send({ storyId: CURATED, reason: 'too-scary', note: 'First.' }, { as: account });
     const [record] = await about('uid', account.uid);
@@ -145,20 +145,20 @@ describe('a signed-in person who reports', () => {
     expect(await about('uid', account.uid)).toHaveLength(1);
   });
 
-  test('more than 200 stories has the one hidden first back', async () => {
+  test('more than 200 stories sees the one hidden first again', async () => {
     const many = Array.from({ length: 200 }, (_, index) => String(index + 1));
     const account = await family({ hiddenStories: many });
     await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
     expect(await hiddenFor(account)).toEqual([...many.slice(1), CURATED]);
   });
 
-  test('keeps plan and name as they were', async () => {
+  test('keeps plan and name', async () => {
     const account = await family({ subscription: 'premium' });
     await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
     expect((await database.doc(`users/${account.uid}`).get()).data()).toMatchObject({ displayName: 'Robin', subscription: 'premium' });
   });
 
-  test('before there is a profile gets none from it', async () => {
+  test('without a profile gets none', async () => {
     const account = await newAccount();
     expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(200);
     expect((await send({ storyId: CURATED, hidden: false }, { as: account })).status).toBe(200);
@@ -166,8 +166,8 @@ describe('a signed-in person who reports', () => {
   });
 });
 
-describe('what is no report', () => {
-  test('a token that is worn out asks for a new one, and nothing is kept', async () => {
+describe('an invalid report', () => {
+  test('with an expired token is refused, and nothing is stored', async () => {
     const account = { uid: '', token: 'a.b.c' };
     expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(401);
   });
@@ -177,12 +177,12 @@ describe('what is no report', () => {
     ['a path for a story', { storyId: 'a/b', reason: 'too-scary' }, 422],
     ['a note over the limit', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(301) }, 422],
     ['a body over 8 KB', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(9000) }, 413],
-  ])('%s is refused with words', async (_what, body, expected) => {
+  ])('%s is refused with a message', async (_what, body, expected) => {
     const { status, json } = await send(body);
     expect([status, json.message]).toEqual([expected, expect.any(String)]);
   });
 
-  test('works with POST alone', async () => {
+  test('is only accepted with POST', async () => {
     expect((await call('/api/report-story')).status).toBe(405);
   });
 });

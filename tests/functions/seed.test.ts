@@ -33,7 +33,7 @@ describe('the curated stories of the seed', () => {
     expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(curated.filter(({ published }) => published))('“$title” has the pictures of its pages, and their words', async (source) => {
+  it.each(curated.filter(({ published }) => published))('“$title” has pictures for its pages, and their descriptions', async (source) => {
     const { json } = await call(`/api/stories/${source.id}`);
     const shown = json.pages.map(({ imageUrl, imageAlt }: { imageUrl: string; imageAlt: string }) => ({ imageUrl, imageAlt }));
     expect(shown).toEqual(
@@ -59,7 +59,7 @@ describe('the curated stories of the seed', () => {
     expect(json.filter(({ id }: { id: number }) => ids.has(id))).toEqual(seedFeaturedList());
   });
 
-  it('do not let the draft out', async () => {
+  it('do not show the draft', async () => {
     const draft = curated.find(({ published }) => !published);
     expect((await call(`/api/stories/${draft?.slug}`)).status).toBe(404);
     expect((await database.doc(`curatedStories/${draft?.slug}`).get()).get('title')).toBe(draft?.title);
@@ -72,14 +72,14 @@ describe('the accounts of the seed', () => {
     expect(profile.data()).toMatchObject({ subscription, displayName, email });
   });
 
-  it.each(Object.entries(SEED_CHILDREN))('child %s is one that the form takes', async (id, { of, ...child }) => {
+  it.each(Object.entries(SEED_CHILDREN))('child %s is accepted by the form', async (id, { of, ...child }) => {
     const uid = SEED_ACCOUNTS.find(({ email }) => email === of)?.uid;
     const stored = (await database.doc(`users/${uid}/children/${id}`).get()).data();
     expect(parseChild(stored)).toEqual({ ok: true, value: child });
   });
 
   it.each(ownSources())(
-    '$owner has “$title”, which can be shared without the name and go on',
+    '$owner has “$title”, which can be shared without the name and continued',
     async ({ id, owner, text, favorite, ...own }) => {
       const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
       const story = (await database.doc(`stories/${id}`).get()).data();

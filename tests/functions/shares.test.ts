@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => storyteller.reset());
 
 describe('a shared story', () => {
-  test('is read by whoever has the link, without the name, and nobody keeps the page', async () => {
+  test('is shown to anyone with the link, without the name, and is not cached', async () => {
     const storyId = await ownStory(account);
     const { status, json, headers } = await share(account, storyId);
     expect([status, headers.get('cache-control'), json.showName]).toEqual([200, 'no-store', false]);
@@ -77,7 +77,7 @@ describe('a shared story', () => {
     expect(names.map((name) => page.headers.get(name))).toEqual(['text/html; charset=utf-8', 'no-store', 'noindex, nofollow, noarchive']);
   });
 
-  test('lies under a hash: the database, or a copy of it, holds no link and no name', async () => {
+  test('is stored under a hash: the database contains no link and no name', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
@@ -87,7 +87,7 @@ describe('a shared story', () => {
     expect(JSON.stringify(stored)).not.toContain(json.token);
   });
 
-  test('has the name where the family wants it, on the link it has, and loses it again', async () => {
+  test('shows the name if the family wants it, under the same link, and hides it again', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     const shown = await share(account, storyId, { showName: true, days: 30, fresh: false });
@@ -100,7 +100,7 @@ describe('a shared story', () => {
     expect((await open(json.token)).text).not.toContain(CHILD);
   });
 
-  test('that is asked for anew has one link, the last', async () => {
+  test('that gets a new link has only that one', async () => {
     const storyId = await ownStory(account);
     const tokens: string[] = [];
     for (let time = 0; time < 3; time += 1) tokens.push((await share(account, storyId)).json.token);
@@ -108,7 +108,7 @@ describe('a shared story', () => {
     expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
   });
 
-  test('asked for five times at once has one link', async () => {
+  test('requested five times at once has one link', async () => {
     const storyId = await ownStory(account);
     const answers = await Promise.all(Array.from({ length: 5 }, () => share(account, storyId)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -117,7 +117,7 @@ describe('a shared story', () => {
     expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
   });
 
-  test('tells its owner that it is shared, and nobody else, and never by which link', async () => {
+  test('is known as shared to its owner only, and never by its link', async () => {
     const storyId = await ownStory(account);
     expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
     const { json } = await share(account, storyId);
@@ -128,7 +128,7 @@ describe('a shared story', () => {
   });
 });
 
-describe('a link opens nothing, with one and the same answer,', () => {
+describe('a link opens nothing, always with the same answer,', () => {
   let gone: { text: string };
   beforeAll(async () => {
     gone = await open('A'.repeat(24));
@@ -138,12 +138,12 @@ describe('a link opens nothing, with one and the same answer,', () => {
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([404, gone.text, 'no-store']);
   };
 
-  test('where there never was one', async () => {
+  test('if it never existed', async () => {
     expect(gone.text).toContain('This story is not here any more');
     for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), "';drop", hashOf('x')]) await isGone(token);
   });
 
-  test('once it is taken back', async () => {
+  test('once it is revoked', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     expect((await open(json.token)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a link opens nothing, with one and the same answer,', () => {
     expect((await post('/revoke', account, { storyId })).status).toBe(200);
   });
 
-  test('when its time is over, also while the database still has it', async () => {
+  test('once it expired, even while the database still has it', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     // The very page, with a clock of its own.
@@ -170,21 +170,21 @@ describe('a link opens nothing, with one and the same answer,', () => {
     await isGone(json.token);
   });
 
-  test('once the story is deleted, whoever deletes it', async () => {
+  test('once the story is deleted by anyone', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     await database.doc(`stories/${storyId}`).delete();
     await isGone(json.token);
   });
 
-  test('once somebody else’s story lies in its place', async () => {
+  test('once another family’s story has its id', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     await database.doc(`stories/${storyId}`).update({ uid: 'somebody-else' });
     await isGone(json.token);
   });
 
-  test('and what its owner puts in the story’s place is not shown: the copy is what was judged', async () => {
+  test('and an edited story is not shown: the link shows the moderated copy', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     await database.doc(`stories/${storyId}`).update({ content: '<p>Something else.</p>', template: '<p>Something else.</p>' });
@@ -195,7 +195,7 @@ describe('a link opens nothing, with one and the same answer,', () => {
 describe('there is no link', () => {
   const kept = async (storyId: string) => (await shares.where('storyId', '==', storyId).get()).size;
 
-  test('without signing in, nor to another family’s story, nor to one that is none', async () => {
+  test('without signing in, to another family’s story, or to a missing one', async () => {
     const theirs = await ownStory(await newAccount());
     expect((await post('', null, { storyId: theirs, showName: false, days: 7 })).status).toBe(401);
     for (const storyId of [theirs, randomUUID()]) {
@@ -206,14 +206,14 @@ describe('there is no link', () => {
     expect(await kept(theirs)).toBe(0);
   });
 
-  test('that another family could take back', async () => {
+  test('that another family can revoke', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     await post('/revoke', await newAccount(), { storyId });
     expect((await open(json.token)).status).toBe(200);
   });
 
-  test('without the name to a story that does not know where it stands', async () => {
+  test('without the name to a story that does not know where the name is', async () => {
     const id = await ownStory(account);
     const stored = (await database.doc(`stories/${id}`).get()).data() ?? {};
     await database.doc(`stories/${id}`).set(without(stored, 'template'));
@@ -231,7 +231,7 @@ describe('there is no link', () => {
     expect(await kept(storyId)).toBe(0);
   });
 
-  test('where nobody can judge it', async () => {
+  test('while moderation is unavailable', async () => {
     const storyId = await ownStory(account);
     await storyteller.play('error-500', { on: 'moderations', times: 3 });
     const { status } = await share(account, storyId);
@@ -239,19 +239,19 @@ describe('there is no link', () => {
     expect(await kept(storyId)).toBe(0);
   });
 
-  test('to anything but the plain text that our stories are', async () => {
+  test('to anything but plain text', async () => {
     const storyId = await ownStory(account, { template: paragraphsToHtml(['Win a prize at https://evil.example!']) });
     expect((await share(account, storyId)).status).toBe(422);
     expect(await kept(storyId)).toBe(0);
   });
 
-  test('to what a name makes of the words beside it', async () => {
+  test('to a frightening word that a name completes', async () => {
     const storyId = await ownStory(account, { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) });
     expect((await share(account, storyId, { showName: true })).status).toBe(422);
     expect(await kept(storyId)).toBe(0);
   });
 
-  test('when there are twenty, until one is taken back', async () => {
+  test('above twenty, until one is revoked', async () => {
     const many = await newAccount();
     const ids = await Promise.all(Array.from({ length: 21 }, () => ownStory(many)));
     const batch = database.batch();
@@ -267,7 +267,7 @@ describe('there is no link', () => {
   });
 });
 
-test('the child’s name goes to nobody, not even with the name on show', async () => {
+test('the child’s name is not sent to moderation, even if the link shows it', async () => {
   const storyId = await ownStory(account);
   expect((await share(account, storyId, { showName: true })).status).toBe(200);
   const sent = await storyteller.everythingSent();

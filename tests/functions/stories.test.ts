@@ -29,7 +29,7 @@ describe('the featured list', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  test('may be kept by the CDN for half a minute, and is JSON', async () => {
+  test('may be cached by the CDN for half a minute, and is JSON', async () => {
     const { headers } = await call('/api/stories/featured');
     expect(headers.get('cache-control')).toBe(FRESH);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -38,7 +38,7 @@ describe('the featured list', () => {
 });
 
 describe('a curated story', () => {
-  test('is the same by its number and by its slug, with its pages and nothing of the bookkeeping [spec 3.5, 3.6, 7.4]', async () => {
+  test('is the same by number and by slug, with its pages and without internal fields [spec 3.5, 3.6, 7.4]', async () => {
     const [first] = (await call('/api/stories/featured')).json;
     const byNumber = await call(`/api/stories/${first.id}`);
     const bySlug = await call(`/api/stories/${first.slug}`);
@@ -61,7 +61,7 @@ describe('a curated story', () => {
     ['a path within a key', '/api/stories/1%2Fpages'],
     ['more than a key', '/api/stories/1/pages'],
     ['no key', '/api/stories/'],
-  ])('is not found by %s, and the answer is kept nowhere', async (_what, path) => {
+  ])('is not found by %s, and the answer is not cached', async (_what, path) => {
     const { status, headers, json } = await call(path);
     expect(status).toBe(404);
     expect(json).toEqual({ message: 'Story not found' });
@@ -70,21 +70,21 @@ describe('a curated story', () => {
 });
 
 describe('other methods', () => {
-  test('HEAD gives the headers alone', async () => {
+  test('HEAD returns only headers', async () => {
     const { status, headers, text } = await call('/api/stories/featured', { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe(FRESH);
     expect(text).toBe('');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('%s is answered 405 with what is allowed', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('%s is answered 405 with the allowed methods', async (method) => {
     const { status, headers, json } = await call('/api/stories/featured', { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');
     expect(json).toEqual({ message: expect.any(String) });
   });
 
-  test('no other origin is let in', async () => {
+  test('other origins are not allowed', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await call('/api/stories/featured', { method, headers: { origin: 'https://elsewhere.example' } });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -28,7 +28,7 @@ afterAll(takeOff);
 
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test('a story of the seed has its title, its description and a picture that is there', async () => {
+test('a story of the seed has its title, its description and an existing picture', async () => {
   const { status, headers, text } = await call('/story/3');
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -47,7 +47,7 @@ test('a story of the seed has its title, its description and a picture that is t
   for (const name of ['content-security-policy', 'referrer-policy']) expect(headers.get(name), name).toBe(site.get(name));
 });
 
-test('a story has its head with its publication, and none with its unpublishing', async () => {
+test('a story gets its head when it is published and loses it when it is unpublished', async () => {
   expect((await call(`/story/${ID}`)).status).toBe(404);
   await publish();
   const { status, text } = await call(`/story/${ID}`);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('the check of the AI service', () => {
-  test('shows a story, when it was made and with what [spec 2.48, 6.6]', async () => {
+  test('shows a story, its time and its model [spec 2.48, 6.6]', async () => {
     const { status, headers, json } = await check();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -24,21 +24,21 @@ describe('the check of the AI service', () => {
     expect(Math.abs(Date.now() - Date.parse(json.checkedAt))).toBeLessThan(60_000);
   });
 
-  test('is made once, and everybody after gets that answer', async () => {
+  test('is made once, and later calls get its answer', async () => {
     const first = await check();
     const second = await check();
     expect(second.json).toEqual(first.json);
     expect((await storyteller.counts()).chat).toBe(1);
   });
 
-  test('is made once for callers who come together', async () => {
+  test('is made once for simultaneous calls', async () => {
     await storyteller.play('slow', { delayMs: 1000 });
     const answers = await Promise.all([check(), check(), check(), check()]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await storyteller.counts()).chat).toBe(1);
   });
 
-  test('that its caller left behind is not begun by one who waited long for it, but by the next', async () => {
+  test('that died is repeated by the next call, not by one that waited long for it', async () => {
     await kept.set({ token: 'gone', leaseUntil: new Date(Date.now() + 6000) });
     const waited = await check();
     expect([waited.status, waited.headers.get('retry-after')]).toEqual([503, '5']);
@@ -56,7 +56,7 @@ describe('the check of the AI service', () => {
     expect((await storyteller.counts()).chat).toBe(2);
   });
 
-  test('that fails says why, to everybody, without asking again [spec 7.2]', async () => {
+  test('that fails tells all callers why, without another attempt [spec 7.2]', async () => {
     await storyteller.play('error-500', { times: 3 });
     const first = await check();
     expect(first.status).toBe(503);
@@ -67,7 +67,7 @@ describe('the check of the AI service', () => {
     expect((await storyteller.counts()).chat).toBe(3);
   });
 
-  test('works with GET alone, and says so under both names', async () => {
+  test('works only with GET, and says so in both fields', async () => {
     const { status, json } = await call('/api/test-openai', { method: 'POST' });
     expect(status).toBe(405);
     expect(json).toEqual({ message: 'Only GET works here.', error: 'Only GET works here.' });

@@ -88,7 +88,7 @@ async function stepsOfAWholeDeletion(): Promise<number> {
 }
 const STEPS = await stepsOfAWholeDeletion();
 
-test('an account goes with everything in it, and nobody else’s', async () => {
+test('an account is removed with everything in it, and no other', async () => {
   const here = world();
   await here.deleteAccount('anna');
   expect(leftOf(here)).toEqual(GONE);
@@ -123,7 +123,7 @@ describe.each([
   );
 });
 
-test('who was not answered and asks again is gone as well', async () => {
+test('a repeated request after a lost response deletes the account as well', async () => {
   const here = world();
   Object.assign(here.state, { killAt: 2, killAfter: true });
   await expect(here.deleteAccount('anna')).rejects.toThrow(Killed);
@@ -132,7 +132,7 @@ test('who was not answered and asks again is gone as well', async () => {
   expect(leftOf(here)).toEqual(GONE);
 });
 
-test('what a call that was under way wrote after it goes, too, when no call and no token can be left', async () => {
+test('what an earlier call wrote afterwards is removed once all calls and tokens have ended', async () => {
   const here = world();
   await here.deleteAccount('anna');
   here.state.documents.add('anna/late');
@@ -140,7 +140,7 @@ test('what a call that was under way wrote after it goes, too, when no call and 
   expect(leftOf(here)).toEqual(GONE);
 });
 
-test('a queue that comes before its time is sent away, and changes nothing', async () => {
+test('a task that comes too early fails and changes nothing', async () => {
   const here = world();
   await beginDeletion('anna', here.ports);
   const before = leftOf(here);
@@ -148,7 +148,7 @@ test('a queue that comes before its time is sent away, and changes nothing', asy
   expect(leftOf(here)).toEqual(before);
 });
 
-test('a task for somebody who stayed does nothing', async () => {
+test('a task for an account that was not deleted does nothing', async () => {
   const here = world();
   expect(await continueDeletion({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nobody', removed: 0 });
   expect(leftOf(here)).toEqual({ documents: [...world().state.documents], signIns: [...world().state.signIns] });

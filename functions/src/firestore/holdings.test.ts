@@ -19,7 +19,7 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test|testing)\.ts$/.test(name))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'));
 
-test('every collection that the functions name is taken along and removed with its person, or nobody’s', () => {
+test('every collection in the code is exported and deleted with its account, or belongs to no account', () => {
   const named = new Set<string>();
   for (const source of sources) {
     for (const [, name] of source.matchAll(/collection\('([^'/]+)'\)|collectionId: '([^']+)'/g)) if (name) named.add(name);
@@ -30,14 +30,14 @@ test('every collection that the functions name is taken along and removed with i
   expect([...named].filter((name) => !([...HELD_BY_UID, ...HELD_BY_ID, ...Object.keys(NOBODYS)] as string[]).includes(name))).toEqual([]);
 });
 
-test('every collection that the rules open to people is among them', () => {
+test('every collection that the rules open to users is among them', () => {
   const rules = readFileSync(join(SOURCE, '..', '..', 'firestore.rules'), 'utf8');
   const opened = [...rules.matchAll(/^ {4}match \/([A-Za-z]+)\//gm)].map(([, name]) => name);
   expect(opened.sort()).toEqual(['stories', 'users']);
   expect([...HELD_BY_UID, ...HELD_BY_ID] as string[]).toEqual(expect.arrayContaining(opened));
 });
 
-test('every collection of people’s goes by itself when its time is over, or is theirs to keep', () => {
+test('every collection of an account expires or is kept for its user', () => {
   const { fieldOverrides } = JSON.parse(readFileSync(join(SOURCE, '..', '..', 'firestore.indexes.json'), 'utf8')) as {
     fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
   };

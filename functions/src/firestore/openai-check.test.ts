@@ -28,7 +28,7 @@ async function ours() {
   return claim.token;
 }
 
-test('a check that is given up is at once anybody’s, and the last answer is still there', async () => {
+test('a released check can be claimed at once, and the last answer stays', async () => {
   for (const before of [undefined, { answer: OLD }]) {
     stored = before;
     const token = await ours();
@@ -39,7 +39,7 @@ test('a check that is given up is at once anybody’s, and the last answer is st
   }
 });
 
-test('what has gone to another call is neither given up nor kept by the one before', async () => {
+test('a call whose lease was taken over can neither release nor store the check', async () => {
   await ours();
   const before = stored;
   await freeCheck('another');

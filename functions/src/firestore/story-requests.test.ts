@@ -38,13 +38,13 @@ async function claimed() {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('a request', () => {
-  test('that a hundred calls want at once is one call’s', async () => {
+  test('claimed by a hundred calls at once goes to one of them', async () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, OTTER)));
     expect(results.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
   });
 
-  test('whose account was deleted meanwhile comes to nothing, and leaves nothing', async () => {
+  test('whose account was deleted meanwhile stores nothing', async () => {
     for (const settle of [(claim: Claim) => keepStory(claim, TEMPLATE), keepRefusal, freeRequest]) {
       const claim = await claimed();
       await memory.doc(`storyRequests/family_${KEY.key}`).delete({});
@@ -53,18 +53,18 @@ describe('a request', () => {
     }
   });
 
-  test('that is new is claimed and settled by two writes, and never read', async () => {
+  test('that is new is claimed and settled with two writes and no read', async () => {
     await keepStory(await claimed(), TEMPLATE);
     expect([memory.writes(), memory.reads()]).toEqual([2, 0]);
   });
 
-  test('that this call has seen running is read before it is claimed', async () => {
+  test('that this call saw running is read before it is claimed', async () => {
     await freeRequest(await claimed());
     expect(await claimRequest(KEY, OTTER, {})).toMatchObject({ kind: 'ours' });
     expect(memory.reads()).toBe(1);
   });
 
-  test('whose story was told gives it for thirty days', async () => {
+  test('returns its story for thirty days', async () => {
     await keepStory(await claimed(), TEMPLATE);
     later(30 * DAY - 1000);
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ status: 'running' });
   });
 
-  test('whose story was found unfit is its call’s as long as that lives, and then anybody’s', async () => {
+  test('whose story failed moderation belongs to its call until the lease ends', async () => {
     const claim = await claimed();
     await keepStory(claim, TEMPLATE);
     const seen = { unfit: { ...TEMPLATE } };
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
   });
 
-  test('whose story came to nothing is free, though it was told', async () => {
+  test('whose story was discarded can be claimed again', async () => {
     const claim = await claimed();
     await keepStory(claim, TEMPLATE);
     await freeRequest(claim);
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(memory.reads()).toBe(0);
   });
 
-  test('is its call’s though the answer to every second write is lost, the first one too, and gives its story once it is told', async () => {
+  test('belongs to its call even if every second response is lost, and returns its story', async () => {
     let written = 0;
     memory = memoryFirestore(undefined, () => {
       written += 1;
@@ -110,18 +110,18 @@ describe('a request', () => {
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
   });
 
-  test('that was refused stays so, and one that failed is free', async () => {
+  test('that was refused stays refused, and one that failed can be claimed again', async () => {
     await freeRequest(await claimed());
     await keepRefusal(await claimed());
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
   });
 
-  test('for something else has no use of the key', async () => {
+  test('for other choices cannot use the key', async () => {
     await claimed();
     expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
   });
 
-  test('is free again when its call died, which settles nothing any more', async () => {
+  test('can be claimed when its call died, which can no longer settle it', async () => {
     const dead = await claimed();
     later(64_000);
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });

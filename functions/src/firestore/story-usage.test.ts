@@ -31,13 +31,13 @@ describe("a day's stories", () => {
     expect(memory.data('system/storyUsage')).toMatchObject({ day: today(), count: 10 });
   });
 
-  test('that come together in one instance are two writes', async () => {
+  test('requested together in one instance take two writes', async () => {
     const { takeStory } = await instance();
     await Promise.all(Array.from({ length: 100 }, () => takeStory('family', { perUser: 100, perDay: 1000 })));
     expect(memory.writes()).toBe(2);
   });
 
-  test('that were looked at are taken and remembered without another reading', async () => {
+  test('that were read are taken and remembered without another read', async () => {
     const { lookAtToday, takeStory, rememberStory } = await instance();
     await memory.doc('storyUsage/family').create({ day: today(), count: 3, earlier: [STORY] });
     await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
@@ -69,7 +69,7 @@ describe("a day's stories", () => {
     },
   );
 
-  test('that are used up are seen by looking, and nothing is written', async () => {
+  test('that are used up are noticed by reading, without a write', async () => {
     const { lookAtToday } = await instance();
     await memory.doc('storyUsage/family').create({ day: today(), count: 10 });
     await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
@@ -79,7 +79,7 @@ describe("a day's stories", () => {
     expect(memory.writes()).toBe(2);
   });
 
-  test('are not refused by what was seen before some were given back', async () => {
+  test('are not refused by an outdated read', async () => {
     const { lookAtToday, takeStory, giveStoryBack } = await instance();
     const limits = { perUser: 1, perDay: 1000 };
     const seen = await lookAtToday('family', limits);
@@ -89,7 +89,7 @@ describe("a day's stories", () => {
     expect(await takeStory('family', limits, seen.counters)).toMatchObject({ ok: true });
   });
 
-  test('that everybody used up cost a family nothing', async () => {
+  test('used up by all families do not count for this one', async () => {
     const { takeStory } = await instance();
     const limits = { perUser: 10, perDay: 3 };
     const allowances = await Promise.all(Array.from({ length: 5 }, (_call, index) => takeStory(`family ${index}`, limits)));
@@ -99,14 +99,14 @@ describe("a day's stories", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  test('begin anew the next day, and end with it', async () => {
+  test('start again the next day', async () => {
     const { takeStory } = await instance();
     await memory.doc('storyUsage/family').create({ day: '2020-01-01', count: 1_000_000 });
     expect(await takeStory('family', LIMITS)).toMatchObject({ ok: true, day: today() });
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
   });
 
-  test('that were given back can be taken again, but not on another day', async () => {
+  test('that were given back can be taken again, on the same day only', async () => {
     const { takeStory, giveStoryBack } = await instance();
     await takeStory('family', LIMITS);
     await giveStoryBack('family', '2020-01-01');
@@ -117,8 +117,8 @@ describe("a day's stories", () => {
   });
 });
 
-describe('a count whose answer is lost', () => {
-  test('is not counted again, neither taken nor given back', async () => {
+describe('a write whose response is lost', () => {
+  test('is not counted twice', async () => {
     memory = memoryFirestore(undefined, () => true);
     const { takeStory, giveStoryBack } = await instance();
     expect(await Promise.all([takeStory('family', LIMITS), takeStory('family', LIMITS)])).toMatchObject([{ ok: true }, { ok: true }]);
@@ -130,7 +130,7 @@ describe('a count whose answer is lost', () => {
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 2 });
   });
 
-  test('gives the last one of a day to whoever took it', async () => {
+  test('gives the last story of a day to the call that took it', async () => {
     memory = memoryFirestore(undefined, () => true);
     const { takeStory } = await instance();
     const limits = { perUser: 1, perDay: 1000 };
@@ -139,8 +139,8 @@ describe('a count whose answer is lost', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('are the last twelve stories, the newest first, and it comes with the next one', async () => {
+describe('remembered stories', () => {
+  test('are the last twelve, newest first, and are returned with the next one', async () => {
     const { takeStory, rememberStory } = await instance();
     await takeStory('family', LIMITS);
     for (let index = 0; index < 15; index += 1) await rememberStory('family', { ...STORY, title: `Story ${index}` });
@@ -150,14 +150,14 @@ describe('what is remembered', () => {
     );
   });
 
-  test('loses no story when several are finished at once', async () => {
+  test('include all stories that finish at once', async () => {
     const each = await Promise.all([instance(), instance(), instance()]);
     await each[0]?.takeStory('family', LIMITS);
     await Promise.all(each.flatMap(({ rememberStory }) => [rememberStory('family', STORY), rememberStory('family', STORY)]));
     expect(memory.data('storyUsage/family')?.earlier).toHaveLength(6);
   });
 
-  test('gives way to what is remembered instead, or to nothing', async () => {
+  test('are replaced by another story, or removed', async () => {
     const { takeStory, rememberStory } = await instance();
     await takeStory('family', LIMITS);
     const [boat, bell] = [
@@ -174,7 +174,7 @@ describe('what is remembered', () => {
     expect(memory.data('storyUsage/family')?.earlier).toEqual([STORY]);
   });
 
-  test('is nothing where the account was deleted while its story was being written', async () => {
+  test('stay empty if the account was deleted while its story was being written', async () => {
     const { takeStory, rememberStory, giveStoryBack } = await instance();
     const allowance = await takeStory('family', LIMITS);
     await memory.doc('storyUsage/family').delete({});
@@ -183,7 +183,7 @@ describe('what is remembered', () => {
     expect(memory.data('storyUsage/family')).toBeUndefined();
   });
 
-  test('is cleared away ninety days after the last story', async () => {
+  test('expire ninety days after the last story', async () => {
     const { takeStory } = await instance();
     await takeStory('family', LIMITS);
     const expireAt = memory.data('storyUsage/family')?.expireAt as { toMillis(): number };

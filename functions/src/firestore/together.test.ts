@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-test('callers that come together share one errand, and each gets a result of its own', async () => {
+test('simultaneous callers share one run, and each gets its own result', async () => {
   const inTurn = together<number>();
   const groups: number[] = [];
   const run = async (callers: number) => {
@@ -12,7 +12,7 @@ test('callers that come together share one errand, and each gets a result of its
   expect(groups).toEqual([5]);
 });
 
-test('who comes while an errand runs waits for the next one', async () => {
+test('a caller during a run waits for the next one', async () => {
   const inTurn = together<string>();
   const groups: number[] = [];
   const ends: (() => void)[] = [];
@@ -32,13 +32,13 @@ test('who comes while an errand runs waits for the next one', async () => {
   expect(groups).toEqual([1, 2]);
 });
 
-test('errands for different things do not wait for each other', async () => {
+test('runs with different keys do not wait for each other', async () => {
   const inTurn = together<string>();
   void inTurn('slow', () => new Promise(() => undefined));
   expect(await inTurn('quick', async () => ['done'])).toBe('done');
 });
 
-test('an error is told to everybody who waited, and the next errand runs', async () => {
+test('an error rejects all waiting callers, and the next run starts', async () => {
   const inTurn = together<string>();
   const failing = async (): Promise<string[]> => {
     throw new Error('away');

@@ -11,7 +11,7 @@ test.each([
   [undefined, { address: '192.0.2.1', nearest: '192.0.2.1' }],
 ])('%j is written first by the caller, last by the nearest proxy', (forwarded, addresses) => expect(from(forwarded)).toEqual(addresses));
 
-test('whoever writes another address each time has eight times the rate, and no more', () => {
+test('a caller that forges addresses has at most eight times the rate', () => {
   const rate = addressRate(3, () => 0);
   const taken = Array.from({ length: 30 }, (_call, index) => rate.take(from(`10.0.0.${index}, 198.51.100.7`)));
   expect(taken.filter((seconds) => seconds === 0)).toHaveLength(24);
@@ -19,7 +19,7 @@ test('whoever writes another address each time has eight times the rate, and no 
   expect(rate.take(from('10.0.0.1, 198.51.100.8'))).toBe(0);
 });
 
-test('whoever has none left takes nothing from the others behind the same proxy', () => {
+test('a caller without calls left takes none from others behind the same proxy', () => {
   const rate = addressRate(3, () => 0);
   for (let call = 0; call < 100; call += 1) rate.take(from('203.0.113.9, 198.51.100.7'));
   expect(rate.take(from('203.0.113.10, 198.51.100.7'))).toBe(0);

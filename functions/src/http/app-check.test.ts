@@ -11,17 +11,17 @@ beforeEach(() => {
   verifyToken.mockReset().mockResolvedValue({ appId: 'ours' });
 });
 
-test('a good token passes', async () => {
+test('a valid token passes', async () => {
   await expect(requireOurApp('good')).resolves.toBeUndefined();
   expect(verifyToken).toHaveBeenCalledWith('good');
 });
 
-test.each([undefined, ''])('without a token (%s) nobody is asked', async (token) => {
+test.each([undefined, ''])('without a token (%s) the SDK is not called', async (token) => {
   await expect(requireOurApp(token)).rejects.toMatchObject(REFUSED);
   expect(verifyToken).not.toHaveBeenCalled();
 });
 
-test('a bad token is refused, and trouble of our own is not taken for one', async () => {
+test('an invalid token is refused, and our own errors are not mistaken for one', async () => {
   verifyToken.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'app-check/invalid-argument' }));
   await expect(requireOurApp('bad')).rejects.toMatchObject(REFUSED);
   verifyToken.mockRejectedValueOnce(new TypeError('fetch failed'));

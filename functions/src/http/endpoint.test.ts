@@ -20,7 +20,7 @@ async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<
 }
 
 describe('an answer', () => {
-  test('is JSON that nobody keeps and nobody takes for something else', async () => {
+  test('is JSON that is neither cached nor sniffed', async () => {
     const answer = await ask({});
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ fine: true });
@@ -31,7 +31,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that was made beforehand is sent as it is, with a mark by which it is known again', async () => {
+  test('that was serialized in advance is sent unchanged, with an ETag', async () => {
     const handler = async () => new JsonAnswer({ title: 'Żółw' });
     const [first, second] = [await ask({ handler }), await ask({ handler })];
     expect(first.json()).toEqual({ title: 'Żółw' });
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect((await ask({ handler: async () => new JsonAnswer({ title: 'Owl' }) })).headers.etag).not.toBe(first.headers.etag);
   });
 
-  test('is kept as long as the endpoint says', async () => {
+  test('is cached as long as the endpoint says', async () => {
     const answer = await ask({
       handler: async (_input, _user, context: Context) => {
         context.cacheFor({ cdn: 30, browser: 5 });
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=5, s-maxage=30');
   });
 
-  test('is never kept when it is an error, whatever the endpoint said before', async () => {
+  test('is never cached if it is an error', async () => {
     const answer = await ask({
       handler: async (_input, _user, context: Context) => {
         context.cacheFor({ cdn: 30, browser: 5 });
@@ -84,7 +84,7 @@ describe('an answer', () => {
 });
 
 describe('a method', () => {
-  test('that the endpoint does not have is answered 405 with those it has', async () => {
+  test('that is not allowed is answered 405 with the allowed ones', async () => {
     const answer = await ask({ method: 'POST' }, { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST');
@@ -99,7 +99,7 @@ describe('a method', () => {
 describe('a caller', () => {
   const whoAmI: Partial<Endpoint<'required'>> = { auth: 'required', handler: async (_input, user) => ({ uid: user.uid }) };
 
-  test('with a good token is handed to the endpoint', async () => {
+  test('with a valid token is passed to the endpoint', async () => {
     expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
   });
 
@@ -119,12 +119,12 @@ describe('a caller', () => {
   describe('of an endpoint that is open to visitors', () => {
     const whoIfAnybody: Partial<Endpoint<'optional'>> = { auth: 'optional', handler: async (_input, user) => ({ uid: user?.uid ?? null }) };
 
-    test('is nobody without a token, and known with a good one', async () => {
+    test('is anonymous without a token, and known with a valid one', async () => {
       expect((await ask(whoIfAnybody)).json()).toEqual({ uid: null });
       expect((await ask(whoIfAnybody, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
     });
 
-    test('is asked to sign in again with a bad token, instead of being taken for a visitor', async () => {
+    test('is asked to sign in again with an invalid token, instead of counting as a visitor', async () => {
       for (const authorization of ['Bearer worn-out', ''])
         expect((await ask(whoIfAnybody, { headers: { authorization } })).status).toBe(401);
     });
@@ -135,7 +135,7 @@ describe('a caller', () => {
     expect((await ask(anybody, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
   });
 
-  test('is known by the first address of those that were forwarded, which anybody can write, and by the last', async () => {
+  test('has the first forwarded address, which anyone can write, and the last', async () => {
     const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address, nearest }) => ({ address, nearest }) };
     expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({
       address: '198.51.100.7',
@@ -154,7 +154,7 @@ describe('our own app', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  test('need not show that it is, unless a deployment asks for it', async () => {
+  test('needs no App Check token unless the deployment requires it', async () => {
     expect((await ask(post, sent())).status).toBe(200);
     vi.stubEnv('APP_CHECK', 'on');
     const refused = await ask(post, sent());
@@ -162,7 +162,7 @@ describe('our own app', () => {
     expect((await ask(post, sent('ours'))).status).toBe(200);
   });
 
-  test('what everybody may read is read by everybody all the same', async () => {
+  test('public reads never need a token', async () => {
     vi.stubEnv('APP_CHECK', 'on');
     expect((await ask({})).status).toBe(200);
   });
@@ -171,12 +171,12 @@ describe('our own app', () => {
 describe('a body', () => {
   const echo: Partial<Endpoint<'none'>> = { method: 'POST', handler: async (input) => ({ input }) };
 
-  test('is read as JSON whatever its content type says', async () => {
+  test('is parsed as JSON, whatever its content type', async () => {
     const answer = await ask(echo, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'text/plain' } });
     expect(answer.json()).toEqual({ input: { a: 1 } });
   });
 
-  test('without a content type, which the platform leaves unread, is read all the same', async () => {
+  test('without a content type, which the platform leaves unread, is parsed', async () => {
     expect((await ask(echo, { method: 'POST', body: '{"a":1}', unread: true })).json()).toEqual({ input: { a: 1 } });
   });
 
@@ -199,8 +199,8 @@ describe('a body', () => {
   });
 });
 
-describe('a problem', () => {
-  test('brings its headers and details', async () => {
+describe('an error', () => {
+  test('has its headers and details', async () => {
     const answer = await ask({
       handler: async () => {
         throw new HttpProblem(429, 'Later', { 'Retry-After': '60' }, { code: 'busy' });
@@ -210,14 +210,14 @@ describe('a problem', () => {
     expect(answer.json()).toEqual({ message: 'Later', code: 'busy' });
   });
 
-  test('repeats its message under the second name where an endpoint has one', async () => {
+  test('repeats its message in the second field of an endpoint', async () => {
     expect((await ask({ messageAlsoAs: 'error' }, { method: 'POST' })).json()).toEqual({
       message: 'Only GET works here.',
       error: 'Only GET works here.',
     });
   });
 
-  test('nobody thought of is answered 500 without its text, and logged without it', async () => {
+  test('that is unexpected is answered 500 and logged, both without its text', async () => {
     const answer = await ask({
       handler: async () => {
         throw Object.assign(new Error('Mia is not a number'), { code: 'odd' });

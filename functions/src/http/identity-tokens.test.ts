@@ -102,7 +102,7 @@ afterAll(async () => {
 const call = (token: string, checkRevoked = true) => signedInCaller(`Bearer ${token}`, checkRevoked);
 
 describe('a token', () => {
-  test('that is good names its user, by the keys that were asked for', async () => {
+  test('that is valid identifies its user by the fetched keys', async () => {
     expect(await call(signed())).toEqual({ uid: 'somebody' });
     expect(google.asked).toEqual([
       '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
@@ -110,19 +110,19 @@ describe('a token', () => {
     ]);
   });
 
-  test('of a clock that is a minute ahead is good', async () => {
+  test('of a clock that is a minute ahead is valid', async () => {
     expect(await call(signed({ iat: now + 60, auth_time: now + 60 }))).toEqual({ uid: 'somebody' });
   });
 
-  test.each(Object.entries(BAD))('%s is refused, whether revocation is asked for or not', async (_what, token) => {
+  test.each(Object.entries(BAD))('%s is refused, with and without the revocation check', async (_what, token) => {
     for (const checkRevoked of [true, false]) await expect(call(token, checkRevoked)).rejects.toMatchObject({ status: 401 });
   });
 
-  test.each(Object.entries(NO_LONGER_GOOD))('%s is refused at once where it is asked for', async (_what, token) => {
+  test.each(Object.entries(NO_LONGER_GOOD))('%s is refused at once with the revocation check', async (_what, token) => {
     await expect(call(token)).rejects.toMatchObject({ status: 401 });
   });
 
-  test.each(Object.entries(NO_LONGER_GOOD))('%s is taken until it ends where it is not', async (_what, token) => {
+  test.each(Object.entries(NO_LONGER_GOOD))('%s is accepted until it expires without the check', async (_what, token) => {
     expect(await call(token, false)).toHaveProperty('uid');
   });
 

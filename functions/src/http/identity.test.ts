@@ -13,26 +13,26 @@ beforeEach(() => {
   wasDeleted.mockReset().mockResolvedValue(false);
 });
 
-test('a good token names its user', async () => {
+test('a valid token identifies its user', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com', iat: 0, auth_time: 0 });
   expect(await signedInCaller('Bearer a.b.c', false)).toEqual({ uid: 'somebody' });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', false);
 });
 
-test('a good token of a deleted account names nobody', async () => {
+test('a valid token of a deleted account is refused', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
   wasDeleted.mockImplementation(async (uid) => uid === 'somebody');
   await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
 });
 
-test('where revocation is looked up, the deletion need not be', async () => {
+test('with the revocation check the deletion mark is not read', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
   expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'somebody' });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
   expect(wasDeleted).not.toHaveBeenCalled();
 });
 
-test('a confirmed caller is looked up with the provider, and brings the time of the sign-in', async () => {
+test('a confirmed caller is checked for revocation and has the time of the sign-in', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'somebody', auth_time: 1_700_000_000, iat: 1_700_003_000 });
   expect(await confirmedCaller('Bearer a.b.c')).toEqual({ uid: 'somebody', signedInAt: 1_700_000_000_000 });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);

@@ -19,7 +19,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET', policy: Page[
   });
 
 describe('a page', () => {
-  test('is HTML that nobody keeps, frames, or runs anything in', async () => {
+  test('is HTML that cannot be cached, framed or scripted', async () => {
     const { status, headers, body } = await ask();
     expect([status, body]).toEqual([200, '<p>Read.</p>']);
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('a page', () => {
     });
   });
 
-  test('that is the app’s leaves what a browser may do to the site, also where it goes wrong', async () => {
+  test('of the app leaves the content security policy to Hosting, also for errors', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const { headers } = await ask({}, method, 'site');
       expect(headers).not.toHaveProperty('content-security-policy');
@@ -40,19 +40,19 @@ describe('a page', () => {
     }
   });
 
-  test('brings the status and the headers of its own', async () => {
+  test('has its own status and headers', async () => {
     handler.mockResolvedValue({ status: 404, html: 'Gone.', headers: { 'X-Robots-Tag': 'noindex' } });
     expect(await ask()).toMatchObject({ status: 404, body: 'Gone.', headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } });
   });
 
-  test('that goes wrong says so in words, and the log tells where and never what', async () => {
+  test('that fails shows a message, and the log has the place but no text', async () => {
     handler.mockRejectedValue(new TypeError('Mia and the Lamp'));
     expect(await ask()).toMatchObject({ status: 500, body: '<p>Trouble 500.</p>', headers: { 'cache-control': 'no-store' } });
     expect(log.error).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('Mia');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('is asked for, and %s is no asking', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('cannot be requested with %s', async (method) => {
     expect(await ask({}, method)).toMatchObject({ status: 405, body: '<p>Trouble 405.</p>', headers: { allow: 'GET, HEAD' } });
     expect(handler).not.toHaveBeenCalled();
   });
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ origin }));
   });
 
-  test('knows the first and the last address that were forwarded', async () => {
+  test('knows the first and the last forwarded address', async () => {
     await ask({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.9', nearest: '10.0.0.1' }));
   });

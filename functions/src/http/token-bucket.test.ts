@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenBucket } from './token-bucket.ts';
 
-test('a bucket gives its rate at once, then as time passes', () => {
+test('a bucket gives its rate at once, then refills over time', () => {
   let now = 0;
   const bucket = tokenBucket(6, () => now);
   expect(Array.from({ length: 6 }, () => bucket.take('one'))).toEqual([0, 0, 0, 0, 0, 0]);

@@ -11,17 +11,17 @@ const OTTER = { sent: 'otter', hidden: null };
 const problemsOf = (draft: Draft, animal: SentAnimal = OTTER) => draftProblems(draft, { words: 200, animal });
 
 describe('reading an answer', () => {
-  test('gives title and paragraphs with their white space in order', () => {
+  test('returns title and paragraphs with normalized white space', () => {
     const read = readTelling(telling({ title: ' The  Late Lamp ', paragraphs: ['One\ntwo.', '  ', 'Three.'] }));
     expect(read).toEqual({ ok: true, draft: { title: TITLE, paragraphs: ['One two.', 'Three.'] } });
   });
 
-  test('takes the placeholder in the ways a model writes it', () => {
+  test('accepts placeholders in the spellings of models', () => {
     const read = readTelling(telling({ title: TITLE, paragraphs: ['{ Child } and {CHILD}.'] }));
     expect(read).toMatchObject({ draft: { paragraphs: ['{child} and {child}.'] } });
   });
 
-  test('takes JSON out of a fence', () => {
+  test('accepts JSON in a code fence', () => {
     expect(readTelling(telling('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```'))).toMatchObject({ ok: true });
   });
 
@@ -40,7 +40,7 @@ describe('reading an answer', () => {
 });
 
 describe('a draft', () => {
-  test('that is as it should be has no problem', () => {
+  test('that is good has no problem', () => {
     expect(problemsOf({ title: "{child}'s Late Lamp", paragraphs: paragraphsOf(200) })).toEqual([]);
   });
 
@@ -95,13 +95,13 @@ describe('a draft', () => {
     expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([{ kind: 'unusable', message: expect.any(String) }]);
   });
 
-  test('may have the hidden word of its animal', () => {
+  test('may contain the hidden word of its animal', () => {
     const [first = '', ...rest] = paragraphsOf(200);
     const draft = { title: 'A {word} Awake', paragraphs: [first, 'Then the {word} slept.', ...rest] };
     expect(problemsOf(draft, { sent: '{word}', hidden: 'robin' })).toEqual([]);
   });
 
-  test('that no small child could follow is told which grade it reads like', () => {
+  test('that is too difficult gets its school grade as a problem', () => {
     const hard = 'Nevertheless everybody contemplated extraordinarily complicated constellations. ';
     expect(problemsOf({ title: TITLE, paragraphs: [`{child} yawned. ${hard.repeat(16)}`, hard.repeat(16)] })).toEqual([
       { kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(problemsOf(draft, { sent: 'archaeopteryx', hidden: null })).toEqual([]);
   });
 
-  test('with a word that frightens is unsafe', () => {
+  test('with a frightening word is unsafe', () => {
     const [first = '', ...rest] = paragraphsOf(200);
     const problems = problemsOf({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] });
     expect(problems).toEqual([{ kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
@@ -181,12 +181,12 @@ describe('a draft with several children', () => {
   });
 });
 
-describe('a text that somebody typed', () => {
+describe('a text from a device', () => {
   test.each(['evil.com', 'my-tales.example.org', 'a-.net', 'Win at WWW.EVIL'])('“%s” is an address', (text) => {
     expect(arePlain([`Look at ${text} now`])).toBe(false);
   });
 
-  test('is looked at in no time, also where it is one endless word', () => {
+  test('is checked quickly, even if it is one endless word', () => {
     // A hundred times what it takes; where each of its words is followed to the end of the text, it takes a second, and more on a busy machine.
     within(500, () => {
       for (const word of ['a-', '-', 'a', 'a.', '.']) arePlain([word.repeat(LIMITS.storyContent / word.length)]);

@@ -8,8 +8,8 @@ const OTTER = { sent: 'otter', hidden: null };
 const ORDER = { animal: OTTER, children: ['{child}', '{child2}'] };
 const draft = (recap: string, cast: string[] = []) => ({ title: 'T', paragraphs: ['P.'], recap, cast });
 
-describe('what is kept of an answer for the next episode', () => {
-  test('is its recap and its cast', () => {
+describe('notes for the next episode', () => {
+  test('are the recap and the cast', () => {
     expect(fitNotes(draft('{child} and {child2} found a lamp.', ['Crumb the otter', 'the owl']), ORDER)).toEqual({
       recap: '{child} and {child2} found a lamp.',
       cast: ['Crumb the otter', 'the owl'],
@@ -28,7 +28,7 @@ describe('what is kept of an answer for the next episode', () => {
     expect(fitNotes(told, ORDER)).toEqual({});
   });
 
-  test('is as many whole sentences as there is room for, six figures, and each once', () => {
+  test('are as many complete sentences as fit and at most six different figures', () => {
     const sentence = '{child} found a lamp with a dent in it, and carried it home by the long way.';
     const told = fitNotes(draft(Array(9).fill(sentence).join(' '), ['a', 'a', '{child}', '<i>', 'x'.repeat(61), ...'bcdefgh']), ORDER);
     expect(told.recap?.length).toBeLessThanOrEqual(LIMITS.storyRecap);
@@ -37,7 +37,7 @@ describe('what is kept of an answer for the next episode', () => {
   });
 });
 
-describe('the episode before, as a device brings it', () => {
+describe('the earlier episode from a device', () => {
   const request = (recap: string, cast: string[] = [], more: Partial<StoryRequest> = {}): StoryRequest => ({
     childName: 'Zebedee',
     siblings: ['Quillon'],
@@ -50,19 +50,19 @@ describe('the episode before, as a device brings it', () => {
   });
   const notesOf = (wish: StoryRequest) => earlierNotes(wish, hideName(wish));
 
-  test('is nothing where there was none', () => {
+  test('is null if there was none', () => {
     const { continues: _none, ...first } = request('');
     expect(notesOf(first)).toBeNull();
   });
 
-  test('goes out without the names, whoever wrote them there', () => {
+  test('is sent without the names', () => {
     expect(notesOf(request("Zebedee and QUILLON found Zebedee's lamp.", ['Quillon', 'the owl of zebedee']))).toEqual({
       recap: "{child} and {child2} found {child}'s lamp.",
       cast: ['{child2}', 'the owl of {child}'],
     });
   });
 
-  test('has no place in it for anybody who is not there', () => {
+  test('has no placeholder for missing children', () => {
     expect(notesOf(request('{child}, {child2} and {child4} met {word} {x} {{y}}.', ['{z}']))).toEqual({
       recap: '{child}, {child2} and a friend met animal  .',
       cast: [],
@@ -70,7 +70,7 @@ describe('the episode before, as a device brings it', () => {
     expect(notesOf(request('The {word} slept.', [], { favoriteAnimal: "Zebedee's owl" }))?.recap).toBe('The {word} slept.');
   });
 
-  test('never says a name and never opens a place, whatever is in it', () => {
+  test('never contains a name or an unknown placeholder', () => {
     const part = fc.constantFrom(
       'Zebedee',
       'zebedee',

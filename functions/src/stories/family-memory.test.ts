@@ -45,11 +45,11 @@ describe('what is remembered of a story', () => {
     expect(withoutAnimal(text, animal)).toBe(expected);
   });
 
-  test('keeps the child in its places, whatever the animal is', () => {
+  test('keeps the child’s placeholders, whatever the animal is', () => {
     expect(withoutAnimal('{child} and the child slept.', 'child')).toBe('{child} and the animal slept.');
   });
 
-  test('never has a name that was in the animal', () => {
+  test('never contains a name that was in the animal', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z][a-z]{2,12}$/), (name) => {
         const story = rememberedStory(
@@ -63,7 +63,7 @@ describe('what is remembered of a story', () => {
   });
 });
 
-describe('a story is too much alike', () => {
+describe('a story is too similar', () => {
   const fresh = remembered(LAMP, 'The Toast Lamp');
 
   test('with the title of an earlier one', () => {
@@ -74,7 +74,7 @@ describe('a story is too much alike', () => {
     expect(isAlike(remembered([BOAT[0] ?? '', ...LAMP], 'Other'), [remembered(BOAT)])).toBe(true);
   });
 
-  test('when it tells an earlier one again, also for another animal and in another order', () => {
+  test('when it retells an earlier one, even with another animal and in another order', () => {
     const again = [BOAT[1] ?? '', BOAT[0] ?? ''].map((text) => text.replaceAll('otter', 'heron'));
     expect(isAlike(remembered(again, 'Other', 'heron'), [fresh, remembered(BOAT)])).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('a story is too much alike', () => {
 describe('a sketch', () => {
   const words = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 3, maxLength: 400 });
 
-  test('of a text is fully like itself, and holds none of its words', () => {
+  test('of a text equals itself and contains none of its words', () => {
     fc.assert(
       fc.property(words, (list) => {
         const sketch = sketchOf(list.join(' '));
@@ -98,7 +98,7 @@ describe('a sketch', () => {
     );
   });
 
-  test('tells how much two long texts share, to about a tenth', () => {
+  test('estimates the similarity of two long texts to about a tenth', () => {
     const text = (from: number, to: number) => Array.from({ length: to - from }, (_word, index) => `w${from + index}`).join(' ');
     for (const shared of [0, 150, 300, 450, 600]) {
       const estimate = sharedText(sketchOf(text(0, 600)), sketchOf(text(600 - shared, 1200 - shared)));
@@ -106,12 +106,12 @@ describe('a sketch', () => {
     }
   });
 
-  test('tells it also where one text is much longer than the other', () => {
+  test('estimates it also if one text is much longer', () => {
     const text = (words: number) => Array.from({ length: words }, (_word, index) => `w${index}`).join(' ');
     expect(Math.abs(sharedText(sketchOf(text(500)), sketchOf(text(1000))) - 0.5)).toBeLessThan(0.1);
   });
 
-  test('of nothing is like nothing', () => {
+  test('of an empty text is similar to nothing', () => {
     expect(sharedText(sketchOf('too short'), sketchOf(''))).toBe(0);
   });
 });

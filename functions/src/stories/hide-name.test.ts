@@ -4,7 +4,7 @@ import { hideName, showWord } from './hide-name.ts';
 
 const hide = (favoriteAnimal: string, childName: string) => hideName({ favoriteAnimal, childName });
 
-describe('an animal that holds the name', () => {
+describe('an animal that contains a name', () => {
   test.each([
     ['robin', 'Robin', '{word}', 'robin'],
     ['a robin', 'Robin', 'a {word}', 'robin'],
@@ -59,7 +59,7 @@ describe('an animal that holds the name', () => {
     expect(hideName({ favoriteAnimal: "Mia's word", childName: 'Mia', siblings: ['Word'] }).sent).toBe('{word}');
   });
 
-  test('with two different parts of it stays here whole', () => {
+  test('with two different parts of it is hidden completely', () => {
     expect(hide('the rabbit of Mia and Rose', 'Mia Rose')).toEqual({ sent: '{word}', hidden: 'rabbit of Mia and Rose' });
   });
 
@@ -71,7 +71,7 @@ describe('an animal that holds the name', () => {
     (n: string) => `my ${n}s`,
     (n: string) => `owl, ${n}.`,
   );
-  test('never goes out with it, in any case, with or without its accents', () => {
+  test('is never sent with it, in any letter case, with or without accents', () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     fc.assert(
       fc.property(names, places, fc.constantFrom('toLowerCase', 'toUpperCase', 'normalize'), (name, place, how) => {
@@ -84,7 +84,7 @@ describe('an animal that holds the name', () => {
   });
 });
 
-describe('the word comes back', () => {
+describe('putting the word back', () => {
   test.each([
     ['in a sentence', 'They met the {word} twice.', 'robin', 'They met the robin twice.'],
     ['at its start, with a capital', 'It rained. {word}s do not mind.', 'robin', 'It rained. Robins do not mind.'],
@@ -97,11 +97,11 @@ describe('the word comes back', () => {
     expect(showWord(text, hidden)).toBe(expected);
   });
 
-  test('in a title with a capital', () => {
+  test('uses a capital in a title', () => {
     expect(showWord('A Lamp for a {word}', 'owl', 'title')).toBe('A Lamp for an Owl');
   });
 
-  test('nowhere where nothing was hidden', () => {
+  test('changes nothing if nothing was hidden', () => {
     expect(showWord('the {word}', null)).toBe('the {word}');
   });
 });

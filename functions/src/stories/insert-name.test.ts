@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { insertName, withoutNames } from './insert-name.ts';
 
-describe('the name goes in', () => {
+describe('inserting the name', () => {
   test.each([
     ['in the middle of a sentence', 'The otter waved at {child} twice.', 'Mia', 'The otter waved at Mia twice.'],
     ['as a possessive', "It was {child}'s boot, and {child}’s mitten.", 'James', "It was James's boot, and James’s mitten."],
@@ -30,7 +30,7 @@ describe('the name goes in', () => {
   const names = fc.stringMatching(/^[\p{L}][\p{L} '’-]{0,38}$/u).filter((name) => !/['’]$/u.test(name));
   const parts = fc.array(fc.stringMatching(/^[A-Za-z ,.!?"'“”\n-]{0,30}$/), { minLength: 2, maxLength: 8 });
 
-  test('for every placeholder, with nothing left over and nothing else changed', () => {
+  test('replaces every placeholder and changes nothing else', () => {
     fc.assert(
       fc.property(names, parts, (name, texts) => {
         const story = insertName(texts.join('{child}'), name);
@@ -42,7 +42,7 @@ describe('the name goes in', () => {
     );
   });
 
-  test('capitals apart, exactly as it was typed', () => {
+  test('keeps the name as typed, except for capitals', () => {
     fc.assert(
       fc.property(names, (name) => {
         expect(insertName('We saw {child} there.', name)).toBe(`We saw ${name} there.`);
@@ -51,7 +51,7 @@ describe('the name goes in', () => {
   });
 });
 
-describe('several names go in', () => {
+describe('inserting several names', () => {
   test.each([
     ['each in its own place', '{child} and {child2} met {child3}.', 'Mia and leo met Ana.'],
     ['with a capital at a start, and as a possessive', "{child2} slept. It was {child2}'s bed.", "Leo slept. It was leo's bed."],
@@ -61,7 +61,7 @@ describe('several names go in', () => {
   });
 });
 
-describe('several names are left out', () => {
+describe('removing several names', () => {
   test.each([
     ['each for its own', 'Mia, Leo and ANA', '{child}, {child2} and {child3}'],
     ['a name that is part of another one', 'Ana and Ana Lena', '{child3} and {child3} Lena'],
@@ -70,14 +70,14 @@ describe('several names are left out', () => {
     expect(withoutNames(text, { childName: 'Mia', siblings: ['Leo', 'Ana'] })).toBe(expected);
   });
 
-  test('also where a child is called Child, or Word', () => {
+  test('works for children called Child or Word', () => {
     expect(withoutNames('{child} and {word} saw Child and Word', { childName: 'Child', siblings: ['Word'] })).toBe(
       '{child} and {word} saw {child} and {child2}',
     );
   });
 });
 
-describe('the name is left out', () => {
+describe('removing the name', () => {
   test.each([
     ['the rabbit of mia', 'Mia', 'the rabbit of {child}'],
     ['Zoe and ZOË', 'Zoë', '{child} and {child}'],

@@ -72,7 +72,7 @@ describe('asking for a story', () => {
     ]);
   });
 
-  test('tells what it used, where the server says so', async () => {
+  test('returns the token usage, if the server reports it', async () => {
     const { body } = completion({ content: 'x' });
     const used = { ...(body as object), usage: { prompt_tokens: 361, completion_tokens: 290, total_tokens: 651 } };
     expect(await tell({ body: used })).toMatchObject({ tokens: { prompt: 361, completion: 290 } });
@@ -90,13 +90,13 @@ describe('asking for a story', () => {
 });
 
 describe('moderating', () => {
-  test('sends every text, with the key and to the place of its own', async () => {
+  test('sends every text with its own key and to its own address', async () => {
     const gentle = { body: { results: [{ flagged: false }, { flagged: false }] } };
     expect(await judge(gentle, { baseUrl: 'http://127.0.0.1:1/v1' })).toEqual([true, true]);
     expect(seen).toMatchObject([{ path: '/v1/moderations', key: 'Bearer judge', body: { model: 'o', input: ['one', 'two'] } }]);
   });
 
-  test('takes what is flagged, and what comes close, for not gentle', async () => {
+  test('rejects flagged texts and texts with high scores', async () => {
     const results = [
       { flagged: true, category_scores: { violence: 0.1 } },
       { flagged: false, category_scores: { violence: 0.31 } },
@@ -129,24 +129,24 @@ describe('trouble', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is known from a server that is not there', async () => {
+  test('is recognized from an unreachable server', async () => {
     expect(await troubleOf(tell('silence', { baseUrl: 'http://127.0.0.1:1/v1' }))).toBe('unavailable');
   });
 
-  test('is known from silence', async () => {
+  test('is recognized from a timeout', async () => {
     const controller = new AbortController();
     const call = tell('silence', {}, controller.signal);
     controller.abort();
     expect(await troubleOf(call)).toBe('timeout');
   });
 
-  test.each(['', '  ', 'none'])('is known from the key “%s”, and nothing is sent', async (key) => {
+  test.each(['', '  ', 'none'])('is recognized from the key “%s”, and nothing is sent', async (key) => {
     expect(await troubleOf(tell('silence', { key }))).toBe('no-key');
     expect(await troubleOf(judge('silence', { moderationKey: key }))).toBe('no-key');
     expect(seen).toEqual([]);
   });
 
-  test('brings along how long to wait', async () => {
+  test('contains how long to wait', async () => {
     const limited = (headers: Record<string, string>) => tell({ status: 429, headers, body: {} }).catch((error: unknown) => error);
     expect(await limited({ 'retry-after': '7' })).toMatchObject({ retryAfter: 7 });
     expect(await limited({ 'retry-after': '7', 'retry-after-ms': '250' })).toMatchObject({ retryAfter: 0.25 });

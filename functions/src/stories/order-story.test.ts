@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('a story', () => {
-  test('is written once for a key, and given again once it was judged again', async () => {
+  test('is written once for a key, and returned again after another moderation', async () => {
     const { page, ports } = notebook();
     const first = await orderStory(ORDER, ports);
     expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
@@ -97,7 +97,7 @@ describe('a story', () => {
     expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
   });
 
-  test('that was told and is found unfit afterwards is given to nobody, and another is written', async () => {
+  test('that fails moderation afterwards is not returned, and another is written', async () => {
     const { page, ports } = notebook();
     const unfit = { title: 'Not this one', paragraphs: ['No.'] };
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
@@ -233,20 +233,20 @@ describe('a story', () => {
 });
 
 describe('a key', () => {
-  test('keeps a refusal', async () => {
+  test('stores a refusal', async () => {
     const { page, ports } = failing('refused');
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
     expect(page.writes).toBe(1);
   });
 
-  test.each(['unusable', 'unsafe', 'out-of-time', 'busy', 'unavailable'] as const)('is free again after %s', async (kind) => {
+  test.each(['unusable', 'unsafe', 'out-of-time', 'busy', 'unavailable'] as const)('can be used again after %s', async (kind) => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.kept.size).toBe(0);
   });
 
-  test('is free again after an error nobody expected', async () => {
+  test('can be used again after an unexpected error', async () => {
     const { page, ports } = notebook(async () => {
       throw new RangeError('odd');
     });
@@ -254,14 +254,14 @@ describe('a key', () => {
     expect(page.kept.size).toBe(0);
   });
 
-  test('used for other choices is taken', async () => {
+  test('used for other choices is refused', async () => {
     const { ports } = notebook();
     await orderStory(ORDER, ports);
     const other: Order = { ...ORDER, request: { ...ORDER.request, favoriteAnimal: 'goat' } };
     await expect(orderStory(other, ports)).rejects.toBeInstanceOf(KeyTaken);
   });
 
-  test('is another one with more children in it or another episode before it, and of neither a word is kept', async () => {
+  test('with more children or another earlier episode is another request, and none of their text is stored', async () => {
     const continues = { storyId: KEY, recap: 'They found a lamp.', cast: ['the owl'] };
     const { page, ports } = notebook();
     const wish = { ...ORDER.request, siblings: ['Quillon'], continues };
@@ -289,7 +289,7 @@ describe('a second call while the first runs', () => {
   }
   let second: () => Promise<unknown>;
 
-  test('waits for its story and pays nothing', async () => {
+  test('waits for its story at no cost', async () => {
     const { page, ports } = notebook();
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
     second = () => orderStory(ORDER, ports);
@@ -300,7 +300,7 @@ describe('a second call while the first runs', () => {
     expect(page.writes).toBe(0);
   });
 
-  test('that failed is sent back to come again with a whole minute', async () => {
+  test('is asked to repeat the request if the first failed', async () => {
     const { page, ports } = notebook();
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
     second = () => orderStory(ORDER, ports);
@@ -309,7 +309,7 @@ describe('a second call while the first runs', () => {
     expect(page.kept.size).toBe(0);
   });
 
-  test('does not wait for ever', async () => {
+  test('does not wait forever', async () => {
     const { page, ports } = notebook();
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
     second = () => orderStory(ORDER, ports);
@@ -318,7 +318,7 @@ describe('a second call while the first runs', () => {
 });
 
 describe("a day's stories", () => {
-  test('run out, and the key stays free for tomorrow', async () => {
+  test('run out, and the key can be used tomorrow', async () => {
     const { page, ports } = notebook();
     page.left = 0;
     const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
@@ -328,7 +328,7 @@ describe("a day's stories", () => {
     expect(page.kept.size).toBe(0);
   });
 
-  test('are looked at while the key is being claimed, and taken while the animal is judged', async () => {
+  test('are read while the key is claimed, and taken while the animal is moderated', async () => {
     const { ports } = notebook();
     const steps: string[] = [];
     const noting = <Name extends 'claim' | 'look' | 'take' | 'write'>(name: Name): OrderPorts[Name] =>
@@ -344,7 +344,7 @@ describe("a day's stories", () => {
     expect(steps.slice(4, 6)).toEqual(['take begins', 'write begins']);
   });
 
-  test('that others used up since they were looked at end the same way, and nothing is given back', async () => {
+  test('that were used up since they were read end the same way, and nothing is given back', async () => {
     const { page, ports } = notebook();
     const error: unknown = await orderStory(ORDER, { ...ports, take: async () => NONE_LEFT }).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
@@ -358,7 +358,7 @@ describe("a day's stories", () => {
     expect(page.taken).toBe(0);
   });
 
-  test.each(['refused', 'unusable', 'unsafe', 'out-of-time'] as const)('are used by an answer that was %s', async (kind) => {
+  test.each(['refused', 'unusable', 'unsafe', 'out-of-time'] as const)('are used up by an answer that was %s', async (kind) => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.taken).toBe(1);

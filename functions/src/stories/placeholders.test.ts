@@ -27,7 +27,7 @@ test.each([
   expect(insertName(tidyPlaceholders(`It was ${written}.`), 'Mia')).not.toMatch(/child|\$/i);
 });
 
-test.each(['the children', 'a child', 'a {x}', 'in a word', 'child}'])('“%s” is none, and stays for the checks', (text) => {
+test.each(['the children', 'a child', 'a {x}', 'in a word', 'child}'])('“%s” is not a placeholder and stays unchanged', (text) => {
   expect(tidyPlaceholders(text)).toBe(text);
 });
 

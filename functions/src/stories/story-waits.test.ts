@@ -68,11 +68,11 @@ async function orderTakes(moderationMs: number, key: string | undefined = KEY): 
   return (await endedAt) - startedAt;
 }
 
-test('beside the model and the two moderations, a new story waits for the database once: for its key', async () => {
+test('next to the model and two moderations, a new story waits for the database once: for its key', async () => {
   expect((await orderTakes(150)) - ANSWER_MS - 2 * 150).toBe(DATABASE_MS);
 });
 
-test('with moderations that take no time it waits four times: for the key, each of the counts, and for what is kept', async () => {
+test('with instant moderation it waits four times: for the key, both counters, and storing', async () => {
   expect((await orderTakes(0)) - ANSWER_MS).toBe(4 * DATABASE_MS);
 });
 
@@ -80,14 +80,14 @@ test('without a key it waits no longer', async () => {
   expect((await orderTakes(150, undefined)) - ANSWER_MS - 2 * 150).toBe(DATABASE_MS);
 });
 
-test('the second story of a family, which has a document by then, waits as long as the first', async () => {
+test('the second story of a family waits as long as the first', async () => {
   await orderTakes(150);
   const key = KEY.replace(/^0b/, '0c');
   // The two are told in the same words: what is too much like the last one is asked for again, and judged again.
   expect((await orderTakes(150, key)) - 2 * ANSWER_MS - 3 * 150).toBe(DATABASE_MS);
 });
 
-test('a story that is there is given again after one look and one moderation', async () => {
+test('a stored story is returned after one read and one moderation', async () => {
   await orderTakes(150);
   expect(await orderTakes(150)).toBe(2 * DATABASE_MS + 150);
 });

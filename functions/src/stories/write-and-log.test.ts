@@ -25,7 +25,7 @@ const REQUEST: StoryRequest = {
 const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
 const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
 
-test('the line about a story tells what it took, and not a word of it', async () => {
+test('a written story is logged with its figures and none of its text', async () => {
   const good = { ...goodTelling(), tokens: { prompt: 361, completion: 290 } };
   vi.mocked(configuredStoryteller).mockReturnValue(scripted([good]));
   await writeAndLog(REQUEST, EARLIER);
@@ -49,7 +49,7 @@ test('the line about a story tells what it took, and not a word of it', async ()
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
 
-test('the line about no story tells why, and not a word either', async () => {
+test('a failed story is logged with its reason and no text', async () => {
   const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
   vi.mocked(configuredStoryteller).mockReturnValue(scripted([bad, bad, bad]));
   await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
@@ -57,7 +57,7 @@ test('the line about no story tells why, and not a word either', async () => {
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
 
-test('a story that was waited for is judged again within what is left of a minute', async () => {
+test('a story that another call wrote is moderated within the rest of a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startedAt = Date.now();
   const silent = Array.from({ length: 9 }, () => 'silence' as const);

@@ -46,7 +46,7 @@ const unsafeTelling = () => {
 };
 
 describe('a good story', () => {
-  test('is asked for once, after the animal was moderated, and moderated whole', async () => {
+  test('is requested once, after the animal was moderated, and moderated completely', async () => {
     const storyteller = scripted([goodTelling()]);
     const { outcome } = await write(storyteller);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: "{child}'s Boat" } });
@@ -54,7 +54,7 @@ describe('a good story', () => {
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200)]]);
   });
 
-  test('is paid for once it is known that it may be, which the moderation of the animal does not wait for', async () => {
+  test('is requested once the quota allows it, while the animal is already being moderated', async () => {
     const storyteller = scripted([goodTelling()]);
     let allow: (earlier: RememberedStory[]) => void = () => undefined;
     const earlier = new Promise<RememberedStory[]>((resolve) => {
@@ -68,7 +68,7 @@ describe('a good story', () => {
     expect(storyteller.asked).toHaveLength(1);
   });
 
-  test('is not asked for where it may not be', async () => {
+  test('is not requested if the quota does not allow it', async () => {
     const storyteller = scripted([goodTelling()]);
     const earlier = Promise.reject(new RangeError('none left'));
     await expect(writeStory(REQUEST, { storyteller, budgetMs: BUDGET, earlier })).rejects.toThrow('none left');
@@ -86,7 +86,7 @@ describe('a good story', () => {
     expect(storyteller.limits).toEqual([most]);
   });
 
-  test('about an animal that is called like the child has both in the end, and neither left', async () => {
+  test('about an animal that is called like the child contains both in the end, and neither was sent', async () => {
     const robin = { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' };
     const paragraphs = ['{word}s sing late, and this {word} sang latest.', ...paragraphsOf(200)];
     const storyteller = scripted([telling({ title: 'A {Word} for { child }', paragraphs })]);
@@ -108,7 +108,7 @@ describe('a good story', () => {
     expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/zebedee/i);
   });
 
-  test('has the name in its places in the end, and keeps them in the template', () => {
+  test('contains the name in the end, and placeholders in its template', () => {
     const story = finishStory({ title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] }, REQUEST);
     expect(story).toEqual({
       title: "Zebedee's Boat",
@@ -118,14 +118,14 @@ describe('a good story', () => {
   });
 });
 
-describe('what a family asks for', () => {
-  test('is refused when moderation flags the animal, and no story is paid for', async () => {
+describe('a wish', () => {
+  test('is refused if moderation flags the animal, and no story is requested', async () => {
     const storyteller = scripted([], [[false]]);
     expect((await write(storyteller)).outcome.kind).toBe('refused');
     expect(storyteller.asked).toEqual([]);
   });
 
-  test('is refused by the word list without asking anybody', async () => {
+  test('is refused by the word list without any call', async () => {
     const storyteller = scripted([]);
     expect((await write(storyteller, { ...REQUEST, favoriteAnimal: 'zombie' })).outcome.kind).toBe('refused');
     expect(storyteller.moderated).toEqual([]);
@@ -155,7 +155,7 @@ describe('a bad answer', () => {
     expect(storyteller.asked).toHaveLength(3);
   });
 
-  test('that is still unsafe after the repairs is no story', async () => {
+  test('that is still unsafe after the repairs fails', async () => {
     expect((await write(scripted([unsafeTelling(), unsafeTelling(), unsafeTelling()]))).outcome.kind).toBe('unsafe');
   });
 
@@ -165,13 +165,13 @@ describe('a bad answer', () => {
   });
 });
 
-describe('a story too much like an earlier one of the family', () => {
+describe('a story too similar to an earlier one of the family', () => {
   const other = (words = 200) =>
     telling({ title: 'Another Lamp', paragraphs: paragraphsOf(words).map((text) => text.replace(/soft/g, 'warm')) });
   const draftOf = ({ text }: { text: string }) => JSON.parse(text) as { title: string; paragraphs: string[] };
   const earlier = [rememberedStory(draftOf(goodTelling()), 'otter', 'slow-lamp')];
 
-  test('is asked for again, once, with another plot', async () => {
+  test('is requested again, once, with another plot', async () => {
     const storyteller = scripted([goodTelling(), other()]);
     const { outcome, tally } = await write(storyteller, REQUEST, earlier);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 1, template: { title: 'Another Lamp' } });
@@ -184,7 +184,7 @@ describe('a story too much like an earlier one of the family', () => {
     expect(second?.avoid).toHaveLength(2);
   });
 
-  test('is taken when the other one is alike as well', async () => {
+  test('is accepted if the other one is similar as well', async () => {
     const storyteller = scripted([goodTelling(), goodTelling(), other()]);
     const { outcome } = await write(storyteller, REQUEST, earlier);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
@@ -201,7 +201,7 @@ describe('a story too much like an earlier one of the family', () => {
     expect(ms).toBeLessThanOrEqual(BUDGET + 100);
   });
 
-  test('is taken after two repairs, and when half of the time is gone', async () => {
+  test('is accepted after two repairs, and when half of the time has passed', async () => {
     expect((await write(scripted([other(100), other(100), goodTelling()]), REQUEST, earlier)).outcome).toMatchObject({ repairs: 2 });
     const slow = scripted(['silence', goodTelling()]);
     expect((await write(slow, REQUEST, earlier)).outcome).toMatchObject({ kind: 'written', repairs: 0 });
@@ -209,8 +209,8 @@ describe('a story too much like an earlier one of the family', () => {
   });
 });
 
-describe('what is counted', () => {
-  test('is every call that was paid for, and the time that each service took, also where there is no story', async () => {
+describe('the tally', () => {
+  test('has all paid calls and the time of each service, also without a story', async () => {
     const paid = (words: number) => ({ ...goodTelling(words), tokens: { prompt: 350, completion: 300 } });
     const { outcome, tally } = await write(scripted([paid(100), paid(100), paid(100)]));
     expect(outcome.kind).toBe('unusable');
@@ -221,7 +221,7 @@ describe('what is counted', () => {
   });
 });
 
-describe('a failure says how far it had come', () => {
+describe('a failure tells how far it came', () => {
   const busy = () => [trouble('busy'), trouble('busy'), trouble('busy')];
 
   test.each([
@@ -235,7 +235,7 @@ describe('a failure says how far it had come', () => {
     expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', got });
   });
 
-  test('also where the time ran out', async () => {
+  test('also if the time ran out', async () => {
     const silence = ['silence', 'silence', 'silence'] as const;
     expect((await write(scripted([...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'nothing' });
     expect((await write(scripted([goodTelling()], [[true], ...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'story' });
@@ -243,7 +243,7 @@ describe('a failure says how far it had come', () => {
 });
 
 describe('moderation fails closed', () => {
-  test('when it judges fewer texts than it was given', async () => {
+  test('when it judges fewer texts than were sent', async () => {
     const few = [[true], [true], [true], [true]];
     expect((await write(scripted([goodTelling(), goodTelling(), goodTelling()], few))).outcome.kind).toBe('unsafe');
   });
@@ -270,62 +270,62 @@ describe('moderation fails closed', () => {
     expect(await ended).toEqual({ kind, under: 0 });
   });
 
-  test('when nobody has a key for it', async () => {
+  test('when there is no key for it', async () => {
     expect((await write(scripted([goodTelling()], [trouble('no-key')]))).outcome.kind).toBe('no-key');
   });
 });
 
 describe('a storyteller in trouble', () => {
-  test.each(['busy', 'unavailable', 'timeout'] as const)('that is %s once is asked again', async (kind) => {
+  test.each(['busy', 'unavailable', 'timeout'] as const)('that is %s once is called again', async (kind) => {
     const storyteller = scripted([trouble(kind), goodTelling()]);
     expect((await write(storyteller)).outcome.kind).toBe('written');
     expect(storyteller.asked).toHaveLength(2);
   });
 
-  test.each(['no-key', 'misconfigured'] as const)('that is %s is not asked again', async (kind) => {
+  test.each(['no-key', 'misconfigured'] as const)('that is %s is not called again', async (kind) => {
     const storyteller = scripted([trouble(kind)]);
     expect((await write(storyteller)).outcome.kind).toBe(kind);
     expect(storyteller.asked).toHaveLength(1);
   });
 
-  test('that stays busy passes its wish on', async () => {
+  test('that stays busy passes on how long to wait', async () => {
     const busy = [trouble('busy', 2), trouble('busy', 2), trouble('busy', 7)];
     expect((await write(scripted(busy))).outcome).toMatchObject({ kind: 'busy', retryAfter: 7 });
   });
 
-  test('that asks for more patience than there is time is not waited for', async () => {
+  test('that asks for a longer wait than there is time is not called again', async () => {
     const { outcome, ms } = await write(scripted([trouble('busy', 120)]));
     expect(outcome).toMatchObject({ kind: 'busy', retryAfter: 120 });
     expect(ms).toBeLessThan(1000);
   });
 
-  test('that says nothing is given up within the budget', async () => {
+  test('that does not answer is abandoned within the budget', async () => {
     const { outcome, ms } = await write(scripted(['silence', 'silence', 'silence']));
     expect(outcome.kind).toBe('out-of-time');
     expect(ms).toBeGreaterThan(BUDGET / 2);
     expect(ms).toBeLessThanOrEqual(BUDGET + 100);
   });
 
-  test('that says nothing once is asked again with the time that is left', async () => {
+  test('that does not answer once is called again with the time left', async () => {
     const { outcome, ms } = await write(scripted(['silence', goodTelling()]));
     expect(outcome.kind).toBe('written');
     expect(ms).toBeLessThan(BUDGET);
   });
 
-  test('an error nobody expected is passed on as it is', async () => {
+  test('an unexpected error is passed on unchanged', async () => {
     const odd = new RangeError('odd');
     expect((await write(scripted([odd]))).outcome).toBe(odd);
   });
 });
 
-describe('a story of several children, which goes on from another', () => {
+describe('a story of several children that continues another', () => {
   const [first = '', ...rest] = paragraphsOf(200);
   const told = { title: '{child} and {child2}', paragraphs: [first.replace('soft', '{child2}'), ...rest] };
   const notes = { recap: '{child} and {child2} found a lamp.', cast: ['the owl'] };
   const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'Zebedee met Quillon.', cast: ['a badger'] };
   const request: StoryRequest = { ...REQUEST, siblings: ['Quillon'], continues };
 
-  test('is moderated with what came along and with what is kept of it, and keeps the names out of both', async () => {
+  test('is moderated with its earlier episode and its notes, both without names', async () => {
     const storyteller = scripted([telling({ ...told, ...notes })]);
     const { outcome } = await write(storyteller, request);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { ...told, ...notes } });
@@ -336,14 +336,14 @@ describe('a story of several children, which goes on from another', () => {
     expect(finishStory({ ...told, ...notes }, request)).toMatchObject({ title: 'Zebedee and Quillon', ...notes });
   });
 
-  test('is told without notes where those are not fit to be kept, and not sent back for them', async () => {
+  test('has no notes if they are not fit to keep, and is not rejected for them', async () => {
     const storyteller = scripted([telling({ ...told, recap: 'There was blood.', cast: ['<b>'] })]);
     const { outcome } = await write(storyteller, request);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: told });
     expect(Object.keys((outcome as { template: object }).template)).toEqual(['title', 'paragraphs']);
   });
 
-  test('is sent back where one of them is missing', async () => {
+  test('is rejected if one of the children is missing', async () => {
     const storyteller = scripted([goodTelling(), telling(told)]);
     expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
   });
@@ -357,7 +357,7 @@ describe('a story of several children, which goes on from another', () => {
     expect(storyteller.asked).toEqual([]);
   });
 
-  test('is refused where moderation does not find what happened before gentle', async () => {
+  test('is refused if moderation flags the earlier episode', async () => {
     const storyteller = scripted([goodTelling()], [[true, false, true]]);
     expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'refused' });
     expect(storyteller.asked).toEqual([]);

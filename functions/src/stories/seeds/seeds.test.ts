@@ -12,12 +12,12 @@ const wrong = (isWrong: (seed: StorySeed) => boolean) => STORY_SEEDS.filter(isWr
 const textOf = (seed: StorySeed) => BEATS.map((beat) => seed[beat]).join(' ');
 
 describe('the seeds', () => {
-  test('are at least sixty, each with a name of its own', () => {
+  test('are at least sixty, with unique ids', () => {
     expect(STORY_SEEDS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(STORY_SEEDS.map(({ id }) => id)).size).toBe(STORY_SEEDS.length);
   });
 
-  test('give every tone in every place at least six to choose from, and of its own place at least one', () => {
+  test('give every tone in every place at least six choices, one of them specific to the place', () => {
     const few = SETTING_IDS.flatMap((setting) => TONE_IDS.map((tone) => ({ setting, tone, count: seedsFor(setting, tone).length }))).filter(
       ({ count }) => count < 6,
     );
@@ -27,23 +27,23 @@ describe('the seeds', () => {
     );
   });
 
-  test('have all their beats, in a few words', () => {
+  test('have all their parts, in a few words', () => {
     expect(wrong((seed) => BEATS.some((beat) => seed[beat].trim() !== seed[beat] || seed[beat] === ''))).toEqual([]);
     expect(wrong((seed) => textOf(seed).split(' ').length > 65)).toEqual([]);
   });
 
-  test('open with a whole sentence that names nobody', () => {
+  test('open with a complete sentence without names', () => {
     expect(wrong(({ opening }) => !/^\p{Lu}.*\.$/u.test(opening) || /[{}<>|]/u.test(opening))).toEqual([]);
   });
 
-  test('frighten nobody, and keep off the words that all such stories have', () => {
+  test('avoid frightening and overused words', () => {
     expect(wrong((seed) => frighteningWord(textOf(seed)) !== null)).toEqual([]);
     expect(wrong((seed) => /magic|twinkl|whisper(?:ed|ing) secret|sparkl|enchant|dream come true|\bmoral\b/i.test(textOf(seed)))).toEqual(
       [],
     );
   });
 
-  test('are unlike each other', () => {
+  test('differ from each other', () => {
     const alike = STORY_SEEDS.flatMap((one, index) =>
       STORY_SEEDS.slice(index + 1)
         .filter((other) => sharedOpening(textOf(one), textOf(other)) > 0.08)
@@ -57,7 +57,7 @@ describe('the pick', () => {
   const place = { setting: 'bakery', tone: 'calm' } as const;
   const fitting = seedsFor('bakery', 'calm').map(({ id }) => id);
 
-  test('reaches every seed that fits, and no other', () => {
+  test('reaches every fitting seed, and no other', () => {
     const picked = Array.from({ length: 1000 }, (_roll, index) => pickSeed(place, [], () => index / 1000).id);
     expect(new Set(picked)).toEqual(new Set(fitting));
   });
@@ -74,7 +74,7 @@ describe('the pick', () => {
     );
   });
 
-  test('takes the one of longest ago where all were lately', () => {
+  test('takes the least recently used seed if all are recent', () => {
     expect(pickSeed(place, [...fitting].reverse(), () => 0).id).toBe(fitting[0]);
   });
 });
