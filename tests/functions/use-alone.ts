@@ -6,9 +6,10 @@ import { storyteller } from './support.ts';
 
 /**
  * The port that stands for each resource: only one process can listen on it, and the system frees it when that process ends.
- * `storyteller`: what it plays and records. `published`: the list of published stories. `subscriptions`: all devices.
+ * `published`: the list of published stories. `subscriptions`: all devices. `storyteller`: what it plays and records. In the order in which they are
+ * taken; most files wait for the storyteller, so no file holds it while it waits for another resource.
  */
-const LOCKS = { storyteller: 5191, published: 5192, subscriptions: 5193 } as const;
+const LOCKS = { published: 5192, subscriptions: 5193, storyteller: 5191 } as const;
 const PATIENCE_MS = 20 * 60_000;
 
 /** Call it at the top of a test file. Waits for other files; locks are always taken in the same order, so that no two files block each other. */
