@@ -66,11 +66,11 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['bedtimeReminders', './triggers/bedtime-reminders.ts', []],
 ];
 
-test('all functions are found where they are being looked for, and each of them is looked at here', () => {
+test('all functions are discovered, and each is tested here', () => {
   expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
 });
 
-test('the page of a story loads nothing heavy either', () => {
+test('a story’s page loads nothing heavy either', () => {
   expect(heavy(load('stories', './endpoints/story-page.ts').byFirstCall)).toEqual([]);
 });
 
@@ -85,6 +85,6 @@ test.each(FUNCTIONS)(
   },
 );
 
-test('the trigger is in instances of its own alone', () => {
+test('the trigger is loaded only in its own instances', () => {
   expect(load('stories').functions).not.toContain('onCuratedStoryWritten');
 });

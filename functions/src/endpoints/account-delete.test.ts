@@ -40,20 +40,20 @@ async function send(body: object = { confirm: DELETION_WORDS }, address = '192.0
   return { ...answer, json: answer.json() };
 }
 
-test('a person’s account goes, and the log names nobody', async () => {
+test('an account is deleted, and the log contains no id', async () => {
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'now' } });
   for (const step of steps) expect(step).toHaveBeenCalled();
   expect(log.info).toHaveBeenCalledWith('account deleted', { deleted: 'now', removed: 7, ms: expect.any(Number) });
   expect(JSON.stringify(log.info.mock.calls)).not.toContain('somebody');
 });
 
-test('what fails once the mark is set is the queue’s to go on with, and the person is told the truth', async () => {
+test('a failure after the mark is left to the queue, and the answer says “soon”', async () => {
   ports.removeDocuments.mockRejectedValue(Object.assign(new Error('Mia’s story cannot be deleted'), { code: 14 }));
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('Mia');
 });
 
-test('nobody waits longer than half a minute', async () => {
+test('the caller waits at most half a minute', async () => {
   vi.useFakeTimers();
   ports.removeDocuments.mockReturnValue(new Promise(() => undefined));
   const answer = send();
@@ -61,7 +61,7 @@ test('nobody waits longer than half a minute', async () => {
   expect(await answer).toMatchObject({ status: 200, json: { deleted: 'soon' } });
 });
 
-test('where the queue does not take it nothing happens at all', async () => {
+test('if the queue fails, nothing happens', async () => {
   ports.enqueue.mockRejectedValue(new Error('no queue'));
   expect((await send()).status).toBe(500);
   for (const step of steps.slice(1)) expect(step).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test.each([
   for (const step of steps) expect(step).not.toHaveBeenCalled();
 });
 
-test('too many from one address have to wait a moment, those from another do not', async () => {
+test('an address that calls too often has to wait, another does not', async () => {
   for (let call = 0; call < 3; call += 1) expect((await send({}, '192.0.2.7')).status).toBe(422);
   const refused = await send({}, '192.0.2.7');
   expect(refused).toMatchObject({ status: 429, json: { message: 'That was a lot at once. Please wait a moment.' } });

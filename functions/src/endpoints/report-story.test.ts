@@ -29,20 +29,20 @@ async function send(body: object, headers: Record<string, string> = {}, address 
 }
 
 describe('a visitor', () => {
-  test('reports a curated story under the key of their device', async () => {
+  test('reports a curated story under the key of the device', async () => {
     const { status, json } = await send({ storyId: '7', reason: 'too-scary', note: 'The wolf.' }, { 'idempotency-key': KEY.toUpperCase() });
     expect([status, json]).toEqual([200, { storyId: '7', hidden: true }]);
     expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, { storyId: '7', reason: 'too-scary', note: 'The wolf.' });
   });
 
-  test('without a key makes a report with each call', async () => {
+  test('without a key creates a report with each call', async () => {
     await send({ storyId: '7', reason: 'too-scary' });
     await send({ storyId: '7', reason: 'too-scary' });
     const keys = keepReport.mock.calls.map(([reporter]) => (reporter as { key: string }).key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('with a key that could be any path is refused', async () => {
+  test('with a key that is not a UUID is refused', async () => {
     expect((await send({ storyId: '7', reason: 'too-scary' }, { 'idempotency-key': '../users' })).status).toBe(400);
     expect(keepReport).not.toHaveBeenCalled();
   });
@@ -52,14 +52,14 @@ describe('a visitor', () => {
     expect(keepReport).not.toHaveBeenCalled();
   });
 
-  test('showing a story again needs nothing of the server', async () => {
+  test('shows a story again without the server', async () => {
     expect(await send({ storyId: '7', hidden: false })).toMatchObject({ status: 200, json: { hidden: false } });
     expect(showStoryAgain).not.toHaveBeenCalled();
   });
 });
 
-describe('a signed-in person', () => {
-  test('reports in their own name, whatever key comes along', async () => {
+describe('a signed-in user', () => {
+  test('reports under their account, whatever the key', async () => {
     await send({ storyId: OWN, reason: 'something-else' }, { ...SIGNED_IN, 'idempotency-key': KEY });
     expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: 'somebody' }, { storyId: OWN, reason: 'something-else' });
   });
@@ -70,7 +70,7 @@ describe('a signed-in person', () => {
   });
 });
 
-test('a story that is not there, or somebody else’s, is a kind 404', async () => {
+test('a missing story, or another family’s, is answered 404', async () => {
   keepReport.mockResolvedValue(false);
   expect(await send({ storyId: '7', reason: 'too-scary' })).toMatchObject({
     status: 404,
@@ -78,14 +78,14 @@ test('a story that is not there, or somebody else’s, is a kind 404', async () 
   });
 });
 
-test('a report that is none is a 422 that names the field', async () => {
+test('an invalid report is answered 422 with its field', async () => {
   expect(await send({ storyId: '7', reason: 'boring' })).toMatchObject({
     status: 422,
     json: { field: 'reason', message: expect.any(String) },
   });
 });
 
-test('too many from one address have to wait a moment, those from another do not', async () => {
+test('an address that calls too often has to wait, another does not', async () => {
   const report = (address: string) => send({ storyId: '7', reason: 'too-scary' }, {}, address);
   for (let call = 0; call < 3; call += 1) expect((await report('192.0.2.7')).status).toBe(200);
   const refused = await report('192.0.2.7');

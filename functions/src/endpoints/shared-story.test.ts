@@ -22,13 +22,13 @@ async function instance() {
     callFunction(handle, { path, address, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 }
 
-test('a link is looked up by its token and the time it is', async () => {
+test('a link is looked up by its token and the current time', async () => {
   const open = await instance();
   expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, body: expect.stringContaining('The Lamp') });
   expect(readSharedStory).toHaveBeenCalledExactlyOnceWith(TOKEN, NOW);
 });
 
-test('nothing runs in it, and its address goes nowhere, also by the function’s own address', async () => {
+test('the page runs no scripts and sends no referrer, also at the function’s own address', async () => {
   const { headers } = await (await instance())(`/s/${TOKEN}`);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self'; /),
@@ -36,14 +36,14 @@ test('nothing runs in it, and its address goes nowhere, also by the function’s
   });
 });
 
-test('a link that opens nothing is a kind 404 that nobody keeps or finds', async () => {
+test('an unknown link is answered 404, uncached and closed to search engines', async () => {
   readSharedStory.mockResolvedValue(null);
   const { status, headers, body } = await (await instance())(`/s/${TOKEN}`);
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([404, 'no-store', 'noindex, nofollow, noarchive']);
   expect(body).toContain('This story is not here any more');
 });
 
-test('too many from one address have to wait a moment, those from another do not', async () => {
+test('an address that calls too often has to wait, another does not', async () => {
   const open = await instance();
   for (let view = 0; view < 3; view += 1) expect((await open(`/s/${TOKEN}`)).status).toBe(200);
   const refused = await open(`/s/${TOKEN}`);
@@ -52,7 +52,7 @@ test('too many from one address have to wait a moment, those from another do not
   expect((await open(`/s/${TOKEN}`, '192.0.2.2')).status).toBe(200);
 });
 
-test('whoever says to be somebody else each time has to wait as well', async () => {
+test('a caller that forges addresses has to wait as well', async () => {
   const open = await instance();
   const statuses = [];
   for (let view = 0; view < 30; view += 1) statuses.push((await open(`/s/${TOKEN}`, '', `10.0.0.${view}, 198.51.100.7`)).status);

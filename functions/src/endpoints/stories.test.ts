@@ -48,7 +48,7 @@ describe.each([
   ['featured', 1],
   ['1', 2],
 ])('the answer about %s', (key, reads) => {
-  test('is read once for many calls at once, and not again while the copy is fresh', async () => {
+  test('is read once for simultaneous calls, and not again while the copy is fresh', async () => {
     await Promise.all(Array.from({ length: 50 }, () => get(key)));
     expect(shelf.reads).toBe(reads);
     later(19.9);
@@ -59,7 +59,7 @@ describe.each([
     expect(shelf.reads).toBe(2 * reads);
   });
 
-  test('is an error that nobody keeps where the database is away, and good again with the database', async () => {
+  test('is an uncached error while the database fails, and recovers with it', async () => {
     shelf.away = true;
     expect(await get(key)).toMatchObject({ status: 500, cacheControl: 'no-store' });
     shelf.away = false;
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test('a story that was just published is there after two seconds, though it was asked for before, and on the list after twenty', async () => {
+test('a new story is found after two seconds, even if it was requested before, and on the list after twenty', async () => {
   expect(await get('2')).toMatchObject({ status: 404, cacheControl: 'no-store' });
   await get('featured');
   shelf.stories.set('2', 'The Boat');
@@ -80,7 +80,7 @@ test('a story that was just published is there after two seconds, though it was 
   ]);
 });
 
-test('keys that lead nowhere are looked for on the list, which is read for them every two seconds at most', async () => {
+test('unknown keys reload the list at most every two seconds', async () => {
   const unknown = Array.from({ length: 600 }, (_key, index) => (index % 2 ? `no-such-story-${index}` : String(1000 + index)));
   for (const key of unknown) expect(await get(key)).toMatchObject({ status: 404, cacheControl: 'no-store' });
   expect(shelf.reads).toBe(1);
@@ -92,7 +92,7 @@ test('keys that lead nowhere are looked for on the list, which is read for them 
   expect(shelf.reads).toBe(3);
 });
 
-test('a story that was taken off is gone with its copy or its place on the list, whichever goes first', async () => {
+test('a withdrawn story is gone once its copy or its list entry expires', async () => {
   await get('1');
   shelf.stories.delete('1');
   later(2);
@@ -100,13 +100,13 @@ test('a story that was taken off is gone with its copy or its place on the list,
   expect(await get('1')).toMatchObject({ status: 404 });
 });
 
-test('what the CDN, a browser and the instance keep is a minute at most, all together', async () => {
+test('CDN, browser and instance cache for at most a minute together', async () => {
   const { cacheControl } = await get('featured');
   const seconds = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1]);
   expect(seconds('max-age') + seconds('s-maxage') + 20).toBeLessThan(60);
 });
 
-test('a key that leads nowhere by its looks is not looked for', async () => {
+test('a malformed key is not looked up', async () => {
   for (const key of ['FEATURED', '0', '%E6%98%9F', '']) expect(await get(key)).toMatchObject({ status: 404 });
   expect(shelf.reads).toBe(0);
 });

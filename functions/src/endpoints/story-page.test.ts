@@ -32,7 +32,7 @@ async function instance() {
 }
 
 describe('the page of a story', () => {
-  test('is the shell that Hosting has now, with the story’s head', async () => {
+  test('is Hosting’s current shell with the story’s head', async () => {
     const open = await instance();
     const { status, headers, body } = await open('/story/7');
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -41,7 +41,7 @@ describe('the page of a story', () => {
     expect(hosting).toHaveBeenCalledExactlyOnceWith('https://tales.example/app.html', expect.anything());
   });
 
-  test('says nothing of its own about what the app may do, whatever became of it: Hosting does', async () => {
+  test('sets no content security policy, also for errors: Hosting does', async () => {
     const open = await instance();
     for (const path of ['/story/7', '/story/the-lamp']) {
       const { headers } = await open(path);
@@ -49,7 +49,7 @@ describe('the page of a story', () => {
     }
   });
 
-  test('after a deployment is the new shell, while the story need not be read again', async () => {
+  test('after a deployment is the new shell, without reading the story again', async () => {
     const open = await instance();
     await open('/story/7');
     hosting.mockImplementation(async () => new Response(SHELL.replace('root', 'new-root')) as never);
@@ -57,7 +57,7 @@ describe('the page of a story', () => {
     expect(readPublishedById).toHaveBeenCalledOnce();
   });
 
-  test('of a story that is not there is the shell with status 404, which nobody keeps', async () => {
+  test('of a missing story is the shell with status 404, uncached', async () => {
     const open = await instance();
     for (const path of ['/story/987654', '/story/the-lamp', '/story/%00']) {
       expect(await open(path)).toMatchObject({ status: 404, body: SHELL, headers: { 'cache-control': 'no-store' } });
@@ -67,18 +67,18 @@ describe('the page of a story', () => {
     expect(readFeatured).toHaveBeenCalledOnce();
   });
 
-  test('of a story that was taken off a moment ago is the same', async () => {
+  test('of a story that was just withdrawn is the same', async () => {
     readPublishedById.mockResolvedValue(null);
     expect(await (await instance())('/story/7')).toMatchObject({ status: 404, body: SHELL });
   });
 
-  test('is the plain shell where its copy is not as it should be', async () => {
+  test('is the plain shell if the story’s copy is broken', async () => {
     readPublishedById.mockResolvedValue({ id: 7, title: 'The Lamp', pages: [] });
     expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  test('is the plain shell where the database does not answer: the app tries again by itself', async () => {
+  test('is the plain shell if the database fails: the app loads the story itself', async () => {
     readPublishedById.mockRejectedValue(new Error('no answer'));
     expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
     readFeatured.mockRejectedValue(new Error('no answer'));
@@ -86,7 +86,7 @@ describe('the page of a story', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  test('says that it does not work just now where there is no shell', async () => {
+  test('shows an error if there is no shell', async () => {
     hosting.mockImplementation(async () => new Response('', { status: 503 }) as never);
     const { status, headers, body } = await (await instance())('/story/7');
     expect([status, headers['cache-control']]).toEqual([500, 'no-store']);

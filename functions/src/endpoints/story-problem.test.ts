@@ -20,7 +20,7 @@ test.each([
   [new StillRunning(), 503, '5'],
   [new KeyTaken(), 409, undefined],
   [new Crowded('counter'), 429, '5'],
-])('%s is answered %i, to come back after %s', (error, status, retryAfter) => {
+])('%s is answered %i with Retry-After %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;
   expect(problem).toBeInstanceOf(HttpProblem);
   expect(problem.status).toBe(status);
@@ -28,13 +28,13 @@ test.each([
   expect(problem.details.code).toEqual(expect.any(String));
 });
 
-test("a family's used-up day has its own kind words", () => {
+test("a family's used-up day has its own message", () => {
   expect((storyProblem(new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 60 })) as HttpProblem).message).toBe(
     "You have made all of today's stories. New ones can be made tomorrow.",
   );
 });
 
-test('an error nobody expected stays what it is', () => {
+test('an unexpected error is returned unchanged', () => {
   const odd = new RangeError('odd');
   expect(storyProblem(odd)).toBe(odd);
 });

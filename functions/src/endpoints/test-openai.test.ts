@@ -38,13 +38,13 @@ async function check(address: string) {
   return { ...answer, json: answer.json() };
 }
 
-test('a check that another call makes is waited for', async () => {
+test('a call waits for the check of another one', async () => {
   claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined }).mockResolvedValueOnce({ kind: 'fresh', answer: LAST });
   expect(await check('192.0.2.1')).toMatchObject({ status: 200, json: { story: 'The last one.', checkedAt: LAST.checkedAt } });
   expect(writeAndLog).not.toHaveBeenCalled();
 });
 
-test('a check that takes too long leaves the last answer, or none', async () => {
+test('a check that takes too long returns the last answer, if any', async () => {
   claimCheck.mockResolvedValue({ kind: 'running', last: LAST });
   expect((await check('192.0.2.2')).json).toMatchObject({ story: 'The last one.' });
   claimCheck.mockResolvedValue({ kind: 'running', last: undefined });
@@ -53,7 +53,7 @@ test('a check that takes too long leaves the last answer, or none', async () => 
   expect(json.error).toBe(json.message);
 });
 
-test('a check that comes to nothing while others wait is left to whoever comes back, with all of a minute for it', async () => {
+test('a failed check is not repeated by a call that already waited', async () => {
   for (let looks = 0; looks < 20; looks += 1) claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined });
   claimCheck.mockResolvedValue({ kind: 'ours', token: 't' });
   const { status, headers, json } = await check('192.0.2.6');
@@ -63,7 +63,7 @@ test('a check that comes to nothing while others wait is left to whoever comes b
   expect(keepCheck).not.toHaveBeenCalled();
 });
 
-test('a check that is free after a moment is made', async () => {
+test('a check that is released soon is made by the waiting call', async () => {
   claimCheck.mockResolvedValueOnce({ kind: 'running', last: LAST }).mockResolvedValue({ kind: 'ours', token: 't' });
   writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
   await check('192.0.2.7');
@@ -71,7 +71,7 @@ test('a check that is free after a moment is made', async () => {
   expect(keepCheck).toHaveBeenCalledOnce();
 });
 
-test('a failed check is kept and told like a good one', async () => {
+test('a failed check is stored and returned like a successful one', async () => {
   claimCheck.mockResolvedValue({ kind: 'ours', token: 't' });
   writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
   const { status, json } = await check('192.0.2.3');
@@ -80,7 +80,7 @@ test('a failed check is kept and told like a good one', async () => {
   expect(keepCheck).toHaveBeenCalledWith('t', expect.objectContaining({ status: 503 }));
 });
 
-test('one address has its rate, and others have theirs', async () => {
+test('each address has its own rate', async () => {
   claimCheck.mockResolvedValue({ kind: 'fresh', answer: LAST });
   const statuses = [];
   for (let calls = 0; calls < 4; calls += 1) statuses.push((await check('192.0.2.4')).status);

@@ -14,7 +14,7 @@ function counted({ keepMs = 20_000, most = 100 } = {}) {
   return { state, get };
 }
 
-test('what was loaded is given again until its time is over', async () => {
+test('a loaded value is returned until it expires', async () => {
   const { state, get } = counted();
   expect([await get('a'), await get('a')]).toEqual(['a, load 1', 'a, load 1']);
   state.now = 19_999;
@@ -23,7 +23,7 @@ test('what was loaded is given again until its time is over', async () => {
   expect(await get('a')).toBe('a, load 2');
 });
 
-test('a caller who wants a newer one gets it, and everybody after', async () => {
+test('a caller that asks for a newer value gets it, and later callers as well', async () => {
   const { state, get } = counted();
   await get('a');
   state.now = 1999;
@@ -32,19 +32,19 @@ test('a caller who wants a newer one gets it, and everybody after', async () => 
   expect([await get('a'), await get('a', 2000), await get('a')]).toEqual(['a, load 1', 'a, load 2', 'a, load 2']);
 });
 
-test('wanting an older one than is kept is of no use', async () => {
+test('a maximum age above the cache time has no effect', async () => {
   const { state, get } = counted();
   await get('a');
   state.now = 20_000;
   expect(await get('a', 60_000)).toBe('a, load 2');
 });
 
-test('each key has a copy of its own', async () => {
+test('each key has its own value', async () => {
   const { get } = counted();
   expect([await get('a'), await get('b'), await get('a')]).toEqual(['a, load 1', 'b, load 2', 'a, load 1']);
 });
 
-test('a hundred callers that come together share one load, also where nothing is kept', async () => {
+test('a hundred simultaneous callers share one load, even without caching', async () => {
   for (const keepMs of [20_000, 0]) {
     const { state, get } = counted({ keepMs });
     expect(new Set(await Promise.all(Array.from({ length: 100 }, () => get('a'))))).toEqual(new Set(['a, load 1']));
@@ -54,7 +54,7 @@ test('a hundred callers that come together share one load, also where nothing is
   }
 });
 
-test('a failed load is everybody’s who waited for it, and tried again by the next caller', async () => {
+test('a failed load rejects all who waited, and the next caller tries again', async () => {
   const { state, get } = counted();
   state.fails = true;
   const outcomes = await Promise.allSettled([get('a'), get('a')]);
@@ -64,7 +64,7 @@ test('a failed load is everybody’s who waited for it, and tried again by the n
   expect(await get('a')).toBe('a, load 2');
 });
 
-test('no more is kept than there is room for', async () => {
+test('the number of values is limited', async () => {
   const { state, get } = counted({ most: 2 });
   for (const key of ['a', 'b', 'c', 'c', 'b']) await get(key);
   expect(state.loads).toBe(3);

@@ -38,36 +38,36 @@ describe('publishing', () => {
     expect(copies).toMatchObject([{ docId: 'lamp', publishedAt: NOW, story: { id: 1, slug: 'the-late-lamp', title: 'The Late Lamp' } }]);
   });
 
-  test('writes nothing into a document that is right already: its own event changes nothing', () => {
+  test('writes nothing into a correct document: its own event changes nothing', () => {
     const again = plan(after({}));
     expect(again.outcome).toBe('renewed');
     expect(again.document).toEqual({});
     expect(again.copies).toEqual(after({}).copies);
   });
 
-  test('again renews the copy and keeps number and date', () => {
+  test('again updates the copy and keeps number and date', () => {
     const state = { ...after({}), now: NOW + 1000 };
     const renewed = plan({ ...state, document: { ...state.document, title: 'The Later Lamp' } });
     expect(renewed.outcome).toBe('renewed');
     expect(renewed.copies).toMatchObject([{ publishedAt: NOW, story: { id: 1, title: 'The Later Lamp' } }]);
   });
 
-  test('takes a number that an admin chose, and steps over chosen ones', () => {
+  test('accepts a number that an admin chose, and skips taken ones', () => {
     expect(plan({ document: { ...TYPED, id: 7 } }).numbers).toEqual({ lamp: 7 });
     expect(plan({ numbers: { one: 1, other: 2 } }).document.id).toBe(3);
     expect(plan({ copies: [copyOf('one', 1)] }).document.id).toBe(2);
   });
 
-  test('takes the problems of before out', () => {
+  test('removes earlier problems', () => {
     expect(plan({ document: { ...TYPED, problems: ['“title” is missing.'] } }).document).toMatchObject({ problems: null });
   });
 
-  test('gives a slug from the title a number when another story has it', () => {
+  test('appends the number to a slug from the title if it is taken', () => {
     expect(plan({ copies: [copyOf('other', 1, 'the-late-lamp')] }).copies[1]?.story.slug).toBe('the-late-lamp-2');
   });
 });
 
-describe('a story that does not pass', () => {
+describe('an invalid story', () => {
   test('is not published, gets no number, and says why', () => {
     const { outcome, document, numbers, copies } = plan({ document: { ...TYPED, title: '', pages: [] } });
     expect(outcome).toBe('problems');
@@ -75,14 +75,14 @@ describe('a story that does not pass', () => {
     expect({ numbers, copies }).toEqual({ numbers: {}, copies: [] });
   });
 
-  test('keeps its last good copy', () => {
+  test('keeps its last valid copy', () => {
     const state = after({});
     const { outcome, copies } = plan({ ...state, document: { ...state.document, title: '' } });
     expect(outcome).toBe('problems');
     expect(copies).toEqual(state.copies);
   });
 
-  test('because “published” is no boolean says so, and nothing else changes', () => {
+  test('whose “published” is not a boolean says so, and nothing else changes', () => {
     const state = after({});
     const { document, copies } = plan({ ...state, document: { ...state.document, published: 'yes' } });
     expect(document.problems).toEqual(['“published” has to be a boolean: true or false.']);
@@ -106,7 +106,7 @@ describe('a story that does not pass', () => {
     expect(document.problems).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('because its number was changed is told the old one', () => {
+  test('whose number was changed is told the old one', () => {
     const state = after({});
     const { document, copies } = plan({ ...state, document: { ...state.document, id: 9 } });
     expect(document.problems).toEqual(['“id” was 1 when the story was first published and cannot change: put 1 back.']);
@@ -114,7 +114,7 @@ describe('a story that does not pass', () => {
   });
 });
 
-describe('taking off', () => {
+describe('withdrawing', () => {
   test.each([
     ['unpublishing', { ...TYPED, published: false }],
     ['taking the field out', { ...TYPED, published: undefined }],
@@ -127,11 +127,11 @@ describe('taking off', () => {
     expect(changes).toEqual({});
   });
 
-  test('a draft touches nothing', () => {
+  test('of a draft changes nothing', () => {
     expect(plan({ document: { published: false } })).toMatchObject({ outcome: 'draft', document: {}, numbers: {}, copies: [] });
   });
 
-  test('and publishing again brings the same number back, also when the field was lost', () => {
+  test('and publishing again restores the number, even if the field was removed', () => {
     expect(plan({ numbers: { one: 1, lamp: 4 } })).toMatchObject({ outcome: 'renewed', document: { id: 4 } });
   });
 });

@@ -191,15 +191,15 @@ function isWhatWasTyped(store: Store): void {
 
 const snapshot = ({ documents, numbers, copies, list, firsts }: Store) => structuredClone({ documents, numbers, copies, list, firsts });
 
-describe('whatever admins do, and however events arrive', () => {
-  test('numbers, addresses and the list are right at every moment, and a first publication happens once in a story’s life', () => {
+describe('with any edits and any order of events', () => {
+  test('numbers, addresses and the list are always correct, and a story is first published once', () => {
     fc.assert(
       fc.property(manySteps, (steps) => play(new Store(), steps)),
       { numRuns: 200 },
     );
   });
 
-  test('publishing comes to rest at what was typed, and then no event that ever was changes anything', () => {
+  test('publishing settles at the last edits, and then no old event changes anything', () => {
     fc.assert(
       fc.property(manySteps, fc.array(fc.nat(), { maxLength: 40, size: 'max' }), (steps, again) => {
         const store = new Store();
@@ -216,7 +216,7 @@ describe('whatever admins do, and however events arrive', () => {
     );
   });
 
-  test('every event delivered once, in any order, ends in what was typed, although drafts are skipped', () => {
+  test('delivering every event once in any order ends with the last edits, although drafts are skipped', () => {
     fc.assert(
       fc.property(manySteps, fc.array(fc.nat(), { minLength: 20, maxLength: 20 }), (steps, order) => {
         const store = new Store();
@@ -242,7 +242,7 @@ describe('whatever admins do, and however events arrive', () => {
     );
   });
 
-  test('an event that comes twice in a row changes nothing the second time', () => {
+  test('an event that is delivered twice changes nothing the second time', () => {
     fc.assert(
       fc.property(manySteps, anyDocument, (steps, docId) => {
         const store = new Store();
@@ -257,7 +257,7 @@ describe('whatever admins do, and however events arrive', () => {
   });
 });
 
-test('a story keeps the address it got beside another one, also when the other is taken off and an old event comes again', () => {
+test('a story keeps its address when the story that had the plainer one is withdrawn', () => {
   const store = new Store();
   for (const docId of ['lamp', 'gate'] as const) {
     store.edit(docId, GOOD);

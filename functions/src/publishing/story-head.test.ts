@@ -20,7 +20,7 @@ const all = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(([, content]) => content);
 
 describe('the head of a story’s page', () => {
-  test('says each thing once, and it is the story’s', () => {
+  test('has each tag once, with the story’s values', () => {
     const html = page();
     expect([...html.matchAll(/<title>([^<]*)/g)].map(([, title]) => title)).toEqual(['A Very Polite Well – Tuckaway Tales']);
     expect(
@@ -42,7 +42,7 @@ describe('the head of a story’s page', () => {
     ]);
   });
 
-  test('keeps home’s words for the app to put back, and everything else as it was', () => {
+  test('keeps home’s description for the app, and everything else', () => {
     const html = page();
     expect(html).toContain('data-home="Bedtime stories to read together, and stories of your own with your child in them."');
     const body = (text: string) => text.slice(text.indexOf('<script'));
@@ -59,12 +59,12 @@ describe('the head of a story’s page', () => {
     expect(all(page({ imageUrl }), 'og:image')).toEqual([expected]);
   });
 
-  test('a story without a picture has the site’s own', () => {
+  test('a story without a picture has the site’s picture', () => {
     const { imageUrl: _none, imageAlt: _words, ...bare } = STORY;
     expect(all(withStoryHead(SHELL, bare, ORIGIN), 'og:image')).toEqual(['https://tales.example/share.jpg']);
   });
 
-  test('every cover of the seed has its photograph', () => {
+  test('every cover of the seed has a JPEG copy', () => {
     const folder = join(ROOT, 'tools/seed/curated');
     const slugs = readdirSync(folder).map((name) => /^slug: *"?([a-z0-9-]+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? name);
     expect(slugs.length).toBeGreaterThanOrEqual(12);
@@ -81,6 +81,6 @@ describe('the head of a story’s page', () => {
   });
 });
 
-test('the site’s own picture is there', () => {
+test('the site’s own picture exists', () => {
   expect(existsSync(join(ROOT, 'web/public/share.jpg'))).toBe(true);
 });

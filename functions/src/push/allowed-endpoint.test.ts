@@ -4,36 +4,36 @@ import { HOSTILE_ENDPOINTS, TEST_SERVICES } from './testing.ts';
 
 const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
 
-describe('the known services', () => {
+describe('the allowlist', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/dJ3x:APA91bF_x-Y',
     'https://fcm.googleapis.com/wp/dJ3x:APA91bF_x-Y',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB%2bx%3d%3d',
     'https://web.push.apple.com/QOZ2Zx',
-  ])('give endpoints such as %s', (endpoint) => {
+  ])('allows endpoints such as %s', (endpoint) => {
     expect(allowedEndpoint(endpoint, KNOWN)?.href).toBe(endpoint);
   });
 
-  test('are these alone: no other host below Google, no bare suffix', () => {
+  test('allows no other Google host and no bare suffix', () => {
     for (const host of ['googleapis.com', 'storage.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'apple.com']) {
       expect(allowedEndpoint(`https://${host}/send/1`, KNOWN)).toBeNull();
     }
   });
 
-  test('are what endpoints belong to, whatever host below them they name', () => {
+  test('assigns endpoints to its entries, whatever the host below a suffix', () => {
     expect(pushServiceOf('https://fcm.googleapis.com/fcm/send/1', KNOWN)).toBe('fcm.googleapis.com');
     for (const host of ['web', 'x17', 'a.b']) expect(pushServiceOf(`https://${host}.push.apple.com/1`, KNOWN)).toBe('.push.apple.com');
     expect(pushServiceOf('https://elsewhere.example/1', KNOWN)).toBe('');
     expect(pushServiceOf('nothing', KNOWN)).toBe('');
   });
 
-  test('are none where none are configured', () => {
+  test('allows nothing if it is empty', () => {
     expect(allowedEndpoint('https://fcm.googleapis.com/fcm/send/1', readPushServices(' , '))).toBeNull();
   });
 });
 
-test('a service of this machine is reached at the port it was named with', () => {
+test('a local service is allowed at the listed port', () => {
   expect(allowedEndpoint('https://localhost:5156/push/1', TEST_SERVICES)?.origin).toBe('https://localhost:5156');
 });
 
@@ -42,6 +42,6 @@ test('there are more than eighty hostile endpoints, all different', () => {
   expect(HOSTILE_ENDPOINTS.length).toBeGreaterThan(80);
 });
 
-test.each(HOSTILE_ENDPOINTS)('%j is not connected to', (endpoint) => {
+test.each(HOSTILE_ENDPOINTS)('%j is refused', (endpoint) => {
   expect(allowedEndpoint(endpoint, TEST_SERVICES)).toBeNull();
 });

@@ -47,7 +47,7 @@ describe('at bedtime', () => {
     expect(counts.every((count) => count === evenings)).toBe(true);
   });
 
-  test('a reminder comes with the first round after its time, and the next one a day later', async () => {
+  test('a reminder is sent with the first round after its time, and again a day later', async () => {
     const place = world({ devices: 1 });
     remind(place, () => daily('19:32', 'Europe/Berlin'));
     await live(place, Date.parse('2026-11-21T18:30:00Z'));
@@ -57,7 +57,7 @@ describe('at bedtime', () => {
     expect([...place.reminders.values()][0]).toMatchObject({ at: Date.parse('2026-11-22T18:32:00Z'), day: '2026-11-22' });
   });
 
-  test('who moves to another zone after the reminder is not reminded again that evening', async () => {
+  test('a device that changes its zone after the reminder is not reminded again that evening', async () => {
     const place = world({ devices: 1 });
     remind(place, () => daily('19:30', 'Europe/Berlin'));
     await live(place, Date.parse('2026-11-21T20:00:00Z'));
@@ -77,7 +77,7 @@ describe('at bedtime', () => {
   });
 });
 
-test('where it is another day, the reminder is that day’s: two evenings are due at one instant', async () => {
+test('reminders of two evenings at the same instant get the message of their evening', async () => {
   const place = world({ devices: 60 });
   // Half past seven on Saturday in Honolulu is half past six on Sunday in Auckland.
   place.clock.now = Date.parse('2026-11-22T00:00:00Z');
@@ -104,7 +104,7 @@ describe('too late', () => {
     expect(place.sent()).toBe(5 * times + 5);
   });
 
-  test('a push service that fails until half an hour has passed gets it not at all', async () => {
+  test('a push service that fails for half an hour gets no reminder', async () => {
     const place = world({ devices: 5, answer: () => ({ kind: 'later', at: 0 }) });
     remind(place, () => daily('19:30', 'Europe/Berlin'));
     await live(place, Date.parse('2026-11-21T18:30:00Z'));
@@ -113,7 +113,7 @@ describe('too late', () => {
   });
 });
 
-test('a zone that this machine does not know turns one reminder off, and holds up nobody', async () => {
+test('an unknown zone turns one reminder off and blocks no others', async () => {
   const place = world({ devices: 3 });
   remind(place, () => daily('19:30', 'Europe/Berlin'));
   const [first] = [...place.reminders.values()];
@@ -122,7 +122,7 @@ test('a zone that this machine does not know turns one reminder off, and holds u
   expect([...place.devices.values()].map(({ got }) => got.length).sort()).toEqual([1, 2, 2]);
 });
 
-test('a round that never hears of its commits loses no reminder, and sends each once', async () => {
+test('a round whose commit responses are lost sends each reminder once', async () => {
   const place = world({ devices: 500, lost: () => true });
   remind(place, () => daily('19:30', 'Europe/Berlin'));
   await live(place, Date.parse('2026-11-21T18:35:00Z'), 2);
@@ -130,7 +130,7 @@ test('a round that never hears of its commits loses no reminder, and sends each 
   expect([...place.reminders.values()].every(({ day }) => day === '2026-11-22')).toBe(true);
 });
 
-test('killed at any step, a round loses no reminder and shows one an evening', async () => {
+test('a round that is killed at any step loses no reminder and shows one per evening', async () => {
   for (let at = 1; at < 400; at += 9) {
     let steps = 0;
     const place = world({

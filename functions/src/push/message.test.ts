@@ -8,11 +8,11 @@ const prepare = (title: string, body: string) =>
   prepareMessage({ notification: { title, body, ...WITH }, ttl: 60, urgency: 'normal', topic: 't' }).payload;
 
 describe('a payload', () => {
-  test('that fits is sent as it is', () => {
+  test('that fits is sent unchanged', () => {
     expect(JSON.parse(prepare('Hello', 'There').toString())).toEqual({ title: 'Hello', body: 'There', ...WITH });
   });
 
-  test('that does not fit loses the end of its body, then of its title', () => {
+  test('that does not fit has its body shortened, then its title', () => {
     const cutBody = JSON.parse(prepare('Hello', 'x'.repeat(5000)).toString()) as { title: string; body: string };
     expect(cutBody.title).toBe('Hello');
     expect(cutBody.body).toMatch(/^x{3800,}…$/);
@@ -37,13 +37,13 @@ describe('a payload', () => {
     );
   });
 
-  test('uses the room that there is', () => {
+  test('uses all available bytes', () => {
     expect(prepare('Hello', 'x'.repeat(5000)).byteLength).toBe(PAYLOAD_BYTES);
   });
 });
 
 describe('what families read', () => {
-  test('about a new story leads to it, replaces an earlier message about it, and does not wake anybody', () => {
+  test('about a new story links to it, replaces an earlier message about it, and has low urgency', () => {
     const { notification, topic, urgency, ttl } = storyMessage(12, 'The Very Late Book');
     expect(notification).toEqual({
       title: 'A new bedtime story is here',
@@ -54,7 +54,7 @@ describe('what families read', () => {
     expect({ topic, urgency, ttl }).toEqual({ topic: 'story-12', urgency: 'low', ttl: 259_200 });
   });
 
-  test('at bedtime suggests a story, if there is one, and is over after an hour', () => {
+  test('at bedtime suggests a story, if there is one, and expires after an hour', () => {
     expect(reminderMessage({ id: 7, title: 'A Very Polite Well' })).toMatchObject({
       notification: { body: 'How about “A Very Polite Well” tonight?', tag: 'bedtime-reminder', data: { url: '/story/7' } },
       ttl: 3600,

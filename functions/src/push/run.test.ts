@@ -39,7 +39,7 @@ describe('a new story', () => {
     expect([...place.devices.values()].every(({ got }) => got.length === 1 && got[0] === 'story-12')).toBe(true);
   });
 
-  test('removes the 300 of 1,000 that are gone, and reaches the other 700 once', async () => {
+  test('removes 300 of 1,000 devices that are gone, and reaches the others once', async () => {
     const isGone = ({ endpoint }: PushTarget) => Number(endpoint.split('/').at(-1)) % 10 < 3;
     const place = world({ devices: 1000, answer: (target) => (isGone(target) ? { kind: 'gone' } : { kind: 'sent' }) });
     await announced(place);
@@ -48,7 +48,7 @@ describe('a new story', () => {
     expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
   });
 
-  test('is announced by tasks alone: nothing is read of the devices', async () => {
+  test('is announced without reading a device', async () => {
     const place = world({ devices: 1000, ranges: 64 });
     place.publish('doc', 12);
     await place.deliver('doc');
@@ -56,7 +56,7 @@ describe('a new story', () => {
     expect(place.pages()).toBe(0);
   });
 
-  test('that was announced is not enqueued again, even when the queue has forgotten its names', async () => {
+  test('that was announced is not enqueued again, even if the queue forgot its names', async () => {
     const place = world({ devices: 10 });
     await announced(place);
     place.forgetNames();
@@ -64,7 +64,7 @@ describe('a new story', () => {
     expect(place.queued()).toEqual([]);
   });
 
-  test('that was taken off again is not announced any more', async () => {
+  test('that was withdrawn is no longer announced', async () => {
     const place = world({ devices: 100 });
     place.publish('doc', 12);
     await place.deliver('doc');
@@ -73,7 +73,7 @@ describe('a new story', () => {
     expect(place.sent()).toBe(0);
   });
 
-  test('2,000 events, doubled, out of order and interrupted anywhere, lose nobody and show one notification a device', async () => {
+  test('2,000 events, repeated, out of order and interrupted, reach all devices and show one notification each', async () => {
     const roll = dice(7);
     const stories = 20;
     let risk = 0;
@@ -107,7 +107,7 @@ describe('a new story', () => {
 });
 
 describe('a killed task', () => {
-  test('goes on where it was: at most one page is sent again, whenever it is killed', async () => {
+  test('continues where it was: at most one page is sent twice', async () => {
     for (let at = 1; at < 5100; at += 97) {
       let steps = 0;
       const place = world({
@@ -127,13 +127,13 @@ describe('a killed task', () => {
     }
   });
 
-  test('that was done already sends nothing, however often it comes', async () => {
+  test('that was done sends nothing when it is repeated', async () => {
     const place = world({ devices: 700 });
     for (let times = 0; times < 3; times += 1) await place.perform(task(place));
     expect(place.sent()).toBe(700);
   });
 
-  test('that somebody else goes on with stops at the next page', async () => {
+  test('that another delivery continues stops at the next page', async () => {
     const place = world({ devices: 3500 });
     const ends = (await Promise.all([place.perform(task(place)), place.perform(task(place))])) as RunEnd[];
     expect(ends.map(({ how }) => how).sort()).toEqual(['done', 'taken']);
@@ -163,8 +163,8 @@ describe('a killed task', () => {
   });
 });
 
-describe('a commit whose answer was lost, so that it was sent twice', () => {
-  test('is known as our own: the pages that follow are sent, each once', async () => {
+describe('a commit that was repeated because its response was lost', () => {
+  test('is recognized as our own: each following page is sent once', async () => {
     const place = world({ devices: 3500, lost: () => true });
     expect(await place.perform(task(place))).toMatchObject({ how: 'done', sent: 3500 });
     expect([...place.devices.values()].every(({ got }) => got.length === 1)).toBe(true);
@@ -179,7 +179,7 @@ describe('a commit whose answer was lost, so that it was sent twice', () => {
     expect([...place.devices.values()].every(({ got }) => got.length === 1)).toBe(true);
   });
 
-  test('gives nothing away: of two deliveries at once, one goes on', async () => {
+  test('lets only one of two simultaneous deliveries continue', async () => {
     const place = world({ devices: 3500, lost: () => true });
     const ends = (await Promise.all([place.perform(task(place)), place.perform(task(place))])) as RunEnd[];
     expect(ends.map(({ how }) => how).sort()).toEqual(['done', 'taken']);
@@ -187,8 +187,8 @@ describe('a commit whose answer was lost, so that it was sent twice', () => {
   });
 });
 
-describe('what failed', () => {
-  test('is tried again alone, at the time its push service asked for', async () => {
+describe('a failed message', () => {
+  test('is retried alone, at the time that its push service asked for', async () => {
     const tries: { endpoint: string; after: number }[] = [];
     const place: ReturnType<typeof world> = world({
       devices: 300,
@@ -210,7 +210,7 @@ describe('what failed', () => {
     }
   });
 
-  test('is a few lists, whatever hosts somebody invented below a known service', async () => {
+  test('is in one of few lists, even with invented hosts', async () => {
     const tries = new Map<string, number>();
     const place = world({
       devices: 900,
@@ -227,7 +227,7 @@ describe('what failed', () => {
     expect(Math.max(...tries.values())).toBeLessThan(40);
   });
 
-  test('is never tried before its own host allows it, nor more than twice as late', async () => {
+  test('is retried neither before its host allows it nor more than twice as late', async () => {
     const start = Date.parse('2026-11-21T18:00:00Z');
     const waitOf = (endpoint: string) => Number(/x(\d+)/.exec(endpoint)?.[1]) * 10_000;
     const tried = new Map<string, number>();
@@ -250,14 +250,14 @@ describe('what failed', () => {
     }
   });
 
-  test('in page after page does not fill the run’s document', async () => {
+  test('does not make the run’s document grow', async () => {
     const place = world({ devices: 5500, answer: () => ({ kind: 'later', at: 0 }) });
     await place.perform(task(place));
     expect(place.queued()).toHaveLength(6 * 3);
     expect(place.runs.get('one')?.state?.retries).toHaveLength(3);
   });
 
-  test('waits longer each time, and is dropped when the message is over', async () => {
+  test('waits longer each time, and is dropped when the message expires', async () => {
     const tries = new Set<number>();
     const place = world({
       devices: 1,
@@ -286,7 +286,7 @@ describe('what failed', () => {
 });
 
 describe('ranges', () => {
-  test.each([1, 2, 64, 4096])('%i of them hold every id once', (count) => {
+  test.each([1, 2, 64, 4096])('%i of them contain every id once', (count) => {
     const ranges = idRanges(count);
     expect(ranges).toHaveLength(count);
     for (const id of ['0'.repeat(64), '7ff', '800a', 'f'.repeat(64)]) {
@@ -294,12 +294,12 @@ describe('ranges', () => {
     }
   });
 
-  test.each([0, 3, 8192])('%i of them cannot be', (count) => {
+  test.each([0, 3, 8192])('%i of them are refused', (count) => {
     expect(() => idRanges(count)).toThrow(RangeError);
   });
 });
 
-test('a million devices are 64 tasks of sixteen pages, none of which holds more than a page', async () => {
+test('a million devices are 64 tasks of sixteen pages', async () => {
   let most = 0;
   let read = 0;
   const perRange = 1_000_000 / 64;

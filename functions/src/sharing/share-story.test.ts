@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 const share = (changes: Partial<ShareOrder> = {}) => shareStory('somebody', { ...ORDER, ...changes }, ports);
 
-describe('a story that is shared', () => {
-  test('is kept as a copy without the name, for a week', async () => {
+describe('a shared story', () => {
+  test('is stored as a copy without the name, for a week', async () => {
     expect(await share()).toEqual({ token: 'a-token', showName: false, expiresAt: NOW + 7 * DAY });
     expect(ports.keep).toHaveBeenCalledExactlyOnceWith(
       {
@@ -50,13 +50,13 @@ describe('a story that is shared', () => {
     expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
   });
 
-  test('goes on under the link there is, with the name, for a month', async () => {
+  test('keeps its link with the name, for a month', async () => {
     ports.keep.mockResolvedValue({ token: null });
     expect(await share({ showName: true, days: 30, fresh: false })).toEqual({ token: null, showName: true, expiresAt: NOW + 30 * DAY });
     expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ title: 'Mia and the Lamp', paragraphs: ['Mia yawned.'], childName: 'Mia' });
   });
 
-  test('is judged first, all of it, without the name', async () => {
+  test('is moderated first, completely and without the name', async () => {
     await share({ showName: true });
     expect(ports.passesModeration).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
   });
@@ -87,24 +87,24 @@ describe('there is no link', () => {
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test('for a story that is not gentle', async () => {
+  test('for a story that fails moderation', async () => {
     ports.passesModeration.mockResolvedValue(false);
     expect(await share()).toBe('unfit');
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test('where nobody can judge', async () => {
+  test('while moderation is unavailable', async () => {
     ports.passesModeration.mockRejectedValue(new Error('busy'));
     await expect(share()).rejects.toThrow('busy');
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test('to a story that is not theirs', async () => {
+  test('to another family’s story', async () => {
     ports.readStory.mockResolvedValue(null);
     expect(await share()).toBe('missing');
   });
 
-  test('where there are too many', async () => {
+  test('if there are too many', async () => {
     ports.keep.mockResolvedValue('full');
     expect(await share()).toBe('full');
   });

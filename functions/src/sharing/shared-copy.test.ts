@@ -14,7 +14,7 @@ const story = (changes: Partial<StoredStory> = {}): StoredStory => ({
 });
 
 describe('without the name', () => {
-  test('the child is the little one, with a capital where a sentence begins, and nothing says more', () => {
+  test('the child is “the little one”, with a capital at the beginning of a sentence', () => {
     expect(sharedCopy(story(), false)?.shown).toEqual({
       title: 'The Little One and the Lamp',
       paragraphs: [
@@ -26,17 +26,17 @@ describe('without the name', () => {
     });
   });
 
-  test('what is judged is all that is shown', () => {
+  test('everything that is shown is moderated', () => {
     const copy = sharedCopy(story(), false);
     expect(copy?.judged).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
   });
 
-  test('a word that is also a name stays where the story means the word', () => {
+  test('a word that is also a name stays if the story means the word', () => {
     const rose = story({ childName: 'Rose', title: 'Goodnight', template: paragraphsToHtml(['{child} smelled the rose.']) });
     expect(sharedCopy(rose, false)?.shown.paragraphs).toEqual(['The little one smelled the rose.']);
   });
 
-  test('an animal that is called like the child is not told', () => {
+  test('an animal that contains the child’s name is left out', () => {
     for (const [childName, favoriteAnimal] of [
       ['Robin', 'robin'],
       ['Mia', 'Mia’s rabbit'],
@@ -59,13 +59,13 @@ describe('without the name', () => {
     expect(copy?.shown.paragraphs).toEqual(['A friend rowed. The little one sang with a friend.']);
   });
 
-  test('a story that does not know where the name stands is not shared', () => {
+  test('a story without a template is not shared', () => {
     const { template: _none, ...old } = story();
     expect(sharedCopy(old, false)).toBeNull();
     expect(sharedCopy(old, true)).not.toBeNull();
   });
 
-  test('no name is left anywhere, whatever the name', () => {
+  test('no name is left anywhere', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnoprstuvzäöüéščжшя'), minLength: 3, maxLength: 9 });
     const names = letters
       .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
@@ -85,7 +85,7 @@ describe('without the name', () => {
 });
 
 describe('with the name', () => {
-  test('the story is as the family reads it', () => {
+  test('the story is shown as the family reads it', () => {
     expect(sharedCopy(story(), true)?.shown).toEqual({
       title: 'Mia and the Lamp',
       paragraphs: ['Mia yawned. “Mia,” said the lamp, “is it late?”', 'Under Mia’s bed, a sock & a fox slept.'],
@@ -94,17 +94,17 @@ describe('with the name', () => {
     });
   });
 
-  test('is for everybody in it', () => {
+  test('names all children in it', () => {
     expect(sharedCopy(story({ siblings: ['Leo'] }), true)?.shown.childName).toBe('Mia and Leo');
     expect(sharedCopy(story({ siblings: ['Leo', 'Ana'] }), true)?.shown.childName).toBe('Mia, Leo, and Ana');
   });
 
-  test('nobody else’s name leaves either', () => {
+  test('no sibling’s name is sent to moderation', () => {
     const copy = sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true);
     expect(copy?.judged.join(' ')).not.toMatch(/Mia|Leo/);
   });
 
-  test('the name leaves for nobody who judges', () => {
+  test('the name is not sent to moderation', () => {
     const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
     expect(copy?.judged.join(' ')).not.toMatch(/Mia/);
     expect(copy?.judged).toHaveLength(4);

@@ -19,7 +19,7 @@ const page = (changes: Partial<SharedStory> = {}) => sharedStoryPage({ ...STORY,
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of a shared story', () => {
-  test('tells the story, how it was made, and until when it is here', () => {
+  test('shows the story, how it was made, and when the link expires', () => {
     const html = page();
     for (const text of [
       '<h1 dir="auto">The Little One &amp; the Lamp</h1>',
@@ -33,14 +33,14 @@ describe('the page of a shared story', () => {
       expect(html).toContain(text);
   });
 
-  test('calls the child by name where the family wants it', () => {
+  test('shows the child’s name if the family wants it', () => {
     const html = page({ childName: 'Mia' });
     expect(html).toContain('A magical adventure for Mia featuring fox');
     expect(html).toContain('Sweet dreams, Mia!');
     expect(page({ childName: 'Mia and Leo' })).toContain('Sweet dreams, Mia and Leo!');
   });
 
-  test('gives messengers a title, the first words and a picture by its whole address, and searchers nothing', () => {
+  test('has a title, a description and a picture for messengers, and is closed to search engines', () => {
     const html = page();
     expect(meta(html, 'og:title')).toBe('The Little One &amp; the Lamp');
     expect(meta(html, 'og:description')).toBe('The lamp yawned. “Late?” asked the fox.');
@@ -52,20 +52,20 @@ describe('the page of a shared story', () => {
     expect(html).toContain('<title>The Little One &amp; the Lamp – Tuckaway Tales</title>');
   });
 
-  test('has neither a script nor a style of its own', () => {
+  test('has no script and no inline style', () => {
     for (const html of [page(), goneStoryPage(), crowdedPage(), troublePage(405), troublePage(500)]) {
       expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     }
   });
 
-  test('there is a picture of every place, and of a place that is none', () => {
+  test('has a picture for every place, and for an unknown one', () => {
     for (const id of [...STORY_SETTINGS.map((setting) => setting.id), 'nowhere']) {
       const [picture = ''] = /\/shared\/[a-z]+\.jpg/.exec(page({ storySetting: id })) ?? [];
       expect(existsSync(join(import.meta.dirname, '../../../web/public', picture)), id).toBe(true);
     }
   });
 
-  test('shows every text as text, wherever it stands', () => {
+  test('escapes every text', () => {
     const outline = (html: string) => html.replace(/>[^<]*</g, '><').replace(/="[^"]*"/g, '=""');
     const plain = outline(page({ childName: 'Mia' }));
     for (const text of HOSTILE_MARKUP) {

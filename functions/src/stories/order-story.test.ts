@@ -107,7 +107,7 @@ describe('a story', () => {
     expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
   });
 
-  test('that nobody could judge again stays where it is', async () => {
+  test('stays stored if it could not be moderated again', async () => {
     const { page, ports } = notebook();
     await orderStory(ORDER, ports);
     const away = async () => {
@@ -118,7 +118,7 @@ describe('a story', () => {
     expect(page.writes).toBe(1);
   });
 
-  test('is kept and remembered while it is being judged, each telling in the place of the one before', async () => {
+  test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
     const { page, ports } = notebook(async (_request, _earlier, told) => {
       await told({ template: TEMPLATE, memory: MEMORY });
@@ -132,7 +132,7 @@ describe('a story', () => {
     expect(page.remembered).toEqual([EARLIER]);
   });
 
-  test('that is given though another was told after it is the one that is kept', async () => {
+  test('that is returned although another was written after it is the stored one', async () => {
     const { page, ports } = notebook(async (_request, _earlier, told) => {
       await told({ template: TEMPLATE, memory: MEMORY });
       await told({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
@@ -143,7 +143,7 @@ describe('a story', () => {
     expect(page.remembered).toEqual([MEMORY]);
   });
 
-  test('that comes to nothing after it was told is neither kept nor remembered', async () => {
+  test('that fails after it was written is neither stored nor remembered', async () => {
     const { page, ports } = notebook(async (_request, _earlier, told) => {
       await told({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('unsafe');
@@ -175,7 +175,7 @@ describe('a story', () => {
     },
   );
 
-  test('that nobody could judge, and that is no gentle one in the end, makes room for another', async () => {
+  test('that could not be moderated and fails later is replaced by another', async () => {
     const { page, ports } = unjudged('busy');
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
     page.gentle = false;
@@ -185,7 +185,7 @@ describe('a story', () => {
     expect(page).toMatchObject({ taken: 2, judged: 1 });
   });
 
-  test('that nobody could judge counts also where it has no key, or could not be kept: then nothing is left of it', async () => {
+  test('that could not be moderated counts even without a key or storage, and then nothing is left of it', async () => {
     const { page, ports } = unjudged('busy');
     await expect(orderStory({ ...ORDER, key: undefined }, ports)).rejects.toMatchObject({ kind: 'busy' });
     expect(page).toMatchObject({ taken: 1, remembered: [] });
@@ -197,7 +197,7 @@ describe('a story', () => {
     expect(page.kept.size).toBe(0);
   });
 
-  test('that was found unfit before the storyteller would not tell another counts, and is thrown away', async () => {
+  test('that failed moderation before the storyteller failed counts and is discarded', async () => {
     const { page, ports } = notebook(async (_request, _earlier, told) => {
       await told({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'answer');
@@ -214,7 +214,7 @@ describe('a story', () => {
     expect(page).toMatchObject({ writes: 2, taken: 2 });
   });
 
-  test('is told what came before, and is remembered without a name', async () => {
+  test('is written with the earlier stories, and remembered without a name', async () => {
     const write = vi.fn<OrderPorts['write']>(oneStory);
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
@@ -222,7 +222,7 @@ describe('a story', () => {
     expect(page.remembered).toEqual([MEMORY]);
   });
 
-  test('reaches the family even where it cannot be kept or remembered', async () => {
+  test('reaches the family even if it cannot be stored or remembered', async () => {
     const { page, ports } = notebook();
     const broken = async () => {
       throw new Error('Firestore is away');

@@ -184,7 +184,7 @@ describe('the first request', () => {
 describe('a repair', () => {
   const asked = sent().messages;
 
-  test('brings the last answer, what was wrong with it, and the words again', () => {
+  test('contains the last answer, its problems, and the number of words', () => {
     const messages = repairMessages(asked, '{"title":"x"}', ['The title is too long.'], 400);
     expect(messages.slice(0, 2)).toEqual(asked);
     expect(messages[2]).toEqual({ role: 'assistant', content: '{"title":"x"}' });
