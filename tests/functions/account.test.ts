@@ -1,4 +1,4 @@
-/** Leaving, and taking along what is there: two families with everything that the product keeps, and what happens to the other one. */
+/** Account export and deletion with two families that have everything the product stores: the deleted one and another. */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
@@ -84,7 +84,7 @@ const writeStory = (account: Account, storyId: string, told: { title: string; co
 const bodyOf = ({ endpoint, keys }: MadeSubscription) => ({ endpoint, keys });
 const REMINDER = { days: ['mon', 'sun'], time: '19:30', zone: 'Europe/Berlin' };
 
-/** Somebody who has used all there is, each thing on the way on which the product does it. */
+/** An account that used every feature, each through the product’s own way. */
 async function somebody(number: number): Promise<Person> {
   const family = familyOf(number);
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
@@ -111,7 +111,7 @@ async function somebody(number: number): Promise<Person> {
   return { ...account, family, device, storyId };
 }
 
-/** Documents in which anything names this person: id, address, child, story or device, in path or field. */
+/** Documents that name this account in their path or fields: by id, address, child, story or device. */
 async function tracesOf({ uid, family, device, storyId }: Person): Promise<string[]> {
   const marks = [uid, family.email, family.parent, family.children[0], device.endpoint, storyId].map((mark) =>
     JSON.stringify(mark).slice(1, -1),
@@ -144,7 +144,7 @@ const EVERY_KIND = [
   'users/progress',
 ];
 
-/** The same account with a token that says something else: the emulator takes one without a signature. */
+/** The account’s token with other claims: the emulator accepts unsigned tokens. */
 function tokenWith({ token }: Account, changes: object): string {
   const [, payload = ''] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...changes };
@@ -179,7 +179,7 @@ describe('a family that leaves', () => {
     const bensBefore = await tracesOf(ben);
     const before = await wholeDatabase(database);
 
-    // What is taken along is all there is, without the key by which messages to a device could be forged.
+    // The export has everything but the key with which messages to a device could be forged.
     const { status, headers, json, text } = await takeAlong(anna);
     expect([status, headers.get('cache-control'), json.next]).toEqual([200, 'no-store', null]);
     expect(json.account).toMatchObject({
@@ -206,7 +206,7 @@ describe('a family that leaves', () => {
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
     expect(json.storyUsage).toMatchObject({ count: 1 });
-    // What the model told and nobody may have judged leaves us for nobody.
+    // Stories that may not have been moderated are not exported.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');
     expect(json.shares).toMatchObject([{ storyId: anna.storyId, childName: anna.family.children[0], showName: true }]);
@@ -214,7 +214,7 @@ describe('a family that leaves', () => {
     expect(text).not.toContain(anna.device.keys.auth);
     for (const mark of [ben.uid, ben.family.email, ben.storyId, ben.device.endpoint]) expect(text).not.toContain(mark);
 
-    // A story is still being written while the account goes.
+    // A story is still being written while the account is deleted.
     await storyteller.play('slow', { delayMs: 1500, times: 1 });
     const lateStory = randomUUID();
     const late = generate(anna, { ...REQUEST, childName: anna.family.children[0] }, { 'idempotency-key': lateStory });
@@ -223,7 +223,7 @@ describe('a family that leaves', () => {
     expect([left.status, left.json]).toEqual([200, { deleted: 'now' }]);
     await late;
 
-    // Devices that hear of it later, and whatever they still have to send.
+    // Other devices learn of it later and still send requests.
     const told = { title: 'Late', content: '<p>Late.</p>' };
     const statuses = {
       export: (await takeAlong(anna)).status,
@@ -241,13 +241,13 @@ describe('a family that leaves', () => {
     const refused = { export: 401, again: 401, story: 401, subscribe: 401, reminder: 401, report: 401, share: 401 };
     expect(statuses).toEqual({ ...refused, profile: 403, favorite: 403, progress: 403, written: 403 });
 
-    // The queue has looked once more, when nothing could come any more.
+    // The queue has checked once more, after all calls and tokens ended.
     const mark = database.doc(`departures/${departureId(anna.uid)}`);
     await expect.poll(async () => (await mark.get()).get('finishedAt') !== undefined, soon).toBe(true);
     expect(await tracesOf(anna)).toEqual([]);
     await expect(auth.getUser(anna.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 
-    // And all of the other one's is as it was.
+    // The other family is unchanged.
     const after = await wholeDatabase(database);
     expect(bensBefore.map((path) => after.get(path))).toEqual(bensBefore.map((path) => before.get(path)));
     expect((await auth.getUser(ben.uid)).disabled).toBe(false);
@@ -262,7 +262,7 @@ describe('a family that leaves', () => {
     const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
     await writeProfile(account, family);
     const seconds = Math.floor(Date.now() / 1000);
-    // As an account of yesterday has it: sign-ins before it was made count as ended.
+    // The account is from yesterday: sign-ins before its creation would count as revoked.
     await validSince(account, seconds - 86_400);
     const older = await leave({ ...account, token: tokenWith(account, { auth_time: seconds - 301 }) });
     expect([older.status, older.json.code]).toEqual([403, SIGN_IN_AGAIN]);

@@ -15,17 +15,17 @@ useAlone('storyteller');
 
 beforeEach(() => storyteller.reset());
 
-/** functions/.env.demo-tuckaway-test: what the tests' own deployment lets a family have in a day. */
+/** The daily limit in functions/.env.demo-tuckaway-test. */
 const LIMIT = 200;
 const QUOTA = 10;
 const CALLS = 100;
-/** Calls through the whole stack: its Functions emulator starts a program for each call that comes while the others are busy. */
+/** The Functions emulator starts a process for each call that arrives while the others are busy. */
 const CALLS_THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 100 : 15;
 
-/** Milliseconds: a hundred programs take a while to start. */
+/** Milliseconds: a hundred processes take a while to start. */
 const PATIENCE = 180_000;
 
-/** A family that has so many stories left today. */
+/** A family that has this many stories left today. */
 async function familyWith(left: number) {
   const family = await newAccount();
   const usage = database.doc(`storyUsage/${family.uid}`);
@@ -91,7 +91,7 @@ describe('simultaneous calls', () => {
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
       }
       expect((await usage.get()).get('count')).toBe(LIMIT);
-      // A story too much like the family's last ones is asked for once more: these were wished for alike.
+      // Identical wishes produce similar stories, which are requested a second time.
       const { chat } = await storyteller.counts();
       expect(chat).toBeGreaterThanOrEqual(QUOTA);
       expect(chat).toBeLessThanOrEqual(2 * QUOTA);
@@ -109,7 +109,7 @@ describe('simultaneous calls', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { chat, moderations } = await storyteller.counts();
     expect(chat).toBe(1);
-    // Who gets the first one's story has it judged again: it may have been kept before it was judged.
+    // Each call that gets the stored story has it moderated again.
     expect(moderations).toBeLessThanOrEqual(2 + 19);
     expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(1);
   });

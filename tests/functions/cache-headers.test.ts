@@ -5,7 +5,7 @@ import { useAlone } from './use-alone.ts';
 
 useAlone('storyteller');
 
-/** Every path that Hosting hands to a function: a new one is in these tests by itself. */
+/** Every path that Hosting routes to a function, so a new one is tested automatically. */
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
   hosting: { rewrites: { source: string; function?: unknown }[] };
 };

@@ -11,7 +11,7 @@ import { parseEnv } from 'node:util';
 import type { HostileRequest } from './hostile-requests.ts';
 
 const ROOT = new URL('../../', import.meta.url);
-/** On an answer that the platform gave before our code was asked. */
+/** Marks an answer that the platform gave before our code ran. */
 const PLATFORM = 'x-test-platform';
 
 export interface Answered {
@@ -33,7 +33,7 @@ type Express = ((request: IncomingMessage, response: ServerResponse) => void) & 
   use(...handlers: unknown[]): void;
 };
 
-/** @param settings what the deployment's files say, over `functions/.env`. */
+/** @param settings the deployment's parameters, overriding `functions/.env`. */
 export async function deploy(settings: Record<string, string>): Promise<Deployed> {
   Object.assign(process.env, parseEnv(readFileSync(new URL('functions/.env', ROOT), 'utf8')), settings);
   const functions = (await import('../../functions/src/index.ts')) as unknown as Record<string, Handler>;
@@ -63,7 +63,7 @@ function matcher(source: string): (path: string) => boolean {
 }
 
 function platform(routes: readonly { handles(path: string): boolean; handle: Handler }[]): Express {
-  // The Express that firebase-functions brings: its requests and responses are what a function gets.
+  // firebase-functions’ own Express, whose requests and responses a function gets.
   const require = createRequire(createRequire(new URL('functions/package.json', ROOT)).resolve('firebase-functions'));
   const express = require('express') as (() => Express) & Record<'json' | 'text' | 'urlencoded' | 'raw', (options: object) => unknown>;
   const app = express();
@@ -85,7 +85,7 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
     if (route) return route.handle(request, response);
     response.set(PLATFORM, 'no-route').status(404).end();
   });
-  // Express's own words for what its parsers refuse; in production it shows no stack.
+  // Express’s own message for what its parsers refuse; in production it shows no stack.
   app.use(
     (
       error: { status?: number },
@@ -101,13 +101,13 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
   return app;
 }
 
-/** Milliseconds until an answer counts as none. */
+/** Milliseconds until an answer counts as missing. */
 const HANGING_MS = 30_000;
 
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
-      // A connection each: on one that is kept, what the platform leaves unread of a refused body would hold up the next request.
+      // One connection per request: unread bytes of a refused body would block the next one.
       agent: false,
       host: '127.0.0.1',
       port,

@@ -9,7 +9,7 @@ import { type OrderPorts, orderStory } from '../../functions/src/stories/order-s
 import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { STORYTELLER } from './support.ts';
 
-/** In every name, address and id of these families, in one script or the other. */
+/** In every name, address and id of these families, in any script. */
 export const CANARY = /zyx\p{L}*quorv|зыкс\p{L}*кворв|زيكس\p{L}*قورف|ゾクス[ァ-ヶー]*クォル/iu;
 const EVERY_CANARY = new RegExp(CANARY.source, 'giu');
 
@@ -20,7 +20,7 @@ export interface Family {
   children: [string, string];
 }
 
-/** A number as a word of one script. */
+/** A number spelled as a word of one script. */
 function word(number: number, syllables: string): string {
   const letters = [...syllables];
   let text = '';
@@ -28,7 +28,7 @@ function word(number: number, syllables: string): string {
   return text;
 }
 
-/** Names as families have them: with a family name, small, ending in s, of other scripts, with marks. */
+/** Names as families have them: with a family name, in lower case, ending in s, in other scripts, with marks. */
 const NAMES: readonly ((number: number) => string)[] = [
   (number) => `Zyx${word(number, 'abdeimno')}quorv`,
   (number) => `Zyx${word(number, 'abdeimno')}quorv Lindqvist`,
@@ -52,7 +52,7 @@ export function familyOf(number: number): Family {
   return { uid: `uid-${canary}`, email: `${canary}@example.com`, parent: `Parent ${canary}`, children: [name(0), name(1)] };
 }
 
-/** The name's part that has the canary in it, as a child would be called. */
+/** The part of the name with the canary, as a child would be called. */
 function calledName(name: string): string {
   return name.split(' ').find((part) => CANARY.test(part)) ?? name;
 }
@@ -65,7 +65,7 @@ const ANIMALS: readonly ((name: string) => string)[] = [
   (name) => `${calledName(name).toLowerCase()}’s goat`,
   () => 'penguins',
   (name) => `${name} the hedgehog`,
-  // As German and Swedish have it, and as scripts do that part no words.
+  // Possessives of German and Swedish, and of scripts without spaces.
   (name) => (/^ゾ/u.test(name) ? `${name}のねこ` : `${calledName(name)}s Katze`),
   (name) => name,
 ];
@@ -97,12 +97,12 @@ const EARLIER = {
   recap: 'the {child2} and {word} {x} found a bowl on the step. It was warm.',
 };
 
-/** Every canary in a text, small. */
+/** Every canary in a text, in lower case. */
 export function canariesIn(text: string): string[] {
   return (text.normalize('NFC').match(EVERY_CANARY) ?? []).map((found) => found.toLowerCase());
 }
 
-/** Whether a story names its children, all of them and no other one, has no place left open, and keeps the names out of what stays without. */
+/** Whether a story names exactly its children, has no placeholder left, and keeps names out of template and notes. */
 export function namesItsChildrenAlone(
   told: GeneratedStory,
   { childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>,
@@ -127,7 +127,7 @@ export const bundledStoryteller = openAiStoryteller({
   moderationModel: 'omni-moderation-latest',
 });
 
-/** The endpoint without HTTP and without a database: what a family had before is kept in memory. */
+/** Orders stories without HTTP and without a database: the family’s earlier stories are kept in memory. */
 export function createStoryWriter(): (uid: string, request: StoryRequest) => Promise<GeneratedStory> {
   const memories = new Map<string, EarlierStories>();
   const none = async () => {};
@@ -154,7 +154,7 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
 
 type EarlierStories = Extract<Awaited<ReturnType<OrderPorts['take']>>, { ok: true }>['earlier'];
 
-/** Runs tasks, so many at a time; results in order. */
+/** Runs tasks with a limit on how many run at once; results in order. */
 export async function inParallel<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

@@ -8,7 +8,7 @@ useAlone('storyteller');
 
 beforeEach(() => storyteller.reset());
 
-/** What a family's database holds after a call. */
+/** What the database has of a family after a call. */
 async function leftBehind({ uid }: Account, key: string) {
   const [stories, request, usage] = await Promise.all([
     database.collection('stories').where('uid', '==', uid).count().get(),
@@ -37,17 +37,17 @@ interface Ending {
   status: number;
   code: string;
   message: string;
-  /** Whether the day's count keeps it: what the model answered was paid for. */
+  /** Whether it counts against the daily limit: the model’s answer was paid for. */
   counted: boolean;
-  /** The family can try the same story again, but for a refusal, which is kept. */
+  /** Only refusals are stored; after other failures the family can try the same story again. */
   kept?: 'refused';
-  /** It is there for whoever asks again, who has it judged again. */
+  /** The story is stored for repeated requests, which moderate it again. */
   told?: true;
   retryAfter?: boolean;
 }
 
 const always = (fault: Fault, on: 'chat' | 'moderations' = 'chat'): Ending['play'] => [[fault, { times: 12, on }]];
-/** The animal passes, and what is judged after it does not. */
+/** The animal passes moderation, later texts do not. */
 const afterTheAnimal = (fault: Fault): Ending['play'] => [
   ['good', { on: 'moderations' }],
   [fault, { on: 'moderations', times: 12 }],

@@ -7,7 +7,7 @@ import { useAlone } from './use-alone.ts';
 useAlone('storyteller');
 
 let account: Account;
-// A family of its own for each test: one that had the same story lately has it asked for twice.
+// A new family for each test, because a similar recent story would be requested twice.
 beforeEach(async () => {
   account = await newAccount();
   await storyteller.reset();
@@ -69,7 +69,7 @@ describe('a story', () => {
     const requests = JSON.parse(await storyteller.everythingSent()) as { body: { messages?: { content: string }[] } }[];
     const asked = JSON.parse(requests[1]?.body.messages?.[1]?.content ?? '') as { avoid: { title: string; opening: string }[] };
     expect(asked.avoid).toHaveLength(1);
-    // What the family typed is not in it: an animal can be called like another child.
+    // It contains no text of the family: an animal may contain another child's name.
     expect(first.json.template.replaceAll('otter', 'animal').startsWith(asked.avoid[0]?.opening)).toBe(true);
   });
 });

@@ -17,17 +17,17 @@ import { wholeDatabase } from './whole-database.ts';
 const PROJECT = 'demo-hostile';
 const UID = 'uid-of-a-family';
 const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-/** Sharing changes the database, and nothing here may: there is no such story. */
+/** There is no such story, so that requests to share it change nothing. */
 const NO_STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
-/** A link's token, and a story that it opens. */
+/** The token of a working link. */
 const SHARED = 'Hostile-Requests-Token-1';
 const SEED = Number(process.env.TUCKAWAY_SEED ?? randomInt(2 ** 31));
 const COUNT = process.env.TUCKAWAY_LONG ? 5000 : 200;
-/** What all but pages answer with. */
+/** The content type of everything but pages. */
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Stands for a status where a request hung, or was cut off. */
+/** The status of a request that hung or was cut off. */
 const NO_ANSWER = 0;
-/** Requests under way at once. */
+/** Requests in flight. */
 const AT_ONCE = 8;
 const KEYS = {
   p256dh: 'BDp9ZB9c3cVYkQUgo2zCqLzMhd2tCw8uNqJvVq0mYQ3aW5o5mX2kq3v6c0m0l1o8o1yqk7Xw2S4oYw0Q8mX3a5Y',
@@ -64,12 +64,12 @@ const TARGETS: readonly Target[] = [
 ];
 
 let deployed: Deployed;
-/** Where the shell of the pages comes from. */
+/** Serves the shell of the pages. */
 let site: Server;
 let database: Firestore;
 let tokens: string[];
 
-/** A token of the family's, which only the emulator of the sign-in takes: it carries no signature. */
+/** An unsigned token of the family, which only the Auth emulator accepts. */
 function tokenOf(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -87,7 +87,7 @@ function tokenOf(uid: string): string {
 
 beforeAll(async () => {
   process.env.GCLOUD_PROJECT = PROJECT;
-  // The client would look for Google's metadata server, and warn that there is none.
+  // Without it the client looks for Google's metadata server and warns that there is none.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
   const made = await fetch(auth, {
@@ -109,7 +109,7 @@ beforeAll(async () => {
   await database
     .doc('publishedStories/7')
     .set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', description: 'It yawned.', pages: [] });
-  // Kept for a day: nobody's hostile request is the one that checks the AI service.
+  // Stored for a day, so that no request checks the AI service.
   await database.doc('system/openaiCheck').set({ answer: { status: 200, checkedAt: new Date().toISOString(), body: { story: 'Kept.' } } });
   site = createServer((_request, response) => response.end('<!doctype html><meta charset="utf-8"><title>Tales</title><h1>Tales</h1>'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -134,7 +134,7 @@ afterAll(async () => {
   site?.close();
 });
 
-/** What is wrong with an answer; null where nothing is. */
+/** What is wrong with an answer; null if nothing is. */
 function faultOf({ status, headers, text, byPlatform }: Answered, type: string): string | null {
   if (status === NO_ANSWER) return text;
   if (status >= 500) return `a failure of ours: ${status}`;
@@ -152,7 +152,7 @@ function faultOf({ status, headers, text, byPlatform }: Answered, type: string):
   return null;
 }
 
-/** Asks all of them, some at once. @returns the faults there were, with what was asked. */
+/** Sends all requests, several at once. @returns the faults with their requests. */
 async function askAll(
   requests: readonly HostileRequest[],
   type: string,
@@ -201,7 +201,7 @@ test.each(TARGETS.map((target, index) => [`${target.method} ${target.path}`, tar
     );
     expect(faults.slice(0, 5)).toEqual([]);
     expect(await wholeDatabase(database)).toEqual(before);
-    // Some came past the door, and were looked at.
+    // Some requests passed all checks.
     expect(statuses.get(target.method === 'GET' ? 200 : 422) ?? 0).toBeGreaterThan(0);
     for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count);
     asked += COUNT;

@@ -1,20 +1,20 @@
-/** Requests that no product sends, by a seed: wrong in method, path, header or body, and each in a way that is never a good one. */
+/** Requests that the product never sends, derived from a seed: wrong in method, path, header or body, and never valid. */
 import fc from 'fast-check';
 
 export interface HostileRequest {
   method: string;
-  /** With query; as it goes over the wire. */
+  /** With its query, as sent over the wire. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** An endpoint, and a body that it would take, or nearly. */
+/** An endpoint with a valid, or almost valid, body. */
 export interface Target {
   path: string;
   method: 'GET' | 'POST';
   good: Record<string, unknown>;
-  /** The content type of its answers, where it is not JSON. */
+  /** The content type of its answers, JSON by default. */
   type?: string;
 }
 
@@ -36,7 +36,7 @@ const TYPES = [
   ';;;',
 ] as const;
 
-/** Good for no field of any endpoint: too long, of no letters, of no text. */
+/** Invalid for every field of every endpoint: too long, without letters, not text. */
 const NEVER_GOOD: readonly unknown[] = [
   '',
   ' ',
@@ -65,7 +65,7 @@ const NEVER_GOOD: readonly unknown[] = [
   { $gt: '' },
   { length: 5 },
 ];
-/** Keys that mean something to a language, never to an endpoint. */
+/** Keys that are special in a programming language, but never in an endpoint. */
 const ODD_KEYS = [
   '__proto__',
   'constructor',
@@ -81,7 +81,7 @@ const ODD_KEYS = [
   'length',
 ];
 
-/** Lone halves of a pair and other text that JSON can write and UTF-8 cannot. */
+/** Lone surrogates and other text that JSON can express but UTF-8 cannot. */
 const BROKEN_TEXT = ['"\\ud800"', '"\\udfff\\ud83e"', '{"storyId":"\\ud800"}', '"\\u0000"', '{"\\ud800":1}', '{"a":"\\uDEAD"}'];
 const NUMBERS = ['1e999', '-1e999', '01', '0x10', '1_000', 'NaN', 'Infinity', '-', '1.', '.5', `1${'0'.repeat(400)}`];
 
@@ -97,7 +97,7 @@ function withValue(object: Record<string, unknown>, [name = '', ...rest]: readon
   return { ...object, [name]: rest.length === 0 ? value : withValue(object[name] as Record<string, unknown>, rest, value) };
 }
 
-/** The good body with a field made bad, and more that should not be there. */
+/** The valid body with one invalid field, or with unknown fields. */
 function spoiledJson(good: Record<string, unknown>): fc.Arbitrary<string> {
   const fields = paths(good);
   const bad =

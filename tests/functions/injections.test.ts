@@ -11,9 +11,9 @@ useAlone('storyteller');
 
 beforeEach(() => storyteller.reset());
 
-/** Requests whose calls the storyteller's notebook holds, repairs included. */
+/** Requests whose calls fit into the storyteller's records, repairs included. */
 const AT_A_TIME = 40;
-/** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
+/** Every so many is sent through the whole stack; `npm run test:long` sends all. */
 const STEP = process.env.TUCKAWAY_LONG ? 1 : 12;
 
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
@@ -25,7 +25,7 @@ const wishes = (texts: readonly string[]) =>
     { ...REQUEST, childName: text },
   ]);
 
-/** What a prompt is made of; every story's has to be the same but for the values in it. */
+/** The structure of a prompt; it has to be the same for every story except for the values. */
 function shapeOf({ body }: Asked): string {
   const [system, user, ...repairs] = body.messages ?? [];
   const { avoid: _earlier, ...asked } = JSON.parse(user?.content ?? '') as Record<string, unknown>;
@@ -36,7 +36,7 @@ function shapeOf({ body }: Asked): string {
 
 const repairless = (shape: string) => shape.replace(/,\[[^[\]]*\]\]$/u, ',[]]');
 
-/** The animal of each prompt, as the model reads it. */
+/** The animal of each prompt. */
 const animalsIn = (asked: readonly Asked[]) =>
   asked
     .filter(({ path }) => path.endsWith('/chat/completions'))
@@ -47,7 +47,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
     'are refused in plain words or stay a value of the JSON object, and never reach a system message',
     async () => {
       const tell = createStoryWriter();
-      // The two prompts that there are: of an animal as it was typed, and of one that hides the child's name.
+      // There are two prompts: with the animal as typed, and with the child's name hidden in it.
       for (const animal of ['otter', 'Zebedee the otter'])
         await tell('family', parsed({ ...REQUEST, favoriteAnimal: animal }) as StoryRequest);
       const plain = new Set((await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked))));
@@ -66,7 +66,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
             if (!/^(?:Please |The (?:child's name|favorite animal) )/u.test(request)) broken.push(request);
             return;
           }
-          // A family of its own each time: what it had before is not what this is about.
+          // A new family each time, so that there are no earlier stories.
           const told = await tell(`family ${first + index}`, request).catch((error: unknown) => error);
           if (told instanceof StoryFailure) outcomes[told.kind === 'refused' ? 'refused' : 'not told'] += 1;
           else if (isStory(told)) outcomes.told += 1;
@@ -76,7 +76,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
         const asked = (await storyteller.requests()).filter(({ body }) => body.messages);
         moved.push(...asked.map(shapeOf).filter((shape) => !plain.has(repairless(shape))));
         const animals = new Set(group.map(parsed).flatMap((request) => (typeof request === 'string' ? [] : [request.favoriteAnimal])));
-        // As it was typed, but for the child's name.
+        // As typed, except for the child's name.
         moved.push(...animalsIn(asked).filter((animal) => !animals.has(animal) && !animal.includes('{word}')));
       }
       process.stdout.write(
@@ -110,7 +110,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
           const request = parsed({ ...REQUEST, continues: told });
           const family = `family ${first + index}`;
           const answer = typeof request === 'string' ? request : await tell(family, request).catch((error: unknown) => error);
-          // The storyteller tells what happened before in its own words, straight quotes and all.
+          // The storyteller retells the earlier episode in its own words, with straight quotes.
           if (isStory(answer, /[{}<>[\]]/u)) outcomes.told += 1;
           else if (typeof answer === 'string' || answer instanceof StoryFailure) outcomes.refused += 1;
           else wrong.push(String(answer));
@@ -131,7 +131,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
     'get a complete answer through the whole stack: a story or a message',
     async () => {
       const some = wishes(INJECTIONS.filter((_text, index) => index % STEP === 0));
-      // A family each time: none of them comes to the end of its day.
+      // A new family each time, so that none reaches its daily limit.
       const answers = await inParallel(
         some.map((wish) => async () => generate(await newAccount(), wish)),
         4,

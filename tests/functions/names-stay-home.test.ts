@@ -17,7 +17,7 @@ const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 100;
 const THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 1000 : 40;
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
 const PATIENCE = 600_000;
-/** Families whose calls are looked through at a time: the storyteller writes down the last 500 calls. */
+/** Families whose calls are checked at a time: the storyteller records the last 500 calls. */
 const AT_A_TIME = 10;
 
 beforeEach(() => storyteller.reset());
@@ -29,7 +29,7 @@ interface Tally {
   others: string[];
 }
 
-/** Each family asks for its stories one after the other, several families at once. */
+/** Each family requests its stories one after the other, several families at once. */
 async function tellAll(
   stories: number,
   ask: (family: Family, number: number) => Promise<GeneratedStory | string>,
@@ -93,7 +93,7 @@ describe('names, addresses and ids', () => {
       say('through the whole stack', tally);
       expect(tally).toEqual({ stories: THROUGH_THE_STACK, canariesSent: [], wronglyNamed: [], others: [] });
 
-      // What is kept, under a family's id or a story's key, has no child's name in it either.
+      // The documents of these families and stories contain no name either.
       for (const uid of accounts.keys()) {
         const requests = await database.collection('storyRequests').where('uid', '==', uid).get();
         const kept = [...requests.docs, await database.doc(`storyUsage/${uid}`).get()].map((document) => ({ ...document.data(), uid: '' }));
@@ -101,7 +101,7 @@ describe('names, addresses and ids', () => {
         expect(canariesIn(JSON.stringify(kept))).toEqual([]);
       }
 
-      // The emulators write down every line that a function logs: all of this run's are there, and none says who it was for.
+      // The emulators record every line that a function logs.
       const log = () => readFileSync(join(LOCAL_DATA, 'emulators-test.log'), 'utf8');
       await expect.poll(() => log().split('story written').length - 1, { timeout: 10_000 }).toBeGreaterThanOrEqual(THROUGH_THE_STACK);
       const found = log()

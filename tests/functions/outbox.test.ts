@@ -1,4 +1,4 @@
-/** The outbox against the real rules, Firestore's REST interface and the endpoint: what its model server stands for. */
+/** The outbox against the real rules, Firestore’s REST interface and the endpoint, which other tests replace by a model server. */
 import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -110,11 +110,11 @@ test('a story of two children is stored with what its next episode needs, and th
   expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'there' });
   const after = (await database.doc(`stories/${storyIdOf(next)}`).get()).data();
   expect(after?.continues).toBe(storyIdOf(first));
-  // The animal is called as it was.
+  // The animal is still named.
   expect(after?.content).toContain(cast[0]?.split(' ')[0]);
 });
 
-/** A device with an account of its own, a database in memory, and every request it makes. */
+/** A device with its own account, an in-memory database, and a record of its requests. */
 async function device() {
   const account = await newAccount();
   const clock = { ahead: 0 };
@@ -134,7 +134,7 @@ async function device() {
       return fetch(url, init);
     },
     clock: systemClock,
-    // One tab: nobody else holds a lock.
+    // One tab: nothing else holds a lock.
     locks: { request: (_name, _options, work) => work(true) },
     random: Math.random,
     online: () => true,

@@ -24,7 +24,7 @@ const TYPED = {
   pages: [{ content: 'First page.\n\nStill the first.' }, { content: 'Second page.', imageUrl: '/art/lamp.svg', imageAlt: 'A lamp.' }],
 };
 
-/** A file of its own for a test; its name makes the document. */
+/** A file for one test; its name becomes the document’s id. */
 function file(content: object, ending: 'json' | 'yaml' = 'json') {
   const docId = `file-${randomUUID()}`;
   documents.push(docId);
@@ -34,7 +34,7 @@ function file(content: object, ending: 'json' | 'yaml' = 'json') {
   return { name, save, document: curated.doc(docId) };
 }
 
-/** Runs the command; what it told, and its exit code. */
+/** Runs the command. @returns its output and exit code. */
 async function run(...args: string[]) {
   const told: string[] = [];
   const code = await publishStory(args, { stack: TEST_STACK, folder, tell: (sentence) => told.push(sentence) });

@@ -1,4 +1,4 @@
-/** The publishing trigger, when its event comes twice, late or out of order: what a document says now is what visitors get. */
+/** The publishing trigger with repeated, late and out-of-order events: visitors get what the document says now. */
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { useAlone } from './use-alone.ts';
 
 useAlone('published');
 
-/** Where the Firestore emulator delivers; the number is the emulator's count of loadings. */
+/** The address to which the Firestore emulator delivers; the number counts its reloads. */
 const TRIGGER = `http://127.0.0.1:${TEST_STACK.ports.functions}/functions/projects/${PROJECT}/triggers/europe-west1-onCuratedStoryWritten-0`;
 const curated = database.collection('curatedStories');
 const soon = { timeout: 30_000, interval: 100 };
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const document of documents) await deliver(document);
 });
 
-/** An event as Eventarc delivers it, once more: the same id each time, from long ago. Ends when the trigger has dealt with it. */
+/** Delivers an old event again, always with the same id, as Eventarc would. Resolves when the trigger has finished. */
 async function deliver({ id }: DocumentReference): Promise<void> {
   const response = await fetch(TRIGGER, {
     method: 'POST',
@@ -50,14 +50,14 @@ async function published(fields: DocumentData = {}) {
   const { document, typed } = draft(fields);
   await document.set({ ...typed, published: true });
   await expect.poll(async () => (await document.get()).get('publishedAt'), soon).toBeInstanceOf(Timestamp);
-  // The first event is done when the announcement is; the one of its own writing changes nothing.
+  // The first event is complete once the announcement is.
   await expect.poll(async () => (await announcement(document).get()).get('state'), soon).toBe('announced');
   return { document, typed, id: (await document.get()).get('id') as number };
 }
 
 const announcement = ({ id }: DocumentReference) => database.doc(`pushAnnouncements/${id}`);
 
-/** When everything that publishing writes was last written; undefined where it is not there. */
+/** When each document of publishing was last written; undefined if it does not exist. */
 async function written(document: DocumentReference, id: number) {
   const all = [
     document,
@@ -69,7 +69,7 @@ async function written(document: DocumentReference, id: number) {
 
 const featured = async () => (await call('/api/stories/featured')).json as { id: number; title: string }[];
 
-/** Mulberry32: the same order in each run. */
+/** Mulberry32: the same sequence in each run. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -144,7 +144,7 @@ test('edits of several stories with repeated, late and out-of-order events end w
   for (const { document } of stories) {
     await document.update({ title: `At last ${document.id}`, published: document !== stories[0]?.document });
   }
-  // The newest event is late: the trigger's own ones, and these, come in an order of their own.
+  // Late deliveries in another order than the edits.
   await Promise.all(stories.toReversed().flatMap(({ document }) => [deliver(document), deliver(document)]));
 
   const list = await featured();

@@ -8,7 +8,7 @@ useAlone('published');
 
 const documents: string[] = [];
 
-/** A document of its own for a test; the title makes the slug. */
+/** A document for one test; its title makes the slug unique. */
 function draft(fields: DocumentData = {}) {
   const docId = `test-${randomUUID()}`;
   documents.push(docId);
@@ -22,7 +22,7 @@ function draft(fields: DocumentData = {}) {
   return { docId, document: database.collection('curatedStories').doc(docId), typed };
 }
 
-/** The trigger works a moment after the document: looks until what it did can be seen. */
+/** The trigger runs a moment after the write, so tests poll for its effect. */
 const soon = { timeout: 20_000, interval: 100 };
 const featuredIds = async () => ((await call('/api/stories/featured')).json as { id: number }[]).map(({ id }) => id);
 const statusOf = async (id: number) => (await call(`/api/stories/${id}`)).status;
@@ -60,7 +60,7 @@ describe('publishing', () => {
     const slug = `draft-${randomUUID()}`;
     const { document, typed } = draft({ slug });
     await document.set({ ...typed, published: false });
-    // The next story's publication shows that the trigger has been by.
+    // Once the next story is published, the trigger has seen this one.
     await published();
     expect((await call(`/api/stories/${slug}`)).status).toBe(404);
     expect((await document.get()).data()).toEqual({ ...typed, published: false });
@@ -84,7 +84,7 @@ describe('publishing', () => {
   test('ends: the trigger does not react to its own writes forever', async () => {
     const { document } = await published();
     const settled = (await document.get()).updateTime;
-    // Another story's whole way, and the one after it, take longer than the trigger's echo.
+    // Two complete publications take longer than the trigger’s reaction to its own write.
     await published();
     await published();
     expect((await document.get()).updateTime).toEqual(settled);

@@ -24,13 +24,13 @@ const soon = { timeout: 30_000, interval: 100 };
 const subscriptions = database.collection('pushSubscriptions');
 const documents: string[] = [];
 
-/** The local push service's control desk. */
+/** Controls the local push service. */
 const service = {
   subscribe: async () => (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription,
   play: (play: Play) => fetch(`${SERVICE}/control/plays`, { method: 'POST', body: JSON.stringify(play) }),
   reset: () => fetch(`${SERVICE}/control`, { method: 'DELETE' }),
   received: async () => (await (await fetch(`${SERVICE}/control/received`)).json()) as Received[],
-  /** What a device was shown, by tag: the newest of each. */
+  /** What a device shows: the newest notification of each tag. */
   async shownOn({ token }: MadeSubscription) {
     const texts = (await service.received())
       .filter((one) => one.token === token && one.text !== null)
@@ -56,7 +56,7 @@ async function subscribed(account?: Account): Promise<MadeSubscription> {
   return device;
 }
 
-/** Publishes a story as an admin does; every share of its announcement is done, but for what is tried again. */
+/** Publishes a story as an admin does and waits until all of its announcement but the retries is sent. */
 async function publish(): Promise<number> {
   const docId = `push-${randomUUID()}`;
   documents.push(docId);
@@ -239,7 +239,7 @@ describe('a bedtime reminder', () => {
     await Promise.all([strike(TEST_STACK), strike(TEST_STACK), strike(TEST_STACK)]);
     await expect.poll(() => service.shownOn(device), soon).toEqual({ 'bedtime-reminder': expect.stringContaining('How about') });
     await strike(TEST_STACK);
-    // Another message's whole way takes longer than a second reminder would.
+    // Sending another message takes longer than a second reminder would.
     const tag = `story-${await publish()}`;
     expect(await service.shownOn(later)).toHaveProperty(tag);
     const received = await service.received();
@@ -283,7 +283,7 @@ describe('a new story', () => {
       await expect.poll(() => service.shownOn(device as MadeSubscription), soon).toHaveProperty(tag);
     }
     await expect.poll(() => storedOf(gone as MadeSubscription), soon).toBeUndefined();
-    // Kept, and only kept: a list of services that was typed wrongly must not cost anybody their subscription.
+    // Kept, because a typing error in the allowlist must not delete subscriptions.
     expect((await subscriptions.get()).size).toBe(3 + HOSTILE_ENDPOINTS.length);
     const received = (await service.received()).filter(({ topic }) => topic === tag);
     const statuses = received.map(

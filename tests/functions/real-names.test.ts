@@ -8,13 +8,13 @@ import { useAlone } from './use-alone.ts';
 
 useAlone('storyteller');
 
-/** Every so many goes through the whole stack; `npm run test:long` sends all of them. */
+/** Every so many is sent through the whole stack; `npm run test:long` sends all. */
 const STEP = process.env.TUCKAWAY_LONG ? 1 : 16;
 
-/** As it is shown: a sentence may begin with it, and a dot of its own may be the sentence's. */
+/** Ignores a capital at the beginning of a sentence and a dot at its end. */
 const shows = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase().replace(/\.$/u, ''));
 
-/** What came instead of a story with the name in it; null for a right one. */
+/** What came instead of a story with the name; null for a correct one. */
 function wrong(name: string, told: { title: string; content: string } | undefined): string | null {
   if (told === undefined) return `${name}: refused`;
   return shows(told.content, name) && !/[{}]/u.test(told.title + told.content) ? null : `${name}: not in the story`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, call, database, newAccount } from './support.ts';
 
-/** A story of these tests' own, published behind the scenes. */
+/** A curated story for these tests. */
 const CURATED = '918273';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const reports = database.collection('storyReports');

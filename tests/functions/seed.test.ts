@@ -1,4 +1,4 @@
-/** The seed in emulator-data is what its sources say (after a change there: `npm run seed`). */
+/** The seed in emulator-data matches its sources (after a change there: `npm run seed`). */
 import { describe, expect, it } from 'vitest';
 import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
 import { insertName } from '../../functions/src/stories/insert-name.ts';

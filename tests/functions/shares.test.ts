@@ -1,4 +1,4 @@
-/** A link to a story: off until it is asked for, without the name until it is wanted, judged, and gone when it is taken back (decisions P16). */
+/** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
@@ -157,14 +157,14 @@ describe('a link opens nothing, always with the same answer,', () => {
   test('once it expired, even while the database still has it', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
-    // The very page, with a clock of its own.
+    // The same page with another clock.
     vi.stubEnv('GCLOUD_PROJECT', process.env.GCLOUD_PROJECT);
     expect(await readSharedStory(json.token, json.expiresAt - 1)).toMatchObject({ title: 'The Little One and the Smallest Lamp' });
     expect(await readSharedStory(json.token, json.expiresAt)).toBeNull();
     await shares.doc(hashOf(json.token)).update({ expireAt: new Date(Date.now() - 1000) });
     await isGone(json.token);
     expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
-    // Shared again it has a link of its own, whatever was asked for.
+    // Sharing it again creates a new link.
     const again = await share(account, storyId, { fresh: false });
     expect((await open(again.json.token)).status).toBe(200);
     await isGone(json.token);

@@ -1,4 +1,4 @@
-/** What messengers and search engines get of a curated story: the app's shell with that story's head, also of one that was published just now. */
+/** What messengers and search engines get of a curated story: the app’s shell with the story’s head, also right after its publication. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { call, database, HOSTING } from './support.ts';
@@ -11,7 +11,7 @@ const STORY = { id: Number(ID), slug: 'new', title: 'The New Lamp', description:
 const published = database.doc(`publishedStories/${ID}`);
 const list = database.doc('publishedLists/featured');
 
-/** Both at once, as publishing does it. */
+/** Both documents at once, as publishing writes them. */
 const publish = () =>
   database
     .batch()
@@ -40,7 +40,7 @@ test('a story of the seed has its title, its description and an existing picture
   expect(meta(text, 'description')).toBe(meta(text, 'og:description'));
   const picture = await fetch(meta(text, 'og:image') ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // All else is the very shell of this deployment.
+  // Everything else is the shell of this deployment.
   const shell = (await call('/app.html')).text;
   expect(text.slice(text.indexOf('<script'))).toBe(shell.slice(shell.indexOf('<script')));
   const site = (await call('/app.html')).headers;

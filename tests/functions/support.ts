@@ -1,4 +1,4 @@
-/** What the tests of the functions share: calls through Hosting as a browser makes them, accounts, the database, the storyteller. */
+/** Shared by the tests of the functions: calls through Hosting, accounts, the database, the storyteller. */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
@@ -17,10 +17,10 @@ const AUTH = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.g
 
 export const PROJECT = setting('GCLOUD_PROJECT');
 
-// The client would look for Google's metadata server, and warn that there is none.
+// Without it the client looks for Google's metadata server and warns that there is none.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** The database as the server sees it: no rules. */
+/** The database without rules, as the server sees it. */
 export const database = getFirestore(initializeApp({ projectId: PROJECT }, `test-${randomUUID()}`));
 
 export interface Answer {
@@ -31,7 +31,7 @@ export interface Answer {
   json: any;
 }
 
-/** Calls the site. `json` is undefined where the answer is none. */
+/** Calls the site. `json` is undefined if the answer is not JSON. */
 export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${HOSTING}${path}`, init);
   const text = await response.text();
@@ -56,7 +56,7 @@ export async function newAccount(): Promise<Account> {
   return signedIn('accounts:signUp', `${randomUUID()}@example.com`);
 }
 
-/** A new account whose id, address and display name a test chooses, to look for them later. */
+/** A new account with a given id, address and display name. */
 export async function newAccountOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Promise<Account> {
   const response = await fetch(`${AUTH}/projects/${PROJECT}/accounts`, {
     method: 'POST',
@@ -84,7 +84,7 @@ async function signedIn(method: string, email: string): Promise<Account> {
 
 export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 
-/** Asks for a story as the web app does. */
+/** Requests a story as the web app does. */
 export async function generate(account: Account, request: unknown = REQUEST, headers: Record<string, string> = {}): Promise<Answer> {
   const { childName, favoriteAnimal } = (request ?? {}) as Record<string, unknown>;
   if (typeof childName === 'string') noteCanary('name', childName);
@@ -98,19 +98,19 @@ export async function generate(account: Account, request: unknown = REQUEST, hea
   return answer;
 }
 
-/** What the storyteller can play: bad answers, and calls that go wrong (tools/storyteller). */
+/** Faults that the storyteller can play (tools/storyteller). */
 type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'filtered' | 'unsafe' | 'leftover' | 'empty';
 type BadCall = 'slow' | 'rate-limit' | 'rate-limit-then-good' | 'no-credit' | 'bad-key' | 'error-500' | 'html' | 'silence';
 export type Fault = 'good' | BadAnswer | BadCall;
 
-/** A call that the storyteller wrote down. */
+/** A call that the storyteller recorded. */
 export interface Asked {
   path: string;
   headers: Record<string, string>;
   body: { messages?: { role: string; content: string }[]; input?: string[]; response_format?: unknown };
 }
 
-/** The local storyteller's control desk. */
+/** Controls the local storyteller. */
 export const storyteller = {
   async reset(): Promise<void> {
     await fetch(`${STORYTELLER}/control`, { method: 'DELETE' });
@@ -123,14 +123,14 @@ export const storyteller = {
   async counts(): Promise<{ chat: number; moderations: number }> {
     return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<{ chat: number; moderations: number }>;
   },
-  /** Everything that was sent since the last reset, as text; it keeps the last 500 calls, and fails where there were more. */
+  /** Everything sent since the last reset, as text. Throws above 500 calls, which are all that is recorded. */
   async everythingSent(): Promise<string> {
     const text = await (await fetch(`${STORYTELLER}/control/requests`)).text();
     const { chat, moderations } = await storyteller.counts();
     if ((JSON.parse(text) as unknown[]).length < chat + moderations) throw new Error('The storyteller was asked more than it wrote down.');
     return text;
   },
-  /** The same, read. */
+  /** The same, parsed. */
   async requests(): Promise<Asked[]> {
     return JSON.parse(await storyteller.everythingSent()) as Asked[];
   },

@@ -1,4 +1,4 @@
-/** Test files run at the same time. What they cannot share, a file takes for itself until it ends. */
+/** Test files run in parallel. A file locks what it cannot share until it ends. */
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
@@ -12,7 +12,7 @@ import { storyteller } from './support.ts';
 const LOCKS = { published: 5192, subscriptions: 5193, storyteller: 5191 } as const;
 const PATIENCE_MS = 20 * 60_000;
 
-/** Call it at the top of a test file. Waits for other files; locks are always taken in the same order, so that no two files block each other. */
+/** Call it at the top of a test file. Locks are always taken in the same order, so that files cannot deadlock. */
 export function useAlone(...resources: (keyof typeof LOCKS)[]): void {
   const held: Server[] = [];
   beforeAll(async () => {

@@ -1,17 +1,17 @@
-/** Everything there is in a database, to look for what should not be in it, or to see that nothing has changed. */
+/** Reads a whole database, to search it or to see whether it changed. */
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** Documents in one reading. */
+/** Documents in one read. */
 const AT_ONCE = 300;
 
-/** Each document's fields as JSON text, by its path; in the order of the paths. */
+/** Each document's fields as JSON by path, sorted by path. */
 export async function wholeDatabase(database: Firestore): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await Promise.all((await database.listCollections()).map((collection) => readAll(collection, found)));
   return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Documents that are only there because something lies below them are listed as well. */
+/** Also lists paths without a document that have subcollections. */
 async function readAll(collection: CollectionReference, found: Map<string, string>): Promise<void> {
   const references = await collection.listDocuments();
   for (let start = 0; start < references.length; start += AT_ONCE) {
