@@ -1,9 +1,10 @@
 /** One device with some tabs and a worker: they share database, locks, sign-in, network and clock, and each can die at any call to the outside. */
 import { IDBFactory } from 'fake-indexeddb';
+import { meaningOf } from '../../web/src/data/firestore/post-authorized.ts';
+import type { Locks } from '../../web/src/data/lib/locks.ts';
 import { OutboxUnavailable } from '../../web/src/data/outbox/outbox.ts';
-import type { Locks, OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';
+import type { OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
-import { meaningOf } from '../../web/src/data/outbox/retry-policy.ts';
 import { type Fault, statusWithoutEffect } from './faults.ts';
 import { type ModelAnswer, type ModelServer, storyOf } from './model-server.ts';
 import type { VirtualTime } from './virtual-time.ts';

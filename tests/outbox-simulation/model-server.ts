@@ -1,5 +1,6 @@
 /** The servers as far as the outbox can tell: stories written once for a key (decisions S1), and documents under the rules that matter. */
-import type { Fields, Write } from '../../web/src/data/firestore/rest.ts';
+import type { Write } from '../../web/src/data/firestore/client.ts';
+import type { Fields } from '../../web/src/data/firestore/values.ts';
 import type { Fault } from './faults.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

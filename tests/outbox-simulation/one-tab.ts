@@ -1,6 +1,6 @@
 /** One tab of one person, for tests of single promises. */
 
-import type { Fields } from '../../web/src/data/firestore/rest.ts';
+import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { Outbox } from '../../web/src/data/outbox/outbox.ts';

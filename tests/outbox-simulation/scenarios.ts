@@ -13,7 +13,7 @@ const CREATE: Action = { do: 'create', tab: 0, leaves: null, cancels: null };
 const LEAVE: Action = { ...CREATE, leaves: 3000 };
 const OFFLINE: Action = { do: 'network', up: false };
 const ONLINE: Action = { do: 'network', up: true };
-const DRAIN_ALL = (process: number): Action => ({ do: 'drain', process, lane: 'all', hurry: true });
+const DRAIN_ALL = (process: number): Action => ({ do: 'drain', process, lane: 'all', retryNow: true });
 const PRESSES: Action[] = [
   { do: 'press', tab: 0, story: 0, on: true },
   { do: 'press', tab: 0, story: 1, on: true },

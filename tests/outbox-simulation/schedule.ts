@@ -17,7 +17,7 @@ export type Action =
   | { do: 'create'; tab: number; leaves: number | null; cancels: number | null }
   /** Takes a story that was made out of the favorites, where it is shown there. */
   | { do: 'remove-made'; tab: number; which: number }
-  | { do: 'drain'; process: number; lane: Lane | 'all'; hurry: boolean }
+  | { do: 'drain'; process: number; lane: Lane | 'all'; retryNow: boolean }
   | { do: 'sign-out' }
   | { do: 'sign-in'; user: number }
   | { do: 'network'; up: boolean }
@@ -68,7 +68,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('drain' as const),
       process: anyProcess,
       lane: fc.constantFrom(...LANES, 'all' as const),
-      hurry: fc.boolean(),
+      retryNow: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'sign-out' as const }) },

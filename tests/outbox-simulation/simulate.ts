@@ -79,16 +79,16 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     void work.finally(() => open.delete(call)).catch((error: unknown) => violations.hanging.push(`${what}: ${String(error)}`));
   }
 
-  async function drain(who: Running, lane: Lane, hurry = false): Promise<void> {
-    const { nextDue } = await who.outbox.drain(lane, { hurry });
+  async function drain(who: Running, lane: Lane, retryNow = false): Promise<void> {
+    const { nextDue } = await who.outbox.drain(lane, { retryNow });
     if (nextDue === null || !who.process.alive) return;
     const { clock } = who.process.ports;
     who.timers[lane]?.();
     who.timers[lane] = clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${lane}`, who, drain(who, lane)));
   }
 
-  function drainAll(who: Running, hurry = false): void {
-    for (const lane of LANES) follow(`drain ${lane}`, who, drain(who, lane, hurry));
+  function drainAll(who: Running, retryNow = false): void {
+    for (const lane of LANES) follow(`drain ${lane}`, who, drain(who, lane, retryNow));
   }
 
   async function press(who: Running, entry: FavoriteEntry | ProgressEntry, settled: (how: 'accepted' | 'not') => void): Promise<void> {
@@ -99,7 +99,7 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
       await who.outbox.add(entry);
     } catch {
       busy.add(key);
-      const { kind } = await who.outbox.sendUnkept(entry);
+      const { kind } = await who.outbox.sendUnstored(entry);
       busy.delete(key);
       if (kind === 'delivered') record.accepted(entry);
       settled(kind === 'delivered' ? 'accepted' : 'not');
@@ -135,7 +135,7 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
         story.opened = !left;
         return !left;
       },
-      ...(story.kept === 'no' ? { unkept: true } : {}),
+      ...(story.kept === 'no' ? { unstored: true } : {}),
     });
     story.delivery = delivery.kind;
     await drain(who, 'story');
@@ -180,8 +180,8 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     else if (action.do === 'crash-at') at(action.process).process.crashAt(action.call, action.moment);
     else if (action.do === 'drain') {
       const who = at(action.process);
-      if (action.lane === 'all') drainAll(who, action.hurry);
-      else follow('drain', who, drain(who, action.lane, action.hurry));
+      if (action.lane === 'all') drainAll(who, action.retryNow);
+      else follow('drain', who, drain(who, action.lane, action.retryNow));
     } else if (device.user !== null) actAs(device.user, action);
   }
 

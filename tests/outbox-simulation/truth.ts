@@ -1,6 +1,6 @@
 /** What people did, and what has to have come of it in the end. */
 
-import type { Fields } from '../../web/src/data/firestore/rest.ts';
+import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { StoryDelivery } from '../../web/src/data/outbox/outbox.ts';
 import type { ModelServer } from './model-server.ts';

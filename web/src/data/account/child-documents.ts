@@ -1,21 +1,32 @@
-/** `users/{uid}/children/{uuid}` in the database. Imported dynamically, by children.ts alone. */
+/** `users/{uid}/children/{uuid}`. Throws `FirestoreError`. */
 import { type Child, type ChildWishes, LIMITS, parseChild } from '@tuckaway/domain';
-import { collection, deleteDoc, doc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
-import { firestore } from '../firestore/lite.ts';
+import { commit, contentOf, documentName, type Write } from '../firestore/client.ts';
+import { readClient, writeClient } from '../firestore/read-client.ts';
+import { encodeFields } from '../firestore/values.ts';
 
-/** All of them, in no order; what cannot be used is left out. Two devices can bring one or two more than there should be. */
+/** All of them, in no order; documents that cannot be used are left out. */
 export async function readChildren(uid: string): Promise<Child[]> {
-  const { docs } = await getDocs(query(collection(firestore, 'users', uid, 'children'), limit(2 * LIMITS.children)));
-  return docs.flatMap((document) => {
-    const read = parseChild(document.data());
-    return read.ok ? [{ id: document.id, ...read.value }] : [];
+  // Two devices at the same time can store one or two more than the limit.
+  const query = { from: [{ collectionId: 'children' }], limit: 2 * LIMITS.children };
+  const found = await readClient.query(uid, `users/${uid}`, query);
+  return found.flatMap(({ id, fields }) => {
+    const read = parseChild(fields);
+    return read.ok ? [{ id, ...read.value }] : [];
   });
 }
 
-export async function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
-  await setDoc(doc(firestore, 'users', uid, 'children', id), { ...wishes });
+export function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
+  return write(uid, { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) } });
 }
 
-export async function deleteChild(uid: string, id: string): Promise<void> {
-  await deleteDoc(doc(firestore, 'users', uid, 'children', id));
+export function deleteChild(uid: string, id: string): Promise<void> {
+  return write(uid, { delete: nameOf(uid, id) });
+}
+
+async function write(uid: string, change: Write): Promise<void> {
+  contentOf(await commit(writeClient, uid, [change]));
+}
+
+function nameOf(uid: string, id: string): string {
+  return documentName(writeClient, 'users', uid, 'children', id);
 }

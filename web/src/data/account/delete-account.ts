@@ -1,36 +1,44 @@
-/** “Delete my account”: confirmed, deleted on the server, and then nothing of it left on this device. Loaded late. */
-
-import { NotSignedIn } from '../lib/errors.ts';
+/** "Delete my account": confirms the user, deletes on the server, then removes everything from this device. Loaded late. */
+import { DELETION_WORDS } from '@tuckaway/domain';
+import { postJson, serverMessage } from '../firebase/api-client.ts';
+import { AccountTrouble, NotSignedIn } from '../lib/errors.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { disablePush } from '../push/push.ts';
 import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../session/confirm-identity.ts';
 import { currentUid } from '../session/session.ts';
 import { signOut } from '../session/session-actions.ts';
-import { callOtherTabs } from '../sync/sync-tabs.ts';
-import { deleteEverything } from './account-api.ts';
+import { notifyOtherTabs } from '../sync/sync-tabs.ts';
 
 export { type WayToConfirm, wayToConfirm };
 
+/** Milliseconds: Hosting itself gives up after 60 seconds. */
+const TIMEOUT_MS = 60_000;
+
 /**
- * @param password null where Google's window confirms. Throws {@link AuthFailure} where it was not confirmed, {@link AccountTrouble} where the
- * server did not take it on, {@link NotSignedIn}: then nothing has gone.
+ * @param password null to confirm in Google's window. Throws `AuthFailure` where the user was not confirmed, {@link AccountTrouble} where
+ * the server refused, {@link NotSignedIn}: then nothing was deleted.
  */
 export async function deleteAccount(password: string | null): Promise<void> {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
   await confirmIdentity(password);
-  await deleteEverything();
-  await leaveThisDevice(uid);
+  try {
+    // Once the server has accepted this, it finishes the deletion by itself.
+    await postJson('/api/account/delete', { confirm: DELETION_WORDS }, { timeoutMs: TIMEOUT_MS, signedIn: true });
+  } catch (error) {
+    throw new AccountTrouble(serverMessage(error));
+  }
+  await removeFromDevice(uid);
 }
 
-/** What cannot be cleared here does not bring the account back: each is tried, whatever comes of the others. */
-async function leaveThisDevice(uid: string): Promise<void> {
-  // Ended, and not handed on to nobody: this device asked for messages as part of the account.
+/** Tries each step even if others fail, as the account is deleted already. */
+async function removeFromDevice(uid: string): Promise<void> {
+  // The device subscribed as part of the account, so it is not kept as a visitor's.
   await disablePush().catch(() => undefined);
   const waiting = await outbox.entries(uid);
   await Promise.allSettled(waiting.map((entry) => outbox.discard(entry)));
-  for (const lane of LANES) callOtherTabs({ lane, synced: false });
-  // Copies, drafts, lists and the memory of the sign-in go with the session, in the other tabs as well.
+  for (const lane of LANES) notifyOtherTabs({ lane, synced: false });
+  // Signing out removes copies, drafts, lists and the remembered account, also in other tabs.
   await signOut();
 }

@@ -145,7 +145,7 @@ describe('what was read before', () => {
     const reading = withCopy(copy, silence, ignore).catch((error: Error) => error.name);
     await storageIdle();
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(await reading).toBe('NoAnswer');
+    expect(await reading).toBe('TimeoutError');
   });
 
   it('costs nothing but the copy where the device can keep nothing', async () => {
@@ -210,12 +210,12 @@ describe('kept favorites', () => {
 
   async function favorites() {
     await freshPage();
-    const { keepPress, keptIds, keptPage } = await import('../favorites/cached-favorites.ts');
+    const { cacheFavoriteChange, cachedIds, cachedPage } = await import('../favorites/load-favorites.ts');
     return {
-      keepPress,
-      list: keptPage(ANNA, null),
-      page: (after: Favorite) => keptPage(ANNA, after),
-      ids: (only: string[]) => keptIds(ANNA, only),
+      cacheFavoriteChange,
+      list: cachedPage(ANNA, null),
+      page: (after: Favorite) => cachedPage(ANNA, after),
+      ids: (only: string[]) => cachedIds(ANNA, only),
     };
   }
 
@@ -258,10 +258,10 @@ describe('kept favorites', () => {
   });
 
   it('follow each press that reached the server', async () => {
-    const { list, keepPress } = await favorites();
+    const { list, cacheFavoriteChange } = await favorites();
     await list.put(LIST);
-    await keepPress(ANNA, press('add', '9', 30));
-    await keepPress(ANNA, press('remove', '8', 40));
+    await cacheFavoriteChange(ANNA, press('add', '9', 30));
+    await cacheFavoriteChange(ANNA, press('remove', '8', 40));
     expect(await list.get()).toEqual([
       { storyId: '9', addedAt: 30 },
       { storyId: '7', addedAt: 10 },

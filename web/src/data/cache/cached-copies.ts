@@ -1,26 +1,19 @@
-/** What the signed-in person has read, kept to be read again without a network (docs/offline.md). Goes with the session: copies-owner.ts. */
+/** Copies of what the signed-in user has read, for reading without a network (docs/offline.md). Removed at sign-out: cache-owner.ts. */
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
+import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { COPIES_DATABASE, copiesOwner, mayKeepCopiesOf } from './cache-owner.ts';
 
 const STORE = 'copies';
-/** Milliseconds for the device's own storage: one that hangs is as good as empty. */
-const STORAGE_PATIENCE = 2000;
-/** Milliseconds that the server has where there is a copy to show. */
-const PATIENCE = 4000;
-/** The same for a while after it did not answer in time: nobody waits for each thing on a screen anew. Milliseconds. */
-const IMPATIENCE = 600;
-const BAD_SPELL = 30_000;
-/** Milliseconds that it has where there is none. */
-const LIMIT = 12_000;
-
-/** No answer within the time, and nothing kept. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-  constructor() {
-    super('There was no answer.');
-  }
-}
+/** Milliseconds for the device's own storage; storage that hangs counts as empty. */
+const STORAGE_TIMEOUT_MS = 2000;
+/** Milliseconds for the server to answer before a copy is shown. */
+const SERVER_TIMEOUT_MS = 4000;
+/** The same for {@link SLOW_PERIOD_MS} after a timeout, so that a screen does not wait for each of its parts. */
+const SLOW_SERVER_TIMEOUT_MS = 600;
+const SLOW_PERIOD_MS = 30_000;
+/** Milliseconds for the server to answer where there is no copy. */
+const NO_COPY_TIMEOUT_MS = 12_000;
 
 export interface Copy<T> {
   get(): Promise<T | undefined>;
@@ -30,84 +23,79 @@ export interface Copy<T> {
   drop(): Promise<void>;
 }
 
-/** One thing of an account's, by its name. */
+/** One copy of an account, by its name. */
 export function copyOf<T>(uid: string, name: string): Copy<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
   return {
-    get: () => patiently(get<T>(key, store), undefined),
-    put: (value) => patiently(set(key, value, store), undefined),
-    drop: () => patiently(del(key, store), undefined),
+    get: () => orElse(get<T>(key, store), undefined),
+    put: (value) => orElse(set(key, value, store), undefined),
+    drop: () => orElse(del(key, store), undefined),
   };
 }
 
-/** Many things of an account's, in one step each: a thousand transactions would take seconds. */
+/** Many copies of an account in one transaction each: a thousand transactions would take seconds. Never rejects. */
 export function copiesOf<T>(uid: string) {
   const keys = (names: readonly string[]) => names.map((name) => `${uid}/${name}`);
   const store = storeOf(uid);
   return {
-    /** In the order of the names. Never rejects. */
-    get: (names: readonly string[]): Promise<(T | undefined)[]> => patiently(getMany<T>(keys(names), store), []),
-    /** Never rejects. */
-    put: (things: readonly (readonly [name: string, thing: T])[]): Promise<void> =>
-      patiently(
-        setMany(
-          things.map(([name, thing]) => [`${uid}/${name}`, thing]),
-          store,
-        ),
-        undefined,
-      ),
-    /** Never rejects. */
-    drop: (names: readonly string[]): Promise<void> => patiently(delMany(keys(names), store), undefined),
+    /** In the order of the names. */
+    get: (names: readonly string[]): Promise<(T | undefined)[]> => orElse(getMany<T>(keys(names), store), []),
+    put: (copies: readonly (readonly [name: string, value: T])[]): Promise<void> => {
+      const entries = copies.map(([name, value]): [string, T] => [`${uid}/${name}`, value]);
+      return orElse(setMany(entries, store), undefined);
+    },
+    drop: (names: readonly string[]): Promise<void> => orElse(delMany(keys(names), store), undefined),
   };
 }
 
-/** Changes what is kept under a name, in one step. Never rejects. */
+/** Changes a copy in one transaction. Never rejects. */
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
-  return patiently(update<T>(`${uid}/${name}`, change, storeOf(uid)), undefined);
+  return orElse(update<T>(`${uid}/${name}`, change, storeOf(uid)), undefined);
 }
 
-let lastSilence = Number.NEGATIVE_INFINITY;
+let lastTimeout = Number.NEGATIVE_INFINITY;
 
 /**
- * Loads from the network and keeps a copy; gives the copy where the network does not answer in time, and at once where there is none.
- * What the server says for good (gone, not yours) is thrown, and takes the copy away. Throws {@link NoAnswer} and what loading throws.
- * @param late called with what came after the copy was given; not where the account has left meanwhile, or another one came.
+ * Loads from the server and stores a copy; returns the copy where the server does not answer in time, and at once while offline.
+ * Errors that are final (deleted, not yours) are thrown and remove the copy. Throws {@link TimeoutError} and the errors of `load`.
+ * @param late called with an answer that comes after the copy was returned, unless the account has changed.
  */
 export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (value: T) => void): Promise<T> {
   if (!navigator.onLine) {
-    const kept = await copy.get();
-    if (kept !== undefined) return kept;
+    const cached = await copy.get();
+    if (cached !== undefined) return cached;
   }
-  const whose = copiesOwner();
+  const owner = copiesOwner();
   const loading = load();
   void loading.then(
     (value) => copy.put(value),
-    (error: unknown) => (isForGood(error) ? copy.drop() : undefined),
+    (error: unknown) => (isFinal(error) ? copy.drop() : undefined),
   );
-  const kept = await copy.get();
-  if (kept === undefined) return within(LIMIT, loading);
+  const cached = await copy.get();
+  if (cached === undefined) return withTimeout(NO_COPY_TIMEOUT_MS, () => loading);
   try {
-    const value = await within(Date.now() - lastSilence < BAD_SPELL ? IMPATIENCE : PATIENCE, loading);
-    lastSilence = Number.NEGATIVE_INFINITY;
+    const isSlow = Date.now() - lastTimeout < SLOW_PERIOD_MS;
+    const value = await withTimeout(isSlow ? SLOW_SERVER_TIMEOUT_MS : SERVER_TIMEOUT_MS, () => loading);
+    lastTimeout = Number.NEGATIVE_INFINITY;
     return value;
   } catch (error) {
-    if (isForGood(error)) throw error;
-    if (error instanceof NoAnswer) {
-      lastSilence = Date.now();
+    if (isFinal(error)) throw error;
+    if (error instanceof TimeoutError) {
+      lastTimeout = Date.now();
       loading.then(
-        (value) => copiesOwner() === whose && late(value),
+        (value) => copiesOwner() === owner && late(value),
         () => undefined,
       );
     }
-    return kept;
+    return cached;
   }
 }
 
-/** Whether asking again would bring the same: a denial, or something that is gone. */
-function isForGood(error: unknown): boolean {
+/** Whether repeating the request would fail the same way. */
+function isFinal(error: unknown): boolean {
   if (error instanceof StoryNotFound || error instanceof NotYourStory) return true;
-  return ['permission-denied', 'not-found'].includes(String((error as { code?: unknown } | null)?.code));
+  return (error as { code?: unknown } | null)?.code === 'permission-denied';
 }
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -115,8 +103,8 @@ let opening: Promise<IDBDatabase> | undefined;
 function storeOf(uid: string): UseStore {
   return async (mode, callback) => {
     const connection = await database();
-    // Asked here, where nothing can come in between: whoever signed out while the database was opened leaves nothing behind.
-    if (mode === 'readwrite' && !mayKeepCopiesOf(uid)) throw new Error('Not this account’s device any more.');
+    // Checked right before the transaction: the user may have signed out while the database was opening.
+    if (mode === 'readwrite' && !mayKeepCopiesOf(uid)) throw new Error('Copies of this account may not be stored any more.');
     return callback(connection.transaction(STORE, mode).objectStore(STORE));
   };
 }
@@ -135,7 +123,7 @@ function database(): Promise<IDBDatabase> {
   };
   mine.then((connection) => {
     connection.onclose = forget;
-    // Somebody has signed out, here or in another tab: the database is about to go.
+    // The user has signed out here or in another tab, and the database is about to be deleted.
     connection.onversionchange = () => {
       forget();
       connection.close();
@@ -145,13 +133,6 @@ function database(): Promise<IDBDatabase> {
   return mine;
 }
 
-function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  return within(STORAGE_PATIENCE, work).catch(() => otherwise);
-}
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new NoAnswer()), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(limit));
-  });
+function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  return withTimeout(STORAGE_TIMEOUT_MS, () => work).catch(() => otherwise);
 }

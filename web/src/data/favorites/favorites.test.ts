@@ -6,8 +6,8 @@ import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';
+import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import type { Sent } from '../sync/sync-types.ts';
 import { FAVORITES_PAGE } from './favorite-order.ts';
 import { addFavorite, removeFavorite, useIsFavorite } from './favorites.ts';
 import { listFavorites, useFavorites } from './favorites-list.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   queryClient.clear();
   showEntries([], { quietly: true });
   openSession(null);
-  sync.sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', kept: true });
+  sync.sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', stored: true });
   server.loadFavoriteIds.mockReset().mockResolvedValue([]);
   server.loadFavorites.mockReset().mockResolvedValue([]);
 });
@@ -57,9 +57,9 @@ describe('a press', () => {
   });
 
   it.each<[string, Sent]>([
-    ['is delivered', { kind: 'delivered', kept: true }],
-    ['was sent directly', { kind: 'delivered', kept: false }],
-    ['can only wait', { kind: 'waiting', kept: true }],
+    ['is delivered', { kind: 'delivered', stored: true }],
+    ['was sent directly', { kind: 'delivered', stored: false }],
+    ['can only wait', { kind: 'waiting', stored: true }],
   ])('that %s is done', async (_name, sent) => {
     sync.sendEntry.mockResolvedValue(sent);
     await expect(addFavorite({ storyId: '7' })).resolves.toBeUndefined();
@@ -67,8 +67,8 @@ describe('a press', () => {
   });
 
   it.each<[string, Sent]>([
-    ['is refused', { kind: 'refused', kept: true }],
-    ['can neither be sent nor kept', { kind: 'waiting', kept: false }],
+    ['is refused', { kind: 'refused', stored: true }],
+    ['can neither be sent nor kept', { kind: 'waiting', stored: false }],
   ])('that %s is an error', async (_name, sent) => {
     sync.sendEntry.mockResolvedValue(sent);
     await expect(addFavorite({ storyId: '7' })).rejects.toThrow('The favorite was not changed.');

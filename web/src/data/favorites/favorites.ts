@@ -54,8 +54,8 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   const id = `${timestamp}-${crypto.randomUUID()}`;
   inHand.set(new Set(inHand.get()).add(storyId));
   try {
-    const { kind, kept } = await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'favorite', action, storyId, data: press });
-    if (kind === 'refused' || (kind === 'waiting' && !kept)) throw new FavoriteNotChanged();
+    const { kind, stored } = await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'favorite', action, storyId, data: press });
+    if (kind === 'refused' || (kind === 'waiting' && !stored)) throw new FavoriteNotChanged();
   } finally {
     inHand.set(new Set([...inHand.get()].filter((other) => other !== storyId)));
   }

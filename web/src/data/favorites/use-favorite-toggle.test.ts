@@ -7,8 +7,8 @@ import type { FavoriteEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { followEntries } from '../queries/synced-queries.ts';
 import { openSession } from '../session/session.ts';
+import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import type { Sent } from '../sync/sync-types.ts';
 import { useFavoriteToggle } from './use-favorite-toggle.ts';
 
 const sendEntry = vi.hoisted(() => vi.fn());
@@ -24,10 +24,10 @@ const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.d
 function sends(sent: Sent | Promise<Sent>) {
   sendEntry.mockImplementation(async (entry: FavoriteEntry) => {
     showEntries([entry]);
-    const { kind, kept } = await sent;
+    const { kind, stored } = await sent;
     if (kind === 'delivered') followEntries(ANNA.firebaseUid, [entry], []);
     if (kind !== 'waiting') showEntries([], { quietly: true });
-    return { kind, kept };
+    return { kind, stored };
   });
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   queryClient.clear();
   showEntries([], { quietly: true });
   sendEntry.mockReset();
-  sends({ kind: 'delivered', kept: true });
+  sends({ kind: 'delivered', stored: true });
   loadFavoriteIds.mockReset().mockResolvedValue(['2']);
   openSession(null);
 });
@@ -70,7 +70,7 @@ it('adds a story with its title and the moment of the press, and is updating mea
   expect(result.current.isUpdating('1')).toBe(true);
   expect(result.current.isUpdating('2')).toBe(false);
   expect(result.current.isFavorite('1')).toBe(false);
-  await act(async () => resolve({ kind: 'delivered', kept: true }));
+  await act(async () => resolve({ kind: 'delivered', stored: true }));
   expect(await outcome).toBe('added');
   expect(result.current.isUpdating('1')).toBe(false);
   expect(result.current.isFavorite('1')).toBe(true);
@@ -88,7 +88,7 @@ it('removes a favorite [spec 4.6]', async () => {
 
 it('takes what can only wait for done, and keeps it on show', async () => {
   const result = await heartsOfAnna();
-  sends({ kind: 'waiting', kept: true });
+  sends({ kind: 'waiting', stored: true });
   await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('added'));
   expect(result.current.isFavorite('1')).toBe(true);
   await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('removed'));
@@ -97,7 +97,7 @@ it('takes what can only wait for done, and keeps it on show', async () => {
 
 it('changes nothing on show when it failed', async () => {
   const result = await heartsOfAnna();
-  sends({ kind: 'refused', kept: true });
+  sends({ kind: 'refused', stored: true });
   await act(async () => expect(await result.current.toggle({ storyId: '3' })).toBe('failed'));
   expect(result.current.isFavorite('3')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Who is signed in, for what the page sends and asks. The provider's code comes with the first question. */
 
-import type { Identity } from '../outbox/ports.ts';
+import type { Identity } from '../firestore/post-authorized.ts';
 import { keptSignIn } from '../session/kept-sign-in.ts';
 import { unconfirmed } from '../session/unconfirmed.ts';
 

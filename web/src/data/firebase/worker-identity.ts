@@ -1,8 +1,8 @@
 /** Who is signed in, as the service worker knows it: read from where the pages keep it. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import type { Identity } from '../firestore/post-authorized.ts';
 import { deferred } from '../lib/deferred.ts';
-import type { Identity } from '../outbox/ports.ts';
 
 /** Milliseconds for the sign-in to be read: IndexedDB can hang after a browser's restart. */
 const PATIENCE = 5000;

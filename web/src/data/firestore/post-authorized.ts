@@ -1,24 +1,61 @@
-/** One question to a server, as exactly one account, within a time limit. */
-
+/** Posts JSON to a server as exactly one account, within a time limit. */
 import { anySignal } from '../lib/any-signal.ts';
-import { OutOfTime, within } from '../lib/with-timeout.ts';
-import type { OutboxPorts } from '../outbox/ports.ts';
-import { type Later, meaningOf, retryAfterOf } from '../outbox/retry-policy.ts';
+import { type Clock, TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 
-export interface Question {
+const DAY_MS = 24 * 3600 * 1000;
+/** The longest that a server's `Retry-After` is honored, milliseconds. */
+export const MAX_RETRY_AFTER_MS = DAY_MS;
+
+export interface Identity {
+  /** The signed-in user's uid, or null. */
+  userId(): Promise<string | null>;
+  /**
+   * An ID token of exactly this account, or null where it is not signed in. Rejects where the provider cannot be asked.
+   * @param fresh asks the provider for a new one.
+   */
+  token(userId: string, options: { fresh: boolean }): Promise<string | null>;
+}
+
+export interface AuthorizedPorts {
+  identity: Identity;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  clock: Clock;
+}
+
+export interface AuthorizedRequest {
   url: string;
-  /** The account that asks; nothing is sent where another one is signed in. */
+  /** The account to send as; nothing is sent where another one is signed in. */
   userId: string;
   body: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds for all of it: token, answer and its text, once more with a fresh token. */
-  limit: number;
+  /** Milliseconds for everything: token, answer and its text, and the second try with a fresh token. */
+  timeoutMs: number;
   signal?: AbortSignal;
 }
 
-export type Answer =
-  | { kind: 'done'; body: object }
-  /** It will be refused again. `body` is null where it was no JSON. */
+/** Why a request may work later. */
+export type LaterReason =
+  /** There is no network at the moment. */
+  | 'offline'
+  /** The network accepted the request, and no answer came. */
+  | 'no-answer'
+  /** 5xx, or an answer that could not be read. */
+  | 'trouble'
+  /** 429: a quota is used up; `message` is the server's own. */
+  | 'quota'
+  /** 401 even with a fresh token: it can go on after the next sign-in. */
+  | 'sign-in';
+
+export interface Later {
+  because: LaterReason;
+  /** Milliseconds that the server asked to wait. */
+  retryAfter?: number;
+  /** The server's own message, for the user to read. */
+  message?: string;
+}
+
+export type Failure =
+  /** It will be refused again. `body` is null where it was not JSON. */
   | { kind: 'refused'; status: number; body: object | null }
   | ({ kind: 'later' } & Later)
   /** The account is not signed in here: nothing was sent. */
@@ -26,26 +63,31 @@ export type Answer =
   /** The caller's signal aborted. */
   | { kind: 'cancelled' };
 
-type Ports = Pick<OutboxPorts, 'identity' | 'fetch' | 'clock'>;
+export type Answer<T = object> = { kind: 'done'; body: T } | Failure;
 
-/** Never throws. */
-export async function ask(ports: Ports, question: Question): Promise<Answer> {
-  const { signal, limit } = question;
+/** Never throws. A 401 is tried once more with a fresh token (decision P6). */
+export async function postAuthorized(ports: AuthorizedPorts, request: AuthorizedRequest): Promise<Answer> {
+  const { signal, timeoutMs } = request;
   const progress = { sent: false };
   try {
     return await untilAborted(
       signal,
-      within(ports.clock, limit, (outOfTime) => converse(ports, question, anySignal(signal, outOfTime), progress)),
+      withTimeout(timeoutMs, (timeout) => postWithRetry(ports, request, anySignal(signal, timeout), progress), ports.clock),
     );
   } catch (error) {
     if (signal?.aborted) return { kind: 'cancelled' };
-    // A provider of tokens that does not answer is no word of the server's.
-    return { kind: 'later', because: error instanceof OutOfTime && progress.sent ? 'no-answer' : 'offline' };
+    // Without a token nothing was sent, so a timeout says nothing about the server.
+    return { kind: 'later', because: error instanceof TimeoutError && progress.sent ? 'no-answer' : 'offline' };
   }
 }
 
-async function converse(ports: Ports, question: Question, signal: AbortSignal, progress: { sent: boolean }): Promise<Answer> {
-  const { url, userId, body, headers } = question;
+async function postWithRetry(
+  ports: AuthorizedPorts,
+  request: AuthorizedRequest,
+  signal: AbortSignal,
+  progress: { sent: boolean },
+): Promise<Answer> {
+  const { url, userId, body, headers } = request;
   for (const fresh of [false, true]) {
     const token = await ports.identity.token(userId, { fresh });
     if (token === null) return { kind: 'not-signed-in' };
@@ -64,23 +106,39 @@ async function converse(ports: Ports, question: Question, signal: AbortSignal, p
 
 async function answerOf(response: Response, now: number): Promise<Answer> {
   const text = await response.text();
-  const body = parsed(text);
+  const body = parseObject(text);
   const meaning = meaningOf(response.status);
   const retryAfter = retryAfterOf(response.headers.get('retry-after'), now);
   const wait = retryAfter === null ? {} : { retryAfter };
   if (meaning === 'done') return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
   if (meaning === 'refused' && !isContention(body)) return { kind: 'refused', status: response.status, body };
-  if (meaning === 'quota') return { kind: 'later', because: 'quota', message: wordsOf(body), ...wait };
+  if (meaning === 'quota') return { kind: 'later', because: 'quota', message: messageOf(body), ...wait };
   return { kind: 'later', because: 'trouble', ...wait };
 }
 
-/** The message that our own endpoints answer with; Firestore's stands elsewhere, and is not for people. */
-export function wordsOf(body: object | null): string {
+/** What a status means for a repetition: done, refused again, needs a sign-in, or may work later. */
+export function meaningOf(status: number): 'done' | 'refused' | 'sign-in' | 'quota' | 'trouble' {
+  if (status >= 200 && status < 300) return 'done';
+  if (status === 401) return 'sign-in';
+  if (status === 429) return 'quota';
+  return [400, 403, 404, 409, 413, 422].includes(status) ? 'refused' : 'trouble';
+}
+
+/** Milliseconds that a `Retry-After` header asks for (seconds or a date), at most 24 hours; null where it says nothing. */
+export function retryAfterOf(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS) : null;
+}
+
+/** The message of our own endpoints, or empty. Firestore's messages stand elsewhere in the body, as they are not for users. */
+export function messageOf(body: object | null): string {
   const message = (body as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? message.trim() : '';
 }
 
-function parsed(text: string): object | null {
+function parseObject(text: string): object | null {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' ? body : null;
@@ -89,7 +147,7 @@ function parsed(text: string): object | null {
   }
 }
 
-/** Firestore answers 409 for two things: there already, and two writers at once. The second passes. */
+/** Firestore's 409 means either that the document exists or that two writers met; the second works when repeated. */
 function isContention(body: object | null): boolean {
   return (body as { error?: { status?: unknown } } | null)?.error?.status === 'ABORTED';
 }

@@ -1,55 +1,48 @@
-/**
- * What first screens ask the database goes over plain fetch, as the outbox's own questions do: firestore/lite would be an eighth of its code
- * (docs/decisions/0020-home-over-rest.md). Imported dynamically only.
- */
+/** The Firestore client of the page: what it reads, it reads as the signed-in user. */
 
+import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
 import { pageIdentity, readingIdentity } from '../firebase/page-identity.ts';
-import { checkedFetch } from '../lib/checked-fetch.ts';
-import { clock, endpoints } from './browser-endpoints.ts';
-import { type Answer, ask } from './post-authorized.ts';
-import type { Fields } from './rest.ts';
+import { systemClock } from '../lib/with-timeout.ts';
+import {
+  browserEndpoints,
+  contentOf,
+  countDocuments,
+  type DocumentRead,
+  documentName,
+  type FirestorePorts,
+  type FoundDocument,
+  getDocument,
+  queryDocuments,
+} from './client.ts';
+import { Reference } from './values.ts';
 
-/** For what is read. */
-export const asking = { identity: readingIdentity, fetch: checkedFetch, clock, endpoints: endpoints() };
-/** For what is written. */
-export const writing = { ...asking, identity: pageIdentity };
+/** Milliseconds for reading. Screens stop waiting long before (cache/cached-copies.ts), and what comes later is still shown. */
+const READ_OPTIONS = { timeoutMs: 60_000 };
 
-/** Milliseconds for a reading. Who waits for it is given a copy, or told, long before (kept-copies.ts); what comes later is still shown. */
-export const READING_LIMIT = 60_000;
+/** For writing: waits for Firebase Auth to confirm who is signed in. */
+export const writeClient: FirestorePorts = {
+  identity: pageIdentity,
+  fetch: fetchWithAppCheck,
+  clock: systemClock,
+  endpoints: browserEndpoints(),
+};
 
-/** A document that a query has found. */
-export interface Found {
-  readonly id: string;
-  readonly fields: Fields;
-}
+const ports: FirestorePorts = { ...writeClient, identity: readingIdentity };
 
-/** What a query finds below a document of this account's. @param parent its path. Throws {@link NotAnswered}. */
-export async function runQuery(uid: string, parent: string, structuredQuery: object): Promise<Found[]> {
-  const url = `${asking.endpoints.documents}/${parent}:runQuery`;
-  const answer = await ask(asking, { url, userId: uid, body: { structuredQuery }, limit: READING_LIMIT });
-  if (answer.kind !== 'done') throw new NotAnswered(answer);
-  // Where nothing is found, there is one row that says when that was so; what breaks off in the middle ends with an error.
-  const rows = answer.body as { document?: { name: string; fields?: Fields }; error?: object }[];
-  if (rows.some(({ error }) => error)) throw new NotAnswered({ kind: 'later', because: 'trouble' });
-  return rows.flatMap(({ document }) =>
-    document ? [{ id: document.name.slice(document.name.lastIndexOf('/') + 1), fields: document.fields ?? {} }] : [],
-  );
-}
+/** Each call throws `FirestoreError`. */
+export const readClient = {
+  async get(uid: string, ...path: string[]): Promise<DocumentRead['fields']> {
+    return contentOf(await getDocument(ports, uid, documentName(ports, ...path), READ_OPTIONS)).fields;
+  },
+  async query(uid: string, parent: string, structuredQuery: object): Promise<FoundDocument[]> {
+    return contentOf(await queryDocuments(ports, uid, parent, structuredQuery, READ_OPTIONS));
+  },
+  async count(uid: string, parent: string, structuredQuery: object): Promise<number> {
+    return contentOf(await countDocuments(ports, uid, parent, structuredQuery, READ_OPTIONS));
+  },
+};
 
-/** The database did not answer as it should; `code` as firestore/lite has it, as far as it matters here. */
-export class NotAnswered extends Error {
-  override readonly name = 'NotAnswered';
-  readonly code: 'permission-denied' | 'unavailable';
-
-  constructor(answer: Exclude<Answer, { kind: 'done' }>) {
-    super(`The database was asked in vain: ${'because' in answer ? answer.because : answer.kind}.`);
-    this.code = answer.kind === 'refused' && isDenial(answer.body) ? 'permission-denied' : 'unavailable';
-  }
-}
-
-/** By the database's own word: a status alone may be that of some network's sign-in page. */
-function isDenial(body: object | null): boolean {
-  // A stream of answers is a list, its error too.
-  const [first] = [body].flat() as ({ error?: { status?: unknown } } | null)[];
-  return first?.error?.status === 'PERMISSION_DENIED';
+/** For cursors and filters that compare document names. */
+export function referenceTo(...path: string[]): Reference {
+  return new Reference(documentName(ports, ...path));
 }

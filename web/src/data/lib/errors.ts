@@ -1,24 +1,27 @@
-/** The errors that the data layer throws. Features decide what people see. */
+/** The errors of the data layer. Features decide how they are worded for the user. */
 
-/** A not-OK answer to a query. Its text is the status, a colon and the body (section 8). */
+/** A response that is not OK. Its text is the status, a colon and the body (specification section 8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
+  readonly body: string;
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
     this.status = status;
+    this.body = body;
   }
 }
 
-/** An OK answer that is not what was asked for, such as a proxy's HTML. */
+/** An OK response that is not JSON, such as a proxy's HTML. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
-  constructor() {
+  readonly body: string;
+  constructor(body = '') {
     super('The answer could not be read.');
+    this.body = body;
   }
 }
 
-/** Something that needs a signed-in person. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   constructor() {
@@ -26,7 +29,7 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** The identity provider said no. `message` is fit to be shown; it is empty where the provider had nothing useful to say. */
+/** Firebase Auth refused. `message` can be shown to the user; it is empty where Firebase had no useful message. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: string;
@@ -36,7 +39,7 @@ export class AuthFailure extends Error {
   }
 }
 
-/** A favourite was neither added nor removed, and nothing of it waits: the server refused it, or the device can keep nothing. */
+/** A favorite was neither added nor removed, and does not wait to be: the server refused it, or it could be neither sent nor stored. */
 export class FavoriteNotChanged extends Error {
   override readonly name = 'FavoriteNotChanged';
   constructor() {
@@ -51,11 +54,11 @@ export class StoryNotFound extends Error {
   }
 }
 
-/** There is no network, or one that does not answer, and nothing is kept here: what was asked for may well be there. */
+/** The network does not answer and there is no copy on this device; the requested thing may well exist. */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
   constructor() {
-    super('There is no way to it now.');
+    super('There is no connection.');
   }
 }
 
@@ -66,7 +69,7 @@ export class NotYourStory extends Error {
   }
 }
 
-/** An OK answer without any story in it (section 8). */
+/** An OK response without a story in it (specification section 8). */
 export class EmptyStory extends Error {
   override readonly name = 'EmptyStory';
   constructor() {
@@ -74,7 +77,7 @@ export class EmptyStory extends Error {
   }
 }
 
-/** The server could not give a person their data, or not delete their account. `message` is its own, or empty where nothing was heard. */
+/** The server could not export the user's data, or delete the account. `message` is the server's own, or empty. */
 export class AccountTrouble extends Error {
   override readonly name = 'AccountTrouble';
 }

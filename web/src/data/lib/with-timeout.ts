@@ -1,18 +1,42 @@
-import type { Clock } from '../outbox/ports.ts';
-
-/** The time was over, or the caller's signal said stop. */
-export class OutOfTime extends Error {
-  override readonly name = 'OutOfTime';
+/** The device's clock; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. The clock may be wrong, and may step. */
+  now(): number;
+  /** Calls back after so many milliseconds, even if the clock steps meanwhile. Returns a function that cancels the call. */
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** Does the work, with a signal that aborts when so many milliseconds are over. Rejects with {@link OutOfTime} even if the work goes on. */
-export function within<T>(clock: Clock, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The work did not finish within its time limit. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+  constructor() {
+    super('The time limit was reached.');
+  }
+}
+
+/**
+ * Runs the work and rejects with {@link TimeoutError} after so many milliseconds, even if the work ignores its signal and goes on.
+ * @param work gets a signal that aborts when the time is over.
+ */
+export function withTimeout<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  clock: Pick<Clock, 'after'> = systemClock,
+): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const callOff = clock.after(milliseconds, () => {
+    const cancel = clock.after(milliseconds, () => {
       controller.abort();
-      reject(new OutOfTime('The time was over.'));
+      reject(new TimeoutError());
     });
-    work(controller.signal).then(resolve, reject).finally(callOff);
+    work(controller.signal).then(resolve, reject).finally(cancel);
   });
 }

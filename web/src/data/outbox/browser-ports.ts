@@ -1,19 +1,21 @@
-/** What the outbox takes from the browser; the same in the page and in the worker, which differ only in how they know who is signed in. */
-import { clock, endpoints } from '../firestore/browser-endpoints.ts';
+/** The outbox's ports in the browser; page and service worker differ only in how they know who is signed in. */
+import { browserEndpoints } from '../firestore/client.ts';
+import type { Identity } from '../firestore/post-authorized.ts';
 import { browserLocks } from '../lib/locks.ts';
-import type { Identity, OutboxPorts } from './ports.ts';
+import { systemClock } from '../lib/with-timeout.ts';
+import type { OutboxPorts } from './ports.ts';
 import { queueDatabase } from './queue-database.ts';
 
-/** @param send the page's says that it is our app; the worker has no way to that (docs/deploy.md). */
+/** @param send the page's adds the App Check header, which the worker cannot (docs/deploy.md). */
 export function browserPorts(identity: Identity, send: OutboxPorts['fetch'] = (url, init) => fetch(url, init)): OutboxPorts {
   return {
     identity,
-    queue: queueDatabase(() => indexedDB, clock),
+    queue: queueDatabase(() => indexedDB, systemClock),
     fetch: send,
-    clock,
-    locks: browserLocks(navigator.locks),
+    clock: systemClock,
+    locks: browserLocks,
     random: () => Math.random(),
     online: () => navigator.onLine,
-    endpoints: endpoints(),
+    endpoints: browserEndpoints(),
   };
 }

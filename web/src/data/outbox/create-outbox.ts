@@ -1,96 +1,95 @@
-/** The outbox over its ports: the same in the page and in the worker (decisions P5 to P7). */
-
-import { within } from '../lib/with-timeout.ts';
-import { deliverStory, deliverUnkept } from './deliver-story.ts';
-import { drainBatches } from './drain-batches.ts';
-import { asKnown, type Run } from './drain-run.ts';
-import { drainStories } from './drain-stories.ts';
+/** The outbox over its ports: the same in the page and in the service worker (decisions P5 to P7). */
+import { withTimeout } from '../lib/with-timeout.ts';
+import { deliverStory, deliverUnstored } from './deliver-story.ts';
+import { type DrainRun, drainBatches, drainStories, latestOf } from './drain.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
 import type { DrainReport, Outbox, Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { renewed, stateOf, waitingFor } from './retry-policy.ts';
-import { sendUnkept } from './send-unkept.ts';
+import { sendUnstored } from './send-batch.ts';
 import { serverTime } from './server-time.ts';
-import { laneLock, underLock } from './with-lock.ts';
+import { laneLock, withLock } from './with-lock.ts';
 
-/** Milliseconds for the identity provider to say who is there. */
-const IDENTITY_PATIENCE = 10_000;
+/** Milliseconds for Firebase Auth to say who is signed in. */
+const IDENTITY_TIMEOUT_MS = 10_000;
 /** Milliseconds to wait for another tab's drain of the same lane; with many stories it takes minutes. */
-const LANE_PATIENCE = 120_000;
-/** Milliseconds after which a lane is worth a look where an entry waits for no time of its own, and the shortest time to any other look. */
-const LOOK_AGAIN = 15_000;
-const AT_ONCE = 1000;
+const LANE_LOCK_TIMEOUT_MS = 120_000;
+/** Milliseconds until the next look at entries that wait for no time of their own. */
+const LOOK_AGAIN_MS = 15_000;
+/** The shortest time to the next look, milliseconds. */
+const MIN_LOOK_AGAIN_MS = 1000;
 const NOTHING: DrainReport = { outcomes: [], nextDue: null };
 
-/** A drain of this page that still looks: a call while it runs makes it look again. */
-interface Running {
+/** A drain of this page that is still looking for entries: a call while it runs makes it look again. */
+interface RunningDrain {
   report: Promise<DrainReport>;
   again: boolean;
-  hurry: boolean;
+  retryNow: boolean;
 }
 
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const running: Partial<Record<Lane, Running>> = {};
-  const unwritten = new Map<string, Entry>();
+  const running: Partial<Record<Lane, RunningDrain>> = {};
+  const unsaved = new Map<string, Entry>();
 
-  function drain(lane: Lane, { hurry = false } = {}): Promise<DrainReport> {
+  function drain(lane: Lane, { retryNow = false } = {}): Promise<DrainReport> {
     const current = running[lane];
     if (current) {
       current.again = true;
-      current.hurry ||= hurry;
+      current.retryNow ||= retryNow;
       return current.report;
     }
-    const mine: Running = { report: Promise.resolve(NOTHING), again: false, hurry };
+    const mine: RunningDrain = { report: Promise.resolve(NOTHING), again: false, retryNow };
     running[lane] = mine;
     mine.report = drainOnce(lane, mine, () => {
-      // From here on a call starts a drain of its own: this one does not look any more.
+      // From here on this drain does not look any more, so a call starts a new one.
       if (running[lane] === mine) delete running[lane];
     });
     return mine.report;
   }
 
-  async function drainOnce(lane: Lane, mine: Running, over: () => void): Promise<DrainReport> {
+  async function drainOnce(lane: Lane, mine: RunningDrain, stopLooking: () => void): Promise<DrainReport> {
     const outcomes: Outcome[] = [];
     try {
-      const userId = await within(ports.clock, IDENTITY_PATIENCE, () => ports.identity.userId());
+      const userId = await withTimeout(IDENTITY_TIMEOUT_MS, () => ports.identity.userId(), ports.clock);
       if (userId === null) return NOTHING;
-      if (!ports.online() && !mine.hurry) {
-        over();
-        return await offline(lane, userId);
+      if (!ports.online() && !mine.retryNow) {
+        stopLooking();
+        return await reportOffline(lane, userId);
       }
-      const run: Run = { ports, lane, userId, hurry: mine.hurry, tried: new Set(), outcomes, unwritten, closed: null, signedOut: false };
-      await underLock(ports, laneLock(lane), { patience: LANE_PATIENCE }, () => lookUntilDone(run, mine, over));
+      const { retryNow } = mine;
+      const run: DrainRun = { ports, lane, userId, retryNow, tried: new Set(), outcomes, unsaved, blocked: null, signedOut: false };
+      await withLock(ports, laneLock(lane), { timeoutMs: LANE_LOCK_TIMEOUT_MS }, () => lookUntilDone(run, mine, stopLooking));
       const favorites = lane === 'story' && outcomes.some(({ kind }) => kind === 'delivered') ? await drain('favorite') : NOTHING;
       return {
         outcomes: [...outcomes, ...favorites.outcomes],
         nextDue: earlier(await nextDue(lane, userId), favorites.nextDue),
       };
     } catch {
-      // Storage, the provider or the lock gave no answer: what is kept stays kept.
-      return { outcomes, nextDue: ports.clock.now() + LOOK_AGAIN };
+      // Storage, Firebase Auth or the lock did not answer: stored entries stay stored.
+      return { outcomes, nextDue: ports.clock.now() + LOOK_AGAIN_MS };
     } finally {
-      over();
+      stopLooking();
     }
   }
 
-  async function lookUntilDone(run: Run, mine: Running, over: () => void): Promise<void> {
+  async function lookUntilDone(run: DrainRun, mine: RunningDrain, stopLooking: () => void): Promise<void> {
     const time = serverTime();
     do {
       mine.again = false;
-      run.hurry = mine.hurry;
-      if (run.lane === 'story') await drainStories(run as Run<'story'>);
-      else await drainBatches(run as Run<'favorite' | 'progress'>, time);
+      run.retryNow = mine.retryNow;
+      if (run.lane === 'story') await drainStories(run as DrainRun<'story'>);
+      else await drainBatches(run as DrainRun<'favorite' | 'progress'>, time);
     } while (mine.again && !run.signedOut);
-    over();
+    stopLooking();
   }
 
   async function listOf<L extends Lane>(lane: L, userId: string): Promise<EntryOf[L][]> {
     const entries = await ports.queue.list(lane);
-    return entries.filter((entry) => entry.userId === userId).map((entry) => asKnown(entry, unwritten));
+    return entries.filter((entry) => entry.userId === userId).map((entry) => latestOf(entry, unsaved));
   }
 
-  /** There is no way out: all that is due waits, and nothing is written down about it. */
-  async function offline(lane: Lane, userId: string): Promise<DrainReport> {
+  /** Without a network every due entry waits, and nothing is stored about it. */
+  async function reportOffline(lane: Lane, userId: string): Promise<DrainReport> {
     const now = ports.clock.now();
     const due = (await listOf(lane, userId)).filter((entry) => stateOf(entry, now) === 'due');
     return { outcomes: due.map((entry) => ({ kind: 'waiting', entry: waitingFor(entry, 'offline', now) })), nextDue: null };
@@ -100,7 +99,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const now = ports.clock.now();
     const times = (await listOf(lane, userId))
       .filter((entry) => !entry.attention)
-      .map(({ wait }) => Math.max(wait?.until ?? now + LOOK_AGAIN, now + AT_ONCE));
+      .map(({ wait }) => Math.max(wait?.until ?? now + LOOK_AGAIN_MS, now + MIN_LOOK_AGAIN_MS));
     return times.length === 0 ? null : Math.min(...times);
   }
 
@@ -112,17 +111,17 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     drain,
     deliverStory: (entry, options) => deliverStory(ports, entry, options, () => void drain('favorite')),
-    sendUnkept: (entry) => (entry.type === 'story' ? deliverUnkept(ports, entry) : sendUnkept(ports, entry)),
+    sendUnstored: (entry) => (entry.type === 'story' ? deliverUnstored(ports, entry) : sendUnstored(ports, entry)),
     async retry(entry) {
-      await ports.queue.change(entry.type, [entry.id], (kept) => renewed(kept, ports.clock.now()));
-      unwritten.delete(entry.id);
+      await ports.queue.change(entry.type, [entry.id], (stored) => renewed(stored, ports.clock.now()));
+      unsaved.delete(entry.id);
     },
     discard: (entry) => ports.queue.remove(entry.type, [entry.id]),
     async signedIn(userId) {
       for (const lane of LANES) {
         const waiting = await listOf(lane, userId).catch(() => []);
         const ids = waiting.filter(({ wait }) => wait?.because === 'sign-in').map(({ id }) => id);
-        for (const id of ids) unwritten.delete(id);
+        for (const id of ids) unsaved.delete(id);
         if (ids.length > 0) await ports.queue.change(lane, ids, ({ wait: _, ...entry }) => entry as EntryOf[Lane]).catch(() => undefined);
       }
     },

@@ -93,7 +93,7 @@ describe('a story at the form', () => {
     await tab.keep(entry);
     const delivery = tab.outbox.deliverStory(entry, opened);
     await tab.time.settle();
-    expect((await tab.until(other.drain('story', { hurry: true }))).outcomes).toEqual([]);
+    expect((await tab.until(other.drain('story', { retryNow: true }))).outcomes).toEqual([]);
     expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
     expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
   });
@@ -115,7 +115,7 @@ describe('a story at the form', () => {
     const tab = oneTab();
     tab.device.storageFull = true;
     const entry = storyEntry(tab.press());
-    await tab.until(tab.outbox.sendUnkept(entry));
+    await tab.until(tab.outbox.sendUnstored(entry));
     await expect(tab.until(tab.outbox.add(entry))).rejects.toThrow('Nothing can be kept on this device.');
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
@@ -138,10 +138,10 @@ describe('a favorite where nothing can be kept', () => {
     await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
     await tab.until(tab.outbox.drain('favorite'));
     tab.device.storageFull = true;
-    const outcome = await tab.until(tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'remove')));
+    const outcome = await tab.until(tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'remove')));
     expect(outcome.kind).toBe('delivered');
     expect(await tab.waiting()).toEqual([]);
-    await tab.until(tab.outbox.drain('favorite', { hurry: true }));
+    await tab.until(tab.outbox.drain('favorite', { retryNow: true }));
     expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
   });
 
@@ -152,7 +152,7 @@ describe('a favorite where nothing can be kept', () => {
     const drained = tab.outbox.drain('favorite');
     await tab.time.pass(1);
     tab.device.storageFull = true;
-    const unkept = tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'remove'));
+    const unkept = tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'remove'));
     await tab.until(Promise.all([drained, unkept]));
     expect((await unkept).kind).toBe('delivered');
     expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a favorite where nothing can be kept', () => {
   test('says what the server said where it is refused', async () => {
     const tab = oneTab();
     tab.faults.push('status-403', 'status-403');
-    const outcome = await tab.until(tab.outbox.sendUnkept(favoriteEntry(tab.press(), '1', 'add')));
+    const outcome = await tab.until(tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'add')));
     expect(outcome).toMatchObject({ kind: 'attention', entry: { attention: { because: 'refused' } } });
     expect(await tab.waiting()).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('draining', () => {
     const { outcomes, nextDue } = await until(outbox.drain('favorite'));
     expect(outcomes).toMatchObject([{ kind: 'waiting', entry: { wait: { because: 'offline' } } }]);
     expect(nextDue).toBeNull();
-    await until(outbox.drain('favorite', { hurry: true }));
+    await until(outbox.drain('favorite', { retryNow: true }));
     expect(await waiting()).toMatchObject([{ retryCount: 0, wait: { because: 'offline' } }]);
   });
 
@@ -134,7 +134,7 @@ describe('draining', () => {
     await time.pass(80_000);
     await until(outbox.drain('favorite'));
     expect(device.requests).toBe(1);
-    await until(outbox.drain('favorite', { hurry: true }));
+    await until(outbox.drain('favorite', { retryNow: true }));
     expect(device.requests).toBe(2);
     await time.pass(91_000);
     await until(outbox.drain('favorite'));
@@ -179,9 +179,9 @@ describe('draining', () => {
     const { outbox, device, press, keep, until, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'), storyEntry(press()));
     device.user = BEN;
-    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { hurry: true }));
+    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { retryNow: true }));
     device.user = null;
-    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { hurry: true }));
+    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { retryNow: true }));
     expect(device.requests).toBe(0);
     expect(await waiting()).toHaveLength(2);
     expect(await waiting(BEN)).toEqual([]);
@@ -219,7 +219,7 @@ describe('draining', () => {
 
     await keep(favoriteEntry(press(), '2', 'add'));
     await time.pass(31 * DAY);
-    await until(outbox.drain('favorite', { hurry: true }));
+    await until(outbox.drain('favorite', { retryNow: true }));
     const [entry] = await waiting();
     expect(entry).toMatchObject({ attention: { because: 'too-old' } });
     if (entry) await until(outbox.retry(entry));

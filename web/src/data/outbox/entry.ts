@@ -1,53 +1,42 @@
-/** What waits to be sent (specification section 3, decisions S10): one record a thing that somebody did. */
-import type { CoverImage, StoryRequest } from '@tuckaway/domain';
+/** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
+import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
+import type { LaterReason } from '../firestore/post-authorized.ts';
 
-/** The kinds of entries; each has a store, a tag (`story-sync`, ...) and a drain of its own. */
+/** The kinds of entries; each has its own object store, sync tag (`story-sync`, …) and drain. */
 export const LANES = ['story', 'favorite', 'progress'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** Why an entry is not sent yet. */
-export type WaitReason =
-  /** There is no way out at the moment. */
-  | 'offline'
-  /** Accepted by the network, and no answer. */
-  | 'no-answer'
-  /** 5xx, or an answer that could not be read. */
-  | 'trouble'
-  /** 429: a quota is used up; `message` is the server's own. */
-  | 'quota'
-  /** 401 with a fresh token too: it goes on after the next sign-in. */
-  | 'sign-in';
-
 export interface Wait {
-  because: WaitReason;
-  /** Milliseconds since 1970; not tried by itself before. */
+  because: LaterReason;
+  /** Milliseconds since 1970; not tried automatically before. */
   until: number;
   message?: string;
-  /** When it was decided, milliseconds since 1970: a clock that stands before this was set back, and nothing is waited for. */
+  /** When this was decided, milliseconds since 1970: a clock that shows an earlier time was set back, so the wait is ignored. */
   since?: number;
-  /** The how-manieth wait in a row this is, from 1; the next one is longer. */
+  /** How many waits in a row this is, from 1; each one is longer. */
   tries?: number;
 }
 
-/** Nothing is tried by itself any more: a person says whether again or never. */
+/** The entry is not tried automatically any more: the user decides whether to retry or discard it. */
 export interface Attention {
   because: 'refused' | 'gave-up' | 'too-old';
-  /** The server's own words, or empty. */
+  /** The server's own message, or empty. */
   message: string;
 }
 
 interface EntryFields {
-  /** Timestamp plus random text: `{timestamp}-{uuid}`; a story entry's UUID is the future story's id (decisions S10). */
+  /** Timestamp plus random text: `{timestamp}-{uuid}`; a story entry's UUID is the future story's id (decision S10). */
   id: string;
-  /** The moment of the press, milliseconds since 1970. */
+  /** When the user pressed the button, milliseconds since 1970. */
   timestamp: number;
-  /** Answers that said "later", and silences; a network that is not there does not count. Starts at 0. */
+  /** How many requests ended with "later" or without an answer; a missing network does not count. Starts at 0. */
   retryCount: number;
-  /** The account it belongs to; it is sent as nobody else. */
+  /** The account it belongs to, and the only one it is sent as. */
   userId: string;
   wait?: Wait;
   attention?: Attention;
-  /** When a person last said “again”, or a story became this favorite, milliseconds since 1970: its age counts from here. */
+  /** When the user last pressed "retry", or the story became this favorite, milliseconds since 1970: its age counts from here. */
   askedAt?: number;
 }
 
@@ -68,7 +57,7 @@ export interface StoryEntry extends EntryFields {
 export interface FavoriteEntry extends EntryFields {
   type: 'favorite';
   action: 'add' | 'remove';
-  /** A curated story's number in digits, or a UUID (decisions P15). */
+  /** A curated story's number in digits, or a UUID (decision P15). */
   storyId: string;
   data: { storyId: string; addedAt: number; title?: string };
 }
@@ -80,7 +69,10 @@ export interface ProgressEntry extends EntryFields {
   data: { page: number; pageCount: number; finished: boolean; updatedAt: number };
 }
 
-export type Entry = StoryEntry | FavoriteEntry | ProgressEntry;
+/** Entries that are sent many at once. */
+export type BatchEntry = FavoriteEntry | ProgressEntry;
+
+export type Entry = StoryEntry | BatchEntry;
 
 export interface EntryOf {
   story: StoryEntry;
@@ -88,7 +80,71 @@ export interface EntryOf {
   progress: ProgressEntry;
 }
 
-/** The future story's id: the random part of the entry's. */
+/** The future story's id: the random part of the entry's id. */
 export function storyIdOf({ id }: Pick<StoryEntry, 'id'>): string {
   return id.slice(id.indexOf('-') + 1);
+}
+
+/** The favorite that a queued story becomes (decision P5); it counts as added when the story was requested. */
+export function favoriteOf(story: StoryEntry, title: string): FavoriteEntry {
+  const { id, timestamp, userId } = story;
+  const storyId = storyIdOf(story);
+  const shortTitle = cutAtCharacter(title, LIMITS.favoriteTitle);
+  return {
+    id,
+    timestamp,
+    retryCount: 0,
+    userId,
+    type: 'favorite',
+    action: 'add',
+    storyId,
+    data: { storyId, addedAt: timestamp, ...(shortTitle === '' ? {} : { title: shortTitle }) },
+  };
+}
+
+/** Whether a stored record has the types of an entry; the server checks what the values say. */
+export function isEntryOf<L extends Lane>(lane: L, value: unknown): value is EntryOf[L] {
+  if (!isRecord(value) || !isRecord(value.data)) return false;
+  const { id, timestamp, retryCount, userId, type } = value;
+  return (
+    typeof id === 'string' &&
+    isNumber(timestamp) &&
+    isNumber(retryCount) &&
+    typeof userId === 'string' &&
+    type === lane &&
+    FIELD_CHECKS[lane](value, value.data)
+  );
+}
+
+type Fields = Record<string, unknown>;
+
+const STORY_TEXTS = ['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'coverImage'];
+
+const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
+  story: ({ id, action }, data) =>
+    action === 'create' &&
+    String(id).includes('-') &&
+    STORY_TEXTS.every((field) => typeof data[field] === 'string') &&
+    // Entries queued by versions before siblings and next episodes lack these.
+    (data.siblings === undefined || isTexts(data.siblings)) &&
+    (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
+  favorite: ({ storyId, action }, { addedAt, title }) =>
+    typeof storyId === 'string' &&
+    (action === 'add' || action === 'remove') &&
+    isNumber(addedAt) &&
+    (title === undefined || typeof title === 'string'),
+  progress: ({ storyId, action }, { page, pageCount, finished, updatedAt }) =>
+    typeof storyId === 'string' && action === 'update' && [page, pageCount, updatedAt].every(isNumber) && typeof finished === 'boolean',
+};
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }

@@ -4,29 +4,20 @@ import { promisifyRequest } from 'idb-keyval';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, type Press, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
 import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
-import { anythingWaits } from './has-entries.ts';
-import type { Clock } from './ports.ts';
-import { queueDatabase } from './queue-database.ts';
-import { DATABASE } from './queue-names.ts';
+import { systemClock as clock } from '../lib/with-timeout.ts';
+import { DATABASE, hasEntries, queueDatabase } from './queue-database.ts';
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after(milliseconds, callback) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 const press: Press = { userId: 'anna', now: 1000, random: numbersFrom(5) };
 
 function device() {
   const factory = new IDBFactory() as unknown as globalThis.IDBFactory;
-  return { factory, queue: queueDatabase(() => factory, clock), waits: () => anythingWaits(() => factory, clock) };
+  return { factory, queue: queueDatabase(() => factory, clock), waits: () => hasEntries(() => factory, clock) };
 }
 
 afterEach(() => vi.useRealTimers());
 
-describe('whether anything waits', () => {
-  it('is told without making the database, which the outbox then finds as new', async () => {
+describe('whether any entry is stored', () => {
+  it('is found out without creating the database', async () => {
     const { factory, queue, waits } = device();
     expect(await waits()).toBe(false);
     expect(await factory.databases()).toEqual([]);
@@ -40,7 +31,7 @@ describe('whether anything waits', () => {
     ['a story', storyEntry(press)],
     ['a favorite', favoriteEntry(press, '1', 'add')],
     ['a page', progressEntry(press, '1', 2)],
-  ])('is so with %s, whosever it is, until that is gone', async (_what, entry) => {
+  ])('is true with %s of any account until it is removed', async (_what, entry) => {
     const { queue, waits } = device();
     await queue.put(entry);
     expect(await waits()).toBe(true);
@@ -48,7 +39,7 @@ describe('whether anything waits', () => {
     expect(await waits()).toBe(false);
   });
 
-  it('leaves the database to those who change it', async () => {
+  it('leaves no connection open', async () => {
     const { factory, queue, waits } = device();
     await queue.put(favoriteEntry(press, '1', 'add'));
     await waits();
@@ -57,17 +48,17 @@ describe('whether anything waits', () => {
     expect(await waits()).toBe(false);
   });
 
-  it('is taken for so where it cannot be found out', async () => {
+  it('is true where it cannot be found out', async () => {
     const blocked = () => {
       throw new Error('Storage is blocked.');
     };
-    expect(await anythingWaits(blocked, clock)).toBe(true);
+    expect(await hasEntries(blocked, clock)).toBe(true);
     const strange = new IDBFactory() as unknown as globalThis.IDBFactory;
     (await promisifyRequest(strange.open(DATABASE, 1))).close();
-    expect(await anythingWaits(() => strange, clock)).toBe(true);
+    expect(await hasEntries(() => strange, clock)).toBe(true);
     vi.useFakeTimers();
     const silent = { open: () => ({}) } as unknown as globalThis.IDBFactory;
-    const told = anythingWaits(() => silent, clock);
+    const told = hasEntries(() => silent, clock);
     await vi.advanceTimersByTimeAsync(4000);
     expect(await told).toBe(true);
   });

@@ -1,16 +1,16 @@
-/** The outbox: the only way out for stories, favourites and progress (decisions P5 to P7). The same in the page and in the worker. */
+/** The outbox: the only way out for stories, favorites and progress (decisions P5 to P7). The same in the page and in the worker. */
+import type { GeneratedStory } from '@tuckaway/domain';
 import type { Entry, Lane, StoryEntry } from './entry.ts';
-import type { WrittenStory } from './story-server.ts';
 
-/** Nothing can be kept on this device: storage is full or blocked. */
+/** Nothing can be stored on this device: storage is full or blocked. */
 export class OutboxUnavailable extends Error {
   override readonly name = 'OutboxUnavailable';
   constructor() {
-    super('Nothing can be kept on this device.');
+    super('Nothing can be stored on this device.');
   }
 }
 
-/** What became of one entry. */
+/** What happened to one entry. */
 export type Outcome =
   | { kind: 'delivered'; entry: Entry /** A story's. */; title?: string }
   /** `entry.wait` says why not yet. */
@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'attention'; entry: Entry };
 
 export interface DrainReport {
-  /** Of what was tried. An entry that is in none of them and not in the queue any more was delivered by another tab, or a newer one took its place. */
+  /** The entries that were tried. One that is neither here nor in the queue was delivered by another tab, or replaced by a newer one. */
   outcomes: Outcome[];
   /** When the next waiting entry of this lane is due, milliseconds since 1970; null where none waits for a time. */
   nextDue: number | null;
@@ -27,15 +27,18 @@ export interface DrainReport {
 
 export type DeliveryStep = 'writing' | 'saving';
 
-/** How a story asked for at the form ended. */
+/** How a story requested in the form ended. */
 export type StoryDelivery =
   | { kind: 'ready'; storyId: string; title: string }
   | { kind: 'waiting'; entry: StoryEntry }
-  /** It will not work as it stands; the entry is taken out. `message` is the server's own, or empty. */
+  /** It will not work as it is; the entry is removed. `message` is the server's own, or empty. */
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' };
 
-/** A story that is there. */
+/** A story with its paragraphs as they are stored (decision S7). */
+export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
+
+/** A story that exists. */
 export interface ReadyStory {
   storyId: string;
   title: string;
@@ -44,41 +47,40 @@ export interface ReadyStory {
 }
 
 export interface StoryDeliveryOptions {
-  /** Cancelling takes the entry out. */
+  /** Cancelling removes the entry. */
   signal?: AbortSignal;
   onStep?: (step: DeliveryStep) => void;
   /**
-   * The story is there: opens its reader and says whether it could. Where it could not (the person has left), the story becomes a
-   * favourite (decisions P5). The entry goes after this.
+   * Opens the story's reader and returns whether it could. Where it could not (the user has left), the story becomes a favorite
+   * (decision P5). The entry is removed after this.
    */
   open: (story: ReadyStory) => boolean;
-  /** `add` has failed, and the story is sent directly all the same: 'waiting' then means that nothing is kept of it. */
-  unkept?: boolean;
+  /** `add` has failed, and the story is sent without being stored: 'waiting' then means that it is lost. */
+  unstored?: boolean;
 }
 
 export interface Outbox {
   /**
-   * Keeps an entry. One of the same person about the same story takes an older favourite's or progress entry's place, in one transaction.
+   * Stores an entry. A favorite or progress entry replaces an older one of the same user about the same story, in one transaction.
    * Throws {@link OutboxUnavailable}.
    */
   add(entry: Entry): Promise<void>;
-  /** A person's entries, oldest first; where nothing can be kept, none. */
+  /** The user's entries, oldest first; none where nothing can be stored. */
   entries(userId: string): Promise<Entry[]>;
   /**
-   * Sends what is due of the signed-in person's. One drain of a lane at a time over all tabs and the worker; a call while one runs
-   * makes that one look again, or waits for its turn. Stories that are delivered so become favorites, which are drained after them.
-   * Never throws.
-   * @param hurry a person asked: also what only waits for a time.
+   * Sends the signed-in user's entries that are due. Only one tab or worker drains a lane at a time; a call while this client drains
+   * makes that drain look again. Stories delivered here become favorites, which are drained afterwards. Never throws.
+   * @param retryNow the user asked for it: also sends entries that only wait for a time.
    */
-  drain(lane: Lane, options?: { hurry?: boolean }): Promise<DrainReport>;
-  /** A story entry that was just added, delivered while somebody waits. Holds the entry, so that no drain takes it meanwhile. Never throws. */
+  drain(lane: Lane, options?: { retryNow?: boolean }): Promise<DrainReport>;
+  /** Delivers a story entry that was just added, while the user waits. Locks the entry, so that no drain sends it meanwhile. Never throws. */
   deliverStory(entry: StoryEntry, options: StoryDeliveryOptions): Promise<StoryDelivery>;
-  /** Where nothing can be kept: sends an entry once, directly, and keeps nothing whatever comes of it. Never throws. */
-  sendUnkept(entry: Entry): Promise<Outcome>;
-  /** A person says: again. Counts from 0. Throws {@link OutboxUnavailable}. */
+  /** Where nothing can be stored: sends an entry once, directly. Never throws. */
+  sendUnstored(entry: Entry): Promise<Outcome>;
+  /** The user asks to try an entry again; its retries count from 0. Throws {@link OutboxUnavailable}. */
   retry(entry: Entry): Promise<void>;
-  /** A person says: never. Throws {@link OutboxUnavailable}. */
+  /** The user asks to remove an entry. Throws {@link OutboxUnavailable}. */
   discard(entry: Entry): Promise<void>;
-  /** The account has signed in: what waited for that waits no longer. Never throws. */
+  /** The account has signed in: entries that waited for that are due. Never throws. */
   signedIn(userId: string): Promise<void>;
 }

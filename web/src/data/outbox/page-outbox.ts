@@ -1,11 +1,11 @@
-/** The outbox as the page has it. Loaded late: a visitor needs none of it. */
+/** The outbox of the page. Loaded late, as visitors do not need it. */
 
+import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
 import { pageIdentity } from '../firebase/page-identity.ts';
-import { checkedFetch } from '../lib/checked-fetch.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createOutbox } from './create-outbox.ts';
 
-/** Also for what is sent without being kept: `outbox/send-story.ts` (decisions P7, regeneration). */
-export const pagePorts = browserPorts(pageIdentity, checkedFetch);
+/** Also for requests that are never queued, such as regeneration (decision P7). */
+export const pagePorts = browserPorts(pageIdentity, fetchWithAppCheck);
 
 export const outbox = createOutbox(pagePorts);

@@ -10,8 +10,7 @@ import { numbersFrom, virtualTime } from '../../../../tests/outbox-simulation/vi
 import { createOutbox } from './create-outbox.ts';
 import { storyIdOf } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
-import { queueDatabase } from './queue-database.ts';
-import { DATABASE } from './queue-names.ts';
+import { DATABASE, queueDatabase } from './queue-database.ts';
 
 type Factory = globalThis.IDBFactory;
 const STORES = ['pendingStories', 'pendingFavorites', 'pendingProgress'];

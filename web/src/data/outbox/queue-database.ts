@@ -1,37 +1,47 @@
-/** The one database of what waits (section 3): a key an entry. Its stores are in queue-place.ts. */
+/** The outbox's database (section 3): one record for each entry, one object store for each lane. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { within } from '../lib/with-timeout.ts';
-import type { Entry, EntryOf, Lane } from './entry.ts';
-import { isEntryOf } from './is-entry.ts';
+import { type Clock, withTimeout } from '../lib/with-timeout.ts';
+import { type BatchEntry, type Entry, type EntryOf, favoriteOf, isEntryOf, type Lane } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
-import type { Clock, Queue } from './ports.ts';
-import { DATABASE, STORES, VERSION } from './queue-names.ts';
-import { favoriteOf } from './story-favorite.ts';
+import type { Queue } from './ports.ts';
 
-/** Milliseconds for opening, and for one transaction: a database that is blocked by another tab, or hangs, is no place to keep things. */
-const PATIENCE = 4000;
+export const DATABASE = 'tuckaway-queue';
+export const VERSION = 1;
+export const STORES = { story: 'pendingStories', favorite: 'pendingFavorites', progress: 'pendingProgress' } as const satisfies Record<
+  Lane,
+  string
+>;
+
+/** Milliseconds for opening, and for one transaction; a database that takes longer counts as unavailable. */
+const STORAGE_TIMEOUT_MS = 4000;
 
 /** @param factory `() => indexedDB`: naming it can throw where storage is blocked. */
 export function queueDatabase(factory: () => IDBFactory, clock: Clock): Queue {
   const connect = connection(factory);
 
-  /** All of it in one transaction over the three stores, so that a use may reach the others by `store.transaction`. */
+  /**
+   * idb-keyval's `createStore` makes one store per database; its documentation says to pass a `UseStore` of one's own for more. Each
+   * transaction covers all three stores, so that one call can move an entry between them.
+   */
   async function use<T>(lane: Lane, mode: IDBTransactionMode, work: (store: UseStore) => Promise<T>): Promise<T> {
     try {
-      return await within(clock, PATIENCE, (signal) =>
-        work(async (_, callback) => {
-          const transaction = await connect(mode);
-          signal.addEventListener('abort', () => abort(transaction));
-          if (signal.aborted) abort(transaction);
-          return callback(transaction.objectStore(STORES[lane]));
-        }),
+      return await withTimeout(
+        STORAGE_TIMEOUT_MS,
+        (signal) =>
+          work(async (_, callback) => {
+            const transaction = await connect(mode);
+            signal.addEventListener('abort', () => abort(transaction));
+            if (signal.aborted) abort(transaction);
+            return callback(transaction.objectStore(STORES[lane]));
+          }),
+        clock,
       );
     } catch {
       throw new OutboxUnavailable();
     }
   }
 
-  /** Like {@link use}, and over only when all that was written is safe. */
+  /** Like {@link use}, and resolves only when everything is on the disk. */
   function write<T>(lane: Lane, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     return use(lane, 'readwrite', (useStore) =>
       useStore('readwrite', async (store) => {
@@ -77,9 +87,9 @@ export function queueDatabase(factory: () => IDBFactory, clock: Clock): Queue {
       write('story', async (stories) => {
         if ((await tolerant(stories.get(entry.id))) === undefined) return false;
         const favorites = stories.transaction.objectStore(STORES.favorite);
-        // Its age as an entry begins now; the moment of its press stays.
+        // Its age as an entry begins now; the moment of the user's press stays.
         const favorite = { ...favoriteOf(entry, title), askedAt: clock.now() };
-        // A press for this story that waits already is newer than the one that ordered it.
+        // An entry about this favorite that already waits is newer than the story request.
         if ((await readAbout(favorites, favorite)).length === 0) favorites.put(favorite, favorite.id);
         stories.delete(entry.id);
         return true;
@@ -87,7 +97,7 @@ export function queueDatabase(factory: () => IDBFactory, clock: Clock): Queue {
   };
 }
 
-/** Opens when first needed, and again after the browser, or a newer version in another tab, has closed it. */
+/** Opens when first needed, and again after the browser or a newer version in another tab has closed it. */
 function connection(factory: () => IDBFactory): (mode: IDBTransactionMode) => Promise<IDBTransaction> {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = () => {
@@ -115,7 +125,7 @@ function connection(factory: () => IDBFactory): (mode: IDBTransactionMode) => Pr
   }
 
   return async (mode) => {
-    // “strict”: on the disk, not only handed to the system, before it counts as kept.
+    // "strict" means on the disk, not only handed to the operating system.
     const start = async () => (await connected()).transaction(Object.values(STORES), mode, { durability: 'strict' });
     try {
       return await start();
@@ -127,22 +137,22 @@ function connection(factory: () => IDBFactory): (mode: IDBTransactionMode) => Pr
   };
 }
 
-/** The readable records, oldest first; a broken one, or one that does not lie under its own id, is passed over. */
+/** The readable records, oldest first; broken records and records under a wrong key are skipped. */
 async function readAll<L extends Lane>(store: IDBObjectStore, lane: L): Promise<EntryOf[L][]> {
   const keys = await promisifyRequest(store.getAllKeys());
-  // One value that the browser cannot read any more fails the reading of all.
+  // `getAll` fails as a whole if the browser cannot read one value any more.
   const values: unknown[] = (await tolerant(store.getAll())) ?? (await Promise.all(keys.map((key) => tolerant(store.get(key)))));
   return values
     .flatMap((value, index) => (isEntryOf(lane, value) && value.id === keys[index] ? [value] : []))
     .sort((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
 }
 
-async function readAbout<E extends EntryOf['favorite' | 'progress']>(store: IDBObjectStore, entry: E): Promise<Entry[]> {
-  const all = await readAll(store, entry.type);
+async function readAbout(store: IDBObjectStore, entry: BatchEntry): Promise<Entry[]> {
+  const all: BatchEntry[] = await readAll(store, entry.type);
   return all.filter(({ userId, storyId }) => userId === entry.userId && storyId === entry.storyId);
 }
 
-/** The result, or undefined where the request failed: the transaction goes on. */
+/** The result, or undefined where the request failed; the transaction continues. */
 function tolerant<T>(request: IDBRequest<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     request.onsuccess = () => resolve(request.result);
@@ -158,6 +168,36 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It was over already.
+    // The transaction has already ended.
   }
+}
+
+/** Whether any entry is stored, of any account. True where that cannot be found out. Never rejects. */
+export async function hasEntries(factory: () => IDBFactory, clock: Clock): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    const database = await openExisting(factory());
+    if (database === null) return false;
+    try {
+      const transaction = database.transaction(Object.values(STORES), 'readonly');
+      const counts = Object.values(STORES).map((name) => promisifyRequest(transaction.objectStore(name).count()));
+      return (await Promise.all(counts)).some((count) => count > 0);
+    } finally {
+      database.close();
+    }
+  };
+  return withTimeout(STORAGE_TIMEOUT_MS, work, clock).catch(() => true);
+}
+
+/** Null where the database does not exist; it is not created here, as that would leave it without its stores. */
+function openExisting(factory: IDBFactory): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE);
+    let missing = false;
+    request.onupgradeneeded = () => {
+      missing = true;
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => (missing ? resolve(null) : reject(request.error));
+  });
 }

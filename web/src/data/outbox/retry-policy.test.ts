@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { favoriteEntry } from '../../../../tests/outbox-simulation/entries.ts';
-import { LONGEST_WAIT, MOST_ANSWERS, meaningOf, OLDEST, postponed, renewed, retryAfterOf, stateOf, waitFor } from './retry-policy.ts';
+import { MAX_RETRY_AFTER_MS, meaningOf, retryAfterOf } from '../firestore/post-authorized.ts';
+import { MAX_AGE_MS, MAX_RETRIES, postponed, renewed, stateOf, waitFor } from './retry-policy.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 19);
 const MINUTE = 60_000;
@@ -33,7 +34,7 @@ describe('what an answer means', () => {
     ['90', 90_000],
     ['Sat, 21 Nov 2026 19:02:00 GMT', 2 * MINUTE],
     ['Sat, 21 Nov 2026 18:00:00 GMT', 0],
-    ['999999', LONGEST_WAIT],
+    ['999999', MAX_RETRY_AFTER_MS],
     ['-5', 0],
     ['soon', null],
     ['', null],
@@ -48,7 +49,7 @@ describe('the next wait', () => {
     const waits = fc.record({
       tries: fc.nat(40),
       random: fc.double({ min: 0, max: 0.999, noNaN: true }),
-      retryAfter: fc.nat(LONGEST_WAIT),
+      retryAfter: fc.nat(MAX_RETRY_AFTER_MS),
     });
     fc.assert(
       fc.property(waits, ({ tries, random, retryAfter }) => {
@@ -72,16 +73,16 @@ describe('the next wait', () => {
 describe('an entry', () => {
   test('needs a person after so many answers, and before that does not', () => {
     const wait = waitFor({ because: 'trouble' }, 0, NOW, 0.5);
-    expect(postponed({ ...entry, retryCount: MOST_ANSWERS - 2 }, wait).attention).toBeUndefined();
-    expect(postponed({ ...entry, retryCount: MOST_ANSWERS - 1 }, wait).attention).toEqual({ because: 'gave-up', message: '' });
+    expect(postponed({ ...entry, retryCount: MAX_RETRIES - 2 }, wait).attention).toBeUndefined();
+    expect(postponed({ ...entry, retryCount: MAX_RETRIES - 1 }, wait).attention).toEqual({ because: 'gave-up', message: '' });
   });
 
   test('is new again when a person says so', () => {
-    const given = postponed({ ...entry, retryCount: MOST_ANSWERS }, waitFor({ because: 'trouble' }, 0, NOW, 0.5));
-    expect(stateOf(given, NOW + OLDEST + 1)).toBe('attention');
-    const again = renewed(given, NOW + OLDEST + 1);
-    expect(again).toEqual({ ...entry, askedAt: NOW + OLDEST + 1 });
-    expect(stateOf(again, NOW + OLDEST + 2)).toBe('due');
+    const given = postponed({ ...entry, retryCount: MAX_RETRIES }, waitFor({ because: 'trouble' }, 0, NOW, 0.5));
+    expect(stateOf(given, NOW + MAX_AGE_MS + 1)).toBe('attention');
+    const again = renewed(given, NOW + MAX_AGE_MS + 1);
+    expect(again).toEqual({ ...entry, askedAt: NOW + MAX_AGE_MS + 1 });
+    expect(stateOf(again, NOW + MAX_AGE_MS + 2)).toBe('due');
   });
 
   test('waits for its time, unless a person asks', () => {
@@ -94,14 +95,14 @@ describe('an entry', () => {
   test('is held back by no clock that was set back', () => {
     const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
     expect(stateOf(waiting, NOW - 1)).toBe('due');
-    expect(stateOf({ ...entry, wait: { because: 'trouble', until: NOW + LONGEST_WAIT + 1 } }, NOW)).toBe('due');
+    expect(stateOf({ ...entry, wait: { because: 'trouble', until: NOW + MAX_RETRY_AFTER_MS + 1 } }, NOW)).toBe('due');
   });
 
   test('is not sent without asking after 30 days, unless it only seemed so late', () => {
-    expect(stateOf(entry, NOW + OLDEST)).toBe('due');
-    expect(stateOf(entry, NOW + OLDEST + 1, true)).toBe('too-old');
+    expect(stateOf(entry, NOW + MAX_AGE_MS)).toBe('due');
+    expect(stateOf(entry, NOW + MAX_AGE_MS + 1, true)).toBe('too-old');
     const marked = { ...entry, attention: { because: 'too-old' as const, message: '' } };
-    expect(stateOf(marked, NOW + OLDEST + 1)).toBe('attention');
+    expect(stateOf(marked, NOW + MAX_AGE_MS + 1)).toBe('attention');
     expect(stateOf(marked, NOW)).toBe('due');
   });
 });

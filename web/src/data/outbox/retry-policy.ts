@@ -1,50 +1,23 @@
-/** When to try again, and when to ask a person (decisions P6, S1). Pure. */
-import type { Entry, Wait, WaitReason } from './entry.ts';
+/** When to try again, and when to ask the user (decisions P6 and S1). Pure. */
+import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../firestore/post-authorized.ts';
+import type { Entry, Wait } from './entry.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Milliseconds: the first back-off is up to this, each further one up to twice as much, and none longer than the second. */
-const BACKOFF_BASE = 2 * SECOND;
-const BACKOFF_CAP = 15 * 60 * SECOND;
-/** The longest that a server's `Retry-After` is honoured, milliseconds: no wait is longer. */
-export const LONGEST_WAIT = DAY;
-/** Answers that said “later”, after which a person is asked. */
-export const MOST_ANSWERS = 12;
-/** As long as the server keeps what became of a story request (decisions S1); what is older is not sent without asking. Milliseconds. */
-export const OLDEST = 30 * DAY;
+/** Each back-off is random up to a limit that starts here and doubles with every try. */
+const BACKOFF_BASE_MS = 2000;
+const BACKOFF_CAP_MS = 15 * MINUTE_MS;
+/** After this many failed answers the user is asked. */
+export const MAX_RETRIES = 12;
+/** The server keeps a story request's result this long (decision S1); older entries are not sent without asking. */
+export const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Something that may work later. */
-export interface Later {
-  because: WaitReason;
-  /** Milliseconds that the server asked for. */
-  retryAfter?: number;
-  /** The server's own words, for a person to read. */
-  message?: string;
-}
-
-/** What a status means: will it be refused again, is it the sign-in, or may it work later? */
-export function meaningOf(status: number): 'done' | 'refused' | 'sign-in' | 'quota' | 'trouble' {
-  if (status >= 200 && status < 300) return 'done';
-  if (status === 401) return 'sign-in';
-  if (status === 429) return 'quota';
-  return [400, 403, 404, 409, 413, 422].includes(status) ? 'refused' : 'trouble';
-}
-
-/** Milliseconds that a `Retry-After` header asks for (seconds or a date), at most 24 hours; null where it says nothing. */
-export function retryAfterOf(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null;
-  const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * SECOND : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT) : null;
-}
-
-/** The next wait: exponential with full jitter, and never shorter than what the server asked for. */
+/** The next wait: exponential back-off with full jitter, never shorter than what the server asked for. */
 export function waitFor(later: Later, tries: number, now: number, random: number): Wait {
-  const backoff = random * Math.min(BACKOFF_CAP, BACKOFF_BASE * 2 ** Math.min(tries, 20));
-  // After a new sign-in it goes on at once; should the token heal without one, it is found out now and then.
-  const length = later.because === 'sign-in' ? BACKOFF_CAP : Math.max(backoff, later.retryAfter ?? 0);
+  const backoff = random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** Math.min(tries, 20));
+  // A new sign-in ends this wait at once; the retry is for a token that works again without one.
+  const length = later.because === 'sign-in' ? BACKOFF_CAP_MS : Math.max(backoff, later.retryAfter ?? 0);
   return {
     because: later.because,
     since: now,
@@ -54,12 +27,12 @@ export function waitFor(later: Later, tries: number, now: number, random: number
   };
 }
 
-/** The entry with this wait. An answer counts, and the last that may be counted asks for a person; no way out does not count. */
+/** The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count. */
 export function postponed<E extends Entry>(entry: E, wait: Wait): E {
   const { attention: _, ...rest } = entry;
   const counts = wait.because !== 'offline' && wait.because !== 'sign-in';
   const retryCount = entry.retryCount + (counts ? 1 : 0);
-  const exhausted = counts && retryCount >= MOST_ANSWERS;
+  const exhausted = counts && retryCount >= MAX_RETRIES;
   return {
     ...rest,
     retryCount,
@@ -68,26 +41,25 @@ export function postponed<E extends Entry>(entry: E, wait: Wait): E {
   } as E;
 }
 
-/** The entry as it waits where nothing was tried, and nothing is written down about it. */
-export function waitingFor<E extends Entry>(entry: E, because: WaitReason, now: number): E {
+/** The entry as reported when nothing was tried; this wait is not stored. */
+export function waitingFor<E extends Entry>(entry: E, because: LaterReason, now: number): E {
   return { ...entry, wait: { because, since: now, until: now } };
 }
 
-/** The entry as if new, its age counted from now: a person said “again”. */
+/** The entry as if it were new: the user asked to retry it. */
 export function renewed<E extends Entry>(entry: E, now: number): E {
   const { wait: _wait, attention: _attention, ...rest } = entry;
   return { ...rest, retryCount: 0, askedAt: now } as E;
 }
 
 /**
- * What is to be done about an entry now. A clock that stepped can neither hold an entry back for longer than any wait nor leave it
- * too old for good.
- * @param hurry a person asked: what only waits for a time is due.
+ * Whether an entry is sent now. A clock that steps can neither hold an entry back for longer than any wait nor make it too old forever.
+ * @param retryNow the user asked for it: entries that only wait for a time are due.
  */
-export function stateOf(entry: Entry, now: number, hurry = false): 'due' | 'waiting' | 'attention' | 'too-old' {
+export function stateOf(entry: Entry, now: number, retryNow = false): 'due' | 'waiting' | 'attention' | 'too-old' {
   if (entry.attention && entry.attention.because !== 'too-old') return 'attention';
-  if (now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp) > OLDEST) return entry.attention ? 'attention' : 'too-old';
+  if (now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp) > MAX_AGE_MS) return entry.attention ? 'attention' : 'too-old';
   const { wait } = entry;
-  if (!wait || hurry || now >= wait.until || now < (wait.since ?? now) || wait.until - now > LONGEST_WAIT) return 'due';
+  if (!wait || retryNow || now >= wait.until || now < (wait.since ?? now) || wait.until - now > MAX_RETRY_AFTER_MS) return 'due';
   return 'waiting';
 }

@@ -1,26 +1,26 @@
-/** Favorites and progress: many in one commit. A commit is all or nothing, so a refused one is cut in halves until the bad entry stands alone. */
-import type { Answer } from '../firestore/post-authorized.ts';
-import { commit, type Fields, flag, look, moment, nameOf, number, text, type Write } from '../firestore/rest.ts';
-import type { FavoriteEntry, ProgressEntry } from './entry.ts';
+/** Sends favorites and progress, many in one commit. A refused commit is split in halves until the bad entry is alone. */
+import { commit, documentName, type FirestorePorts, getDocument, type Write } from '../firestore/client.ts';
+import type { Failure } from '../firestore/post-authorized.ts';
+import { encodeFields, type FieldValue, Timestamp } from '../firestore/values.ts';
+import type { BatchEntry } from './entry.ts';
+import type { Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
-import type { ServerTime } from './server-time.ts';
+import { postponed, waitFor, waitingFor } from './retry-policy.ts';
+import { type ServerTime, serverTime } from './server-time.ts';
+import { laneLock, withLock } from './with-lock.ts';
 
-export type BatchEntry = FavoriteEntry | ProgressEntry;
+/** Milliseconds to wait for a drain of the same lane. */
+const LOCK_TIMEOUT_MS = 10_000;
 
-/** What became of some of the entries. */
-export type SentBatch = { entries: readonly BatchEntry[] } & (
-  | { kind: 'delivered' | 'refused' }
-  | Exclude<Answer, { kind: 'done' | 'refused' }>
-);
-
-type Ports = Pick<OutboxPorts, 'identity' | 'fetch' | 'clock' | 'endpoints'>;
+/** What happened to some of the entries. */
+export type SentBatch = { entries: readonly BatchEntry[] } & ({ kind: 'delivered' | 'refused' } | Exclude<Failure, { kind: 'refused' }>);
 
 /**
- * Sends the entries as this account; a refused one comes alone, and only after the check whether the server has it already (decisions P6).
- * Whoever stops asking for more stops the sending.
+ * Sends the entries as this account. A refused entry is yielded alone, and only after checking whether the server has it already
+ * (decision P6). A caller that stops iterating stops the sending.
  */
 export async function* sendBatch(
-  ports: Ports,
+  ports: FirestorePorts,
   userId: string,
   entries: readonly BatchEntry[],
   time: ServerTime,
@@ -36,12 +36,13 @@ export async function* sendBatch(
   if (answer.kind !== 'refused') return yield { ...answer, entries };
   const alone = entries.length === 1;
   if (alone || !time.checked) {
-    const seen = await look(ports, userId, documentOf(ports, first));
-    if (seen.kind === 'look') {
-      if (alone && isAsWished(first, seen.fields)) return yield { kind: 'delivered', entries };
-      // A device whose clock runs ahead is refused for it: the rules take no moment after the server's.
-      if (time.correct(entries, seen.at, ports.clock.now())) return yield* sendBatch(ports, userId, entries, time);
-    } else if (seen.kind !== 'refused') return yield { ...seen, entries };
+    const read = await getDocument(ports, userId, documentOf(ports, first));
+    if (read.kind === 'done') {
+      const { fields, readTime } = read.body;
+      if (alone && isStored(first, fields)) return yield { kind: 'delivered', entries };
+      // The rules refuse moments in the future, as a device whose clock is ahead sends them.
+      if (time.correct(entries, readTime, ports.clock.now())) return yield* sendBatch(ports, userId, entries, time);
+    } else if (read.kind !== 'refused') return yield { ...read, entries };
   }
   if (alone) return yield { kind: 'refused', entries };
   const half = Math.ceil(entries.length / 2);
@@ -49,30 +50,49 @@ export async function* sendBatch(
   yield* sendBatch(ports, userId, entries.slice(half), time);
 }
 
-function documentOf(ports: Ports, { userId, type, storyId }: BatchEntry): string {
-  return nameOf(ports, 'users', userId, type === 'favorite' ? 'favorites' : 'progress', storyId);
-}
-
-/** Adding what is there and removing what is gone are no errors: neither asks what was before. */
-function writeOf(ports: Ports, entry: BatchEntry, at: number): Write {
-  const name = documentOf(ports, entry);
-  return entry.action === 'remove' ? { delete: name } : { update: { name, fields: fieldsOf(entry, at) } };
-}
-
-function fieldsOf(entry: BatchEntry, at: number): Fields {
-  if (entry.type === 'favorite') {
-    const { title } = entry.data;
-    return { storyId: text(entry.storyId), addedAt: moment(at), ...(title ? { title: text(title) } : {}) };
+/** Sends an entry that could not be stored. See `Outbox.sendUnstored`. Takes the lane's lock, so that no drain sends an older press after it. */
+export async function sendUnstored(ports: OutboxPorts, entry: BatchEntry): Promise<Outcome> {
+  try {
+    return await withLock(ports, laneLock(entry.type), { timeoutMs: LOCK_TIMEOUT_MS }, () => sendOnce(ports, entry));
+  } catch {
+    return { kind: 'waiting', entry: waitingFor(entry, 'no-answer', ports.clock.now()) };
   }
-  const { page, pageCount, finished } = entry.data;
-  return { page: number(page), pageCount: number(pageCount), finished: flag(finished), updatedAt: moment(at) };
 }
 
-/** Whether the server has what the entry wants already. */
-function isAsWished(entry: BatchEntry, there: Fields | null): boolean {
-  if (entry.action === 'remove') return there === null;
-  if (there === null) return false;
+async function sendOnce(ports: OutboxPorts, entry: BatchEntry): Promise<Outcome> {
+  const now = ports.clock.now();
+  for await (const sent of sendBatch(ports, entry.userId, [entry], serverTime())) {
+    if (sent.kind === 'refused') return { kind: 'attention', entry: { ...entry, attention: { because: 'refused', message: '' } } };
+    if (sent.kind === 'later') return { kind: 'waiting', entry: postponed(entry, waitFor(sent, 0, now, ports.random())) };
+    if (sent.kind !== 'delivered') break;
+    // Entries stored before the storage was full are older than this press.
+    await ports.queue.removeAbout(entry).catch(() => undefined);
+    return { kind: 'delivered', entry };
+  }
+  return { kind: 'waiting', entry: waitingFor(entry, 'sign-in', now) };
+}
+
+function documentOf(ports: FirestorePorts, { userId, type, storyId }: BatchEntry): string {
+  return documentName(ports, 'users', userId, type === 'favorite' ? 'favorites' : 'progress', storyId);
+}
+
+/** Writes have no preconditions, so adding what exists and removing what is gone are no errors. */
+function writeOf(ports: FirestorePorts, entry: BatchEntry, at: number): Write {
+  const name = documentOf(ports, entry);
+  return entry.action === 'remove' ? { delete: name } : { update: { name, fields: encodeFields(fieldsOf(entry, at)) } };
+}
+
+function fieldsOf(entry: BatchEntry, at: number): Record<string, FieldValue | undefined> {
+  if (entry.type === 'favorite') return { storyId: entry.storyId, addedAt: new Timestamp(at), title: entry.data.title || undefined };
+  const { page, pageCount, finished } = entry.data;
+  return { page, pageCount, finished, updatedAt: new Timestamp(at) };
+}
+
+/** Whether the server already has what the entry wants. */
+function isStored(entry: BatchEntry, stored: Record<string, unknown> | null): boolean {
+  if (entry.action === 'remove') return stored === null;
+  if (stored === null) return false;
   if (entry.type === 'favorite') return true;
-  const { updatedAt: _, ...wished } = fieldsOf(entry, 0);
-  return Object.entries(wished).every(([name, value]) => JSON.stringify(there[name]) === JSON.stringify(value));
+  const { updatedAt: _, ...wanted } = fieldsOf(entry, 0);
+  return Object.entries(wanted).every(([name, value]) => stored[name] === value);
 }

@@ -1,23 +1,50 @@
-import type { DeliveryStep } from './outbox.ts';
-import type { OutboxPorts } from './ports.ts';
-import { findStory, type NotDone, type Refused, type StoryOrder, storeStory, type WrittenStory, writeStory } from './story-server.ts';
+/** Has a story written (`POST /api/generate-story`, section 7) and stores its document. */
+import { fallbackTitle, type GeneratedStory, LIMITS, paragraphsToHtml, type StoryRequest, splitParagraphs } from '@tuckaway/domain';
+import { commit, documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
+import { type Answer, type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
+import { encodeFields } from '../firestore/values.ts';
+import type { QueuedStoryRequest } from './entry.ts';
+import type { DeliveryStep, WrittenStory } from './outbox.ts';
+
+/** Milliseconds: Hosting itself gives up after 60 seconds. */
+const GENERATION_TIMEOUT_MS = 60_000;
+
+/** Section 8. */
+const EMPTY_STORY_MESSAGE = 'No story content received from API';
+
+/** Everything that makes a request one story, once. */
+export interface StoryOrder {
+  /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
+  storyId: string;
+  /** The account that it is written as. */
+  uid: string;
+  data: Pick<QueuedStoryRequest, 'coverImage' | keyof StoryRequest>;
+}
+
+/** The request failed, and may work later. */
+export type NotDone = Exclude<Failure, { kind: 'refused' }>;
+/** It will not work as it is; `message` is the server's own, or empty. */
+export interface Refused {
+  kind: 'refused';
+  message: string;
+}
 
 export interface SendStoryOptions {
   signal?: AbortSignal;
   onStep?: (step: DeliveryStep) => void;
-  /** It may have been sent before: looks first whether the story is there, so that nothing is written and paid for again. */
+  /** It may have been sent before: checks first whether the story exists, so that nothing is written and paid twice. */
   again?: boolean;
 }
 
-/** `written` where it came just now; one that was there already is only known by its title. */
+/** `written` is missing where the story existed already and only its title is known. */
 export type SentStory = { kind: 'there'; title: string; written?: WrittenStory } | Refused | NotDone;
 
 /**
  * Has the story written and stores it. May be repeated with the same order: it is written, paid and stored once, and a refusal
- * counts only if the story is not there already (decisions P6). Never throws.
+ * counts only if the story does not exist already (decision P6). Never throws.
  */
 export async function sendStory(
-  ports: Pick<OutboxPorts, 'identity' | 'fetch' | 'clock' | 'endpoints'>,
+  ports: FirestorePorts,
   order: StoryOrder,
   { signal, onStep, again = false }: SendStoryOptions = {},
 ): Promise<SentStory> {
@@ -33,11 +60,92 @@ export async function sendStory(
   onStep?.('saving');
   const stored = await storeStory(ports, order, written.story, signal);
   if (stored.kind === 'done') return { kind: 'there', title: written.story.title, written: written.story };
-  // The database's own words are not for people.
+  // Firestore's own message is not for users.
   return stored.kind === 'refused' ? foundOr({ kind: 'refused', message: '' }) : stored;
 
   async function foundOr(refused: Refused): Promise<SentStory> {
     const found = await findStory(ports, order, signal);
     return found.kind === 'missing' ? refused : found;
   }
+}
+
+/** Has the story written. Never throws. */
+export async function writeStory(
+  ports: FirestorePorts,
+  { storyId, uid, data }: StoryOrder,
+  signal?: AbortSignal,
+): Promise<{ kind: 'written'; story: WrittenStory } | Refused | NotDone> {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = data;
+  const answer = await postAuthorized(ports, {
+    url: `${ports.endpoints.api}/api/generate-story`,
+    userId: uid,
+    headers: { 'idempotency-key': storyId },
+    // Optional wishes that are undefined are absent in the JSON.
+    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } satisfies StoryRequest,
+    timeoutMs: GENERATION_TIMEOUT_MS,
+    ...(signal && { signal }),
+  });
+  if (answer.kind === 'refused') return { kind: 'refused', message: messageOf(answer.body) };
+  if (answer.kind !== 'done') return answer;
+  const content = splitParagraphs(textOf(answer.body, 'content') || textOf(answer.body, 'story'));
+  if (content.length === 0) return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
+  const template = splitParagraphs(textOf(answer.body, 'template'));
+  return {
+    kind: 'written',
+    story: {
+      title: textOf(answer.body, 'title') || fallbackTitle(childName, favoriteAnimal),
+      content: paragraphsToHtml(content),
+      ...(template.length === 0 ? {} : { template: paragraphsToHtml(template) }),
+      ...episodeNotes(answer.body),
+    },
+  };
+}
+
+/** Stores the story under its id, if that document does not exist yet; `createdAt` is the server's (decision S8). Never throws. */
+export function storeStory(
+  ports: FirestorePorts,
+  { storyId, uid, data }: StoryOrder,
+  story: WrittenStory,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues: continues?.storyId };
+  const write = {
+    update: { name: documentName(ports, 'stories', storyId), fields: encodeFields({ uid, ...story, ...wishes }) },
+    currentDocument: { exists: false },
+    updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' as const }],
+  };
+  return commit(ports, uid, [write], signal && { signal });
+}
+
+/** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */
+export async function findStory(
+  ports: FirestorePorts,
+  { storyId, uid }: Pick<StoryOrder, 'storyId' | 'uid'>,
+  signal?: AbortSignal,
+): Promise<{ kind: 'there'; title: string } | { kind: 'missing' } | NotDone> {
+  const answer = await getDocument(ports, uid, documentName(ports, 'stories', storyId), signal && { signal });
+  if (answer.kind === 'refused') return { kind: 'missing' };
+  if (answer.kind !== 'done') return answer;
+  const { fields } = answer.body;
+  if (fields?.uid !== uid) return { kind: 'missing' };
+  return { kind: 'there', title: typeof fields.title === 'string' ? fields.title : '' };
+}
+
+/** What a next episode will need; left out where it is too long to be stored, as the story is complete without. */
+function episodeNotes(body: object): Pick<WrittenStory, 'recap' | 'cast'> {
+  const recap = textOf(body, 'recap');
+  const { cast } = body as Pick<GeneratedStory, 'cast'>;
+  const figures = Array.isArray(cast)
+    ? cast.filter((figure): figure is string => typeof figure === 'string' && figure !== '' && figure.length <= LIMITS.castMember)
+    : [];
+  return {
+    ...(recap === '' || recap.length > LIMITS.storyRecap ? {} : { recap }),
+    ...(figures.length === 0 ? {} : { cast: figures.slice(0, LIMITS.storyCast) }),
+  };
+}
+
+function textOf(body: object, field: string): string {
+  const value = (body as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value.trim() : '';
 }

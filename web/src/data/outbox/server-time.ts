@@ -1,15 +1,15 @@
-import type { BatchEntry } from './send-batch.ts';
+import type { BatchEntry } from './entry.ts';
 
-/** When things happened, in the server's time as far as it is known. For one drain: the device's clock may be put right after it. */
+/** The moments of entries in the server's time, as far as it is known. Made for each drain, as the device's clock may be corrected between. */
 export interface ServerTime {
   /** The moment to store with an entry, milliseconds since 1970. */
   of(entry: BatchEntry): number;
-  /** Whether the server's time was asked for. */
+  /** Whether the server's time is known. */
   readonly checked: boolean;
   /**
-   * Learns what time it is at the server. Where it takes one of these entries for something in the future, their moments move back by as
-   * much as the device is ahead, none of them past the server's time and all in the order of the presses.
-   * @returns whether it was so.
+   * Takes note of the server's time. Where one of these entries lies in its future, all of their moments move back by as much as the
+   * device is ahead, none later than the server's time and all in the order of the presses.
+   * @returns whether any moved.
    */
   correct(entries: readonly BatchEntry[], serverNow: number, deviceNow: number): boolean;
 }
@@ -19,7 +19,7 @@ export function serverTime(): ServerTime {
   let ahead = 0;
   let latest = Number.POSITIVE_INFINITY;
   let checked = false;
-  const of = (entry: BatchEntry) => moments.get(entry.id) ?? Math.min(pressOf(entry) - ahead, latest);
+  const of = (entry: BatchEntry) => moments.get(entry.id) ?? Math.min(pressedAt(entry) - ahead, latest);
   return {
     of,
     get checked() {
@@ -31,8 +31,8 @@ export function serverTime(): ServerTime {
       ahead = Math.max(0, deviceNow - serverNow);
       latest = serverNow;
       let limit = serverNow;
-      for (const entry of entries.toSorted((a, b) => pressOf(b) - pressOf(a))) {
-        const at = Math.min(pressOf(entry) - ahead, limit);
+      for (const entry of entries.toSorted((a, b) => pressedAt(b) - pressedAt(a))) {
+        const at = Math.min(pressedAt(entry) - ahead, limit);
         moments.set(entry.id, at);
         limit = at - 1;
       }
@@ -41,6 +41,6 @@ export function serverTime(): ServerTime {
   };
 }
 
-function pressOf(entry: BatchEntry): number {
+function pressedAt(entry: BatchEntry): number {
   return entry.type === 'favorite' ? entry.data.addedAt : entry.data.updatedAt;
 }

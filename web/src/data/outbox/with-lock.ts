@@ -1,36 +1,36 @@
 import { anySignal } from '../lib/any-signal.ts';
-import { OutOfTime } from '../lib/with-timeout.ts';
+import { TimeoutError } from '../lib/with-timeout.ts';
 import { type Lane, type StoryEntry, storyIdOf } from './entry.ts';
 import type { OutboxPorts } from './ports.ts';
 
-/** One drain of a lane at a time. */
+/** Lets one tab or worker drain a lane at a time. */
 export function laneLock(lane: Lane): string {
   return `tuckaway-drain-${lane}`;
 }
 
-/** At the form and in a drain, a story is worked on by one at a time. */
+/** Keeps the form and a drain from sending the same story at the same time. */
 export function storyLock(entry: StoryEntry): string {
   return `tuckaway-story-${storyIdOf(entry)}`;
 }
 
 /**
- * Works under a lock. Only the waiting for it is limited, to so many milliseconds and by the signal; then it rejects.
- * Whoever holds it may be in a page that the system has put to sleep.
+ * Works under a lock. Only the waiting for it is limited, as its holder may be a page that the system has suspended.
+ * Rejects with `TimeoutError`, or with the signal's reason.
  */
-export async function underLock<T>(
+export async function withLock<T>(
   { locks, clock }: Pick<OutboxPorts, 'locks' | 'clock'>,
   name: string,
-  { patience, signal }: { patience: number; signal?: AbortSignal },
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T> {
-  const impatience = new AbortController();
-  const callOff = clock.after(patience, () => impatience.abort(new OutOfTime('The lock was not to be had.')));
+  const timeout = new AbortController();
+  const cancel = clock.after(timeoutMs, () => timeout.abort(new TimeoutError()));
   try {
-    return await locks.request(name, { signal: anySignal(signal, impatience.signal) }, () => {
-      callOff();
+    return await locks.request(name, { signal: anySignal(signal, timeout.signal) }, () => {
+      cancel();
       return work();
     });
   } finally {
-    callOff();
+    cancel();
   }
 }

@@ -1,5 +1,4 @@
-/** The outbox as the service worker has it, for draining with no page open. */
-
+/** The outbox of the service worker, for sending while no page is open. */
 import { withSignIn, workerIdentity } from '../firebase/worker-identity.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createOutbox } from './create-outbox.ts';
@@ -7,7 +6,7 @@ import type { Lane } from './entry.ts';
 
 const outbox = createOutbox(browserPorts(workerIdentity));
 
-/** Sends what is due of the lanes, side by side. @returns whether something is left that time can heal. */
+/** Sends the due entries of the lanes, all lanes at the same time. @returns whether entries are left that may work later. */
 export async function drainLanes(lanes: readonly Lane[]): Promise<boolean> {
   return withSignIn(async () => {
     const reports = await Promise.all(lanes.map((lane) => outbox.drain(lane)));

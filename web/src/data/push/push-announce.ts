@@ -1,28 +1,23 @@
 /** Telling the server whose device this is (decisions S3): after subscribing, a sign-in, a sign-out. What goes wrong is only logged. */
 import type { PushSubscriptionBody } from '@tuckaway/domain';
-import { checkedFetch } from '../lib/checked-fetch.ts';
+import { post } from '../firebase/api-client.ts';
 import { browserLocks } from '../lib/locks.ts';
 import { remembersSignIn } from '../session/remembered-sign-in.ts';
 import { currentSession, currentUid } from '../session/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
-import { announceSubscription, type PushCall, pushCallWith, pushInit } from './worker-push.ts';
+import { announceSubscription, PUSH_TIMEOUT_MS, type PushCall } from './worker-push.ts';
 
 /** The server forgets a device of which it heard nothing for a year. Milliseconds. */
 const RENEW_AFTER = 7 * 24 * 60 * 60 * 1000;
 
-const locks = browserLocks(navigator.locks);
-
 /** One tab at a time, and each thing whole. Not to be nested. */
 export function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  return locks.request('tuckaway-push', {}, work);
+  return browserLocks.request('tuckaway-push', {}, work);
 }
 
 /** A visitor loads nothing of the identity provider for it. */
-export const pushCall: PushCall = async (path, body) => {
-  if (currentUid() === null) return pushCallWith(null, checkedFetch)(path, body);
-  const { authorizedFetch } = await import('../firebase/authorized-fetch.ts');
-  return authorizedFetch(`/api/push/${path}`, pushInit(body));
-};
+export const pushCall: PushCall = (path, body) =>
+  post(`/api/push/${path}`, body, { timeoutMs: PUSH_TIMEOUT_MS, signedIn: currentUid() !== null });
 
 /** Whose device this is: an account's uid, null for nobody's, undefined while that is not known. */
 export function pushSession(): string | null | undefined {

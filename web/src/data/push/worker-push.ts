@@ -2,27 +2,24 @@
 import type { PushReminderAnswer, PushSubscriptionBody } from '@tuckaway/domain';
 
 /** Milliseconds without an answer of our server. */
-const TIME_LIMIT = 10_000;
+export const PUSH_TIMEOUT_MS = 10_000;
 
 /** `POST /api/push/…` of whoever is signed in, or of nobody. Rejects where no answer comes. */
 export type PushCall = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<Response>;
 
-/** What each call is sent with; a token comes on top. */
-export function pushInit(body: object): RequestInit & { headers: Record<string, string> } {
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME_LIMIT),
-  };
-}
-
 /** Calls with this token, or without one. */
-export function pushCallWith(token: string | null, send: (url: string, init: RequestInit) => Promise<Response> = fetch): PushCall {
-  return (path, body) => {
-    const { headers, ...init } = pushInit(body);
-    return send(`/api/push/${path}`, { ...init, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
-  };
+export function pushCallWith(token: string | null): PushCall {
+  return (path, body) =>
+    fetch(`/api/push/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+    });
 }
 
 /** Whether this build has a key to subscribe with. */

@@ -1,7 +1,7 @@
 /** Keeps what is on the screen right while entries come up, reach the server, or are taken out. */
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { keepPress } from '../favorites/cached-favorites.ts';
+import { cacheFavoriteChange } from '../favorites/load-favorites.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
 import { keptProgress } from '../reading/cached-progress.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
@@ -39,7 +39,7 @@ function arrived(uid: string, entry: Entry): void {
   }
   if (entry.type !== 'favorite') return;
   const { action, storyId } = entry;
-  void keepPress(uid, entry);
+  void cacheFavoriteChange(uid, entry);
   queryClient.setQueriesData<ReadonlySet<string>>({ queryKey: favoriteIdsKey(uid) }, (ids) => {
     if (ids === undefined) return undefined;
     const next = new Set(ids);

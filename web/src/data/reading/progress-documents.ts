@@ -1,15 +1,16 @@
-/** `users/{uid}/progress/{storyId}` in the database (decisions P10). Imported dynamically, by progress.ts. */
+/** Reads `users/{uid}/progress/{storyId}` (decision P10). */
 import type { ReadingProgress } from '@tuckaway/domain';
-import { type DocumentData, doc, getDoc, Timestamp } from 'firebase/firestore/lite';
-import { firestore } from '../firestore/lite.ts';
+import { readClient } from '../firestore/read-client.ts';
+import { Timestamp } from '../firestore/values.ts';
 
-/** Null where the story has not been read, or what is there cannot be used. */
+/** Null where the story was not read, or what is stored cannot be used. Throws `FirestoreError`. */
 export async function readProgress(uid: string, storyId: string): Promise<ReadingProgress | null> {
-  const snapshot = await getDoc(doc(firestore, 'users', uid, 'progress', storyId));
-  return progressFrom(snapshot.data());
-}
-
-function progressFrom({ page, pageCount, finished, updatedAt }: DocumentData = {}): ReadingProgress | null {
+  const { page, pageCount, finished, updatedAt } = (await readClient.get(uid, 'users', uid, 'progress', storyId)) ?? {};
   if (!Number.isInteger(page) || !Number.isInteger(pageCount)) return null;
-  return { page, pageCount, finished: finished === true, updatedAt: updatedAt instanceof Timestamp ? updatedAt.toMillis() : 0 };
+  return {
+    page: page as number,
+    pageCount: pageCount as number,
+    finished: finished === true,
+    updatedAt: updatedAt instanceof Timestamp ? updatedAt.milliseconds : 0,
+  };
 }

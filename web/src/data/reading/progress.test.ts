@@ -24,7 +24,7 @@ const READ: ReadingProgress = { page: 3, pageCount: 7, finished: false, updatedA
 beforeEach(() => {
   queryClient.clear();
   showEntries([], { quietly: true });
-  sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', kept: true });
+  sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', stored: true });
   readProgress.mockReset().mockResolvedValue(READ);
   openSession(null);
 });

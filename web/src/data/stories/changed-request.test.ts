@@ -5,7 +5,7 @@ import { discardEntry } from '../../../testing/fake-sync.ts';
 import { readDraft } from '../cache/drafts.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import { dropChangedOrder, layOutOrder } from './changed-request.ts';
+import { discardReplacedRequest, draftChangedRequest } from './changed-request.ts';
 
 vi.mock('../sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 it('lays out an order with its siblings and the story that it goes on from', () => {
   const continues = { storyId: '1b671a64-40d5-491e-99b0-da01ff1f3341', recap: 'They found the kite.', cast: ['a heron'] };
   queryClient.setQueryData(['story', continues.storyId], { id: continues.storyId, title: 'The Kite' });
-  layOutOrder({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } });
+  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } });
   expect(readDraft('create-story')).toMatchObject({
     siblings: ['Noor'],
     continues: { ...continues, title: 'The Kite' },
@@ -29,19 +29,19 @@ it('lays out an order with its siblings and the story that it goes on from', () 
 
 it('takes the old order out, once', async () => {
   showEntries([REFUSED]);
-  await dropChangedOrder(REFUSED.id);
+  await discardReplacedRequest(REFUSED.id);
   expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
 });
 
 it('leaves alone what is gone, or is on its way again', async () => {
   showEntries([storyEntry()]);
-  await dropChangedOrder(storyEntry().id);
-  await dropChangedOrder('long-gone');
+  await discardReplacedRequest(storyEntry().id);
+  await discardReplacedRequest('long-gone');
   expect(discardEntry).not.toHaveBeenCalled();
 });
 
 it('is no failure of the new order where the old one cannot be taken out', async () => {
   discardEntry.mockRejectedValue(new Error('storage'));
   showEntries([REFUSED]);
-  await expect(dropChangedOrder(REFUSED.id)).resolves.toBeUndefined();
+  await expect(discardReplacedRequest(REFUSED.id)).resolves.toBeUndefined();
 });

@@ -1,23 +1,23 @@
-/** “Change It”: a story's order that was refused, laid out in the create form. It waits where it is until the changed one is written down. */
+/** "Change It": puts a refused request back into the create form. Its entry stays until the changed request is stored. */
 import { saveDraft } from '../cache/drafts.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import { discardEntry } from '../sync/sync.ts';
 import { waitingEntries } from '../sync/sync-state.ts';
+import { CREATE_STORY_DRAFT } from './episodes.ts';
 import { titleInCache } from './known-titles.ts';
-import { CREATE_STORY_DRAFT } from './previous-episode.ts';
 
-/** The story before it, where no title of it is at hand. */
-const SOME_STORY = 'A story';
+/** Shown for the previous episode where its title is unknown on this device. */
+const UNKNOWN_TITLE = 'A story';
 
-export function layOutOrder({ id, data }: StoryEntry): void {
+export function draftChangedRequest({ id, data }: StoryEntry): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
-  const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? SOME_STORY } : null;
+  const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? UNKNOWN_TITLE } : null;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
   saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id });
 }
 
-/** The changed order is kept: what it replaces goes. Where it cannot be taken out it stays in the list, for its person to discard. */
-export async function dropChangedOrder(entryId: string): Promise<void> {
+/** Removes the refused entry once the changed request is stored. Where it cannot be removed, the user can discard it in the list. */
+export async function discardReplacedRequest(entryId: string): Promise<void> {
   const entry = waitingEntries().find(({ id }) => id === entryId);
   if (entry?.attention) await discardEntry(entry).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
 /**
- * Own stories that were deleted in this page's life. A list of stories that was asked for before the server knew may be answered after it:
- * it neither brings one back on show nor onto the device. Ids are never used twice, so nothing has to be taken out again.
+ * Family stories deleted on this page. A list requested before the deletion may arrive after it, and must not bring a story back.
+ * Ids are never reused, so nothing is removed from this set.
  */
-
 const deleted = new Set<string>();
 
 export function noteDeleted(storyId: string): void {

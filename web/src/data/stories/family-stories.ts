@@ -1,52 +1,16 @@
-/** The stories that a family made (`stories`). Theirs alone (decisions P2). */
-
+/** The stories that a family made (`stories`), readable by their owner only (decision P2). */
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
+import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
 import { NotYourStory, OutOfReach, StoryNotFound } from '../lib/errors.ts';
+import { TimeoutError } from '../lib/with-timeout.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
+import { isThere } from './deleted-stories.ts';
+import { readStories, readStory } from './story-documents.ts';
 
-/**
- * One story; read before, it is there without a network too, and at once for a screen that waits for it: a story is never changed, it can
- * only be gone. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, or what the database throws.
- */
-export async function getStory(id: string): Promise<Story> {
-  if (!isStoryId(id)) throw new StoryNotFound();
-  const uid = currentUid() ?? '';
-  const load = async (): Promise<Story> => {
-    const { readStory } = await import('./story-documents.ts');
-    const story = await readStory(uid, id);
-    if (story.uid !== uid) throw new NotYourStory();
-    return story;
-  };
-  const { copyOf, NoAnswer, withCopy } = await import('../cache/cached-copies.ts');
-  const copy = copyOf<Story>(uid, `story/${id}`);
-  const show = (story: Story): void => void queryClient.setQueryData(storyKey(uid, id), story);
-  void copy.get().then((kept) => {
-    if (kept && currentUid() === uid && queryClient.getQueryState(storyKey(uid, id))?.status === 'pending') show(kept);
-  });
-  try {
-    return await withCopy(copy, load, show);
-  } catch (error) {
-    if (error instanceof StoryNotFound || error instanceof NotYourStory) throw error;
-    throw error instanceof NoAnswer || !navigator.onLine ? new OutOfReach() : error;
-  }
-}
-
-/**
- * Those of these stories that are there, in any order, and each kept as {@link getStory} keeps it. Throws what the way to the database throws.
- * @param late called with what came after the copies were given.
- */
-export async function getStories(ids: readonly string[], late: (stories: Story[]) => void): Promise<Story[]> {
-  if (ids.length === 0) return [];
-  const uid = currentUid() ?? '';
-  const load = async () => (await import('./story-documents.ts')).readStories(uid, ids);
-  const [{ withCopy }, { keptStories }] = await Promise.all([import('../cache/cached-copies.ts'), import('./cached-stories.ts')]);
-  return withCopy(keptStories(uid, ids), load, late);
-}
-
-/** {@link getStory} for a screen. Asks nothing while nobody is signed in or the id is null. */
+/** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
@@ -55,4 +19,67 @@ export function useFamilyStory(id: string | null) {
     queryFn: () => getStory(id ?? ''),
     enabled: uid !== null && id !== null,
   });
+}
+
+/**
+ * One story. A waiting screen gets the copy on this device at once, as stories never change and can only be deleted.
+ * Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, `FirestoreError`.
+ */
+export async function getStory(id: string): Promise<Story> {
+  if (!isStoryId(id)) throw new StoryNotFound();
+  const uid = currentUid() ?? '';
+  const load = async (): Promise<Story> => {
+    const story = await readStory(uid, id);
+    if (story.uid !== uid) throw new NotYourStory();
+    return story;
+  };
+  const copy = cachedStory(uid, id);
+  const show = (story: Story): void => void queryClient.setQueryData(storyKey(uid, id), story);
+  void copy.get().then((cached) => {
+    if (cached && currentUid() === uid && queryClient.getQueryState(storyKey(uid, id))?.status === 'pending') show(cached);
+  });
+  try {
+    return await withCopy(copy, load, show);
+  } catch (error) {
+    if (error instanceof StoryNotFound || error instanceof NotYourStory) throw error;
+    throw error instanceof TimeoutError || !navigator.onLine ? new OutOfReach() : error;
+  }
+}
+
+/**
+ * Those of these stories that exist, in any order; each is cached as {@link getStory} does. Throws `FirestoreError`.
+ * @param late called when the server answers after the copies were returned.
+ */
+export async function getStories(ids: readonly string[], late: (stories: Story[]) => void): Promise<Story[]> {
+  if (ids.length === 0) return [];
+  const uid = currentUid() ?? '';
+  return withCopy(cachedStories(uid, ids), () => readStories(uid, ids), late);
+}
+
+/** The copies of several stories, each under its own name, so that readers find them too. */
+export function cachedStories(uid: string, ids: readonly string[]): Copy<Story[]> {
+  const copies = new Map(ids.map((id) => [id, cachedStory(uid, id)]));
+  return {
+    async get() {
+      const cached = await Promise.all([...copies.values()].map((copy) => copy.get()));
+      const found = cached.filter((story) => story !== undefined);
+      return found.length > 0 ? found : undefined;
+    },
+    /** Stories that were requested and not returned do not exist any more. */
+    async put(stories) {
+      const returned = new Map(stories.filter(isThere).map((story) => [story.id, story]));
+      await Promise.all([...copies].map(([id, copy]) => putOrDrop(copy, returned.get(id))));
+    },
+    async drop() {
+      await Promise.all([...copies.values()].map((copy) => copy.drop()));
+    },
+  };
+}
+
+function cachedStory(uid: string, id: string): Copy<Story> {
+  return copyOf<Story>(uid, `story/${id}`);
+}
+
+function putOrDrop(copy: Copy<Story>, story: Story | undefined): Promise<void> {
+  return story === undefined ? copy.drop() : copy.put(story);
 }

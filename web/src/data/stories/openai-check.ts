@@ -1,6 +1,11 @@
 /** `GET /api/test-openai` (section 7). */
+import { getJson, serverFields } from '../firebase/api-client.ts';
+import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
 
-/** The AI service could not be reached, or said no. `message` is its error, or the network's. */
+/** Milliseconds: Hosting itself gives up after 60 seconds. */
+const TIMEOUT_MS = 60_000;
+
+/** The AI service could not be reached, or refused. `message` is its error, or the network's. */
 export class OpenAiCheckFailed extends Error {
   override readonly name = 'OpenAiCheckFailed';
   readonly where: 'api' | 'network';
@@ -12,32 +17,19 @@ export class OpenAiCheckFailed extends Error {
 
 export interface OpenAiCheck {
   story: string;
-  /** The whole answer. */
+  /** The whole answer: parsed JSON, or the text itself where it is not JSON. */
   raw: unknown;
 }
 
 export async function checkOpenAi(): Promise<OpenAiCheck> {
-  const { ok, status, text } = await ask();
-  const raw = parsed(text);
-  const fields = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  if (!ok) throw new OpenAiCheckFailed('api', typeof fields.error === 'string' ? fields.error : `The service answered with ${status}.`);
-  return { story: typeof fields.story === 'string' ? fields.story : '', raw };
-}
-
-async function ask(): Promise<{ ok: boolean; status: number; text: string }> {
   try {
-    const response = await fetch('/api/test-openai', { credentials: 'include', headers: { accept: 'application/json' } });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const raw = await getJson<unknown>('/api/test-openai', { timeoutMs: TIMEOUT_MS });
+    const story = (raw as { story?: unknown } | null)?.story;
+    return { story: typeof story === 'string' ? story : '', raw };
   } catch (error) {
-    throw new OpenAiCheckFailed('network', error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** JSON where it is, else the text itself: “full raw response” shows whatever came. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    if (error instanceof UnreadableAnswer) return { story: '', raw: error.body };
+    if (!(error instanceof HttpError)) throw new OpenAiCheckFailed('network', error instanceof Error ? error.message : String(error));
+    const { error: reason } = serverFields(error);
+    throw new OpenAiCheckFailed('api', typeof reason === 'string' ? reason : `The service answered with ${error.status}.`);
   }
 }

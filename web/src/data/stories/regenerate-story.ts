@@ -1,21 +1,20 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
 import { EmptyStory } from '../lib/errors.ts';
 import { getStory } from './family-stories.ts';
-import { newStoryId } from './new-story-id.ts';
 
 /**
- * A different version of a story, stored as a new one: never queued, under a key of its own (decisions P7).
- * @returns the new story's id. Throws an error whose text is section 8's.
+ * Writes a different version of a story and stores it as a new one. Never queued; it has its own idempotency key (decision P7).
+ * @returns the new story's id. Throws an error with the text of section 8.
  */
 export async function regenerateStory(story: Story): Promise<string> {
-  const [{ pagePorts }, { storeStory, writeStory }, { haveAtHand }] = await Promise.all([
+  const [{ pagePorts }, { storeStory, writeStory }, { primeStoryCache }] = await Promise.all([
     import('../outbox/page-outbox.ts'),
-    import('../outbox/story-server.ts'),
+    import('../outbox/send-story.ts'),
     import('./prime-story-cache.ts'),
   ]);
   const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
-  const continues = await requestOfEpisodeBefore(story);
-  const storyId = newStoryId();
+  const continues = await previousEpisodeOf(story);
+  const storyId = crypto.randomUUID();
   const data = {
     childName,
     favoriteAnimal,
@@ -33,14 +32,14 @@ export async function regenerateStory(story: Story): Promise<string> {
   if (written.kind !== 'written') throw new Error('Failed to generate new story');
   const stored = await storeStory(pagePorts, order, written.story);
   if (stored.kind !== 'done') throw new Error('Failed to store the new story');
-  haveAtHand(order, written.story);
+  primeStoryCache(order, written.story);
   return storyId;
 }
 
-/** A later episode stays one: what happened before is in the story that it went on from. Where that is gone, it goes on from nothing. */
-async function requestOfEpisodeBefore({ continues }: Story): Promise<EarlierEpisode | null> {
+/** What a later episode needs from the story it continues; null where that story is gone. */
+async function previousEpisodeOf({ continues }: Story): Promise<EarlierEpisode | null> {
   if (continues === undefined) return null;
-  const [{ episodeBefore }, { episodeAsSent }] = await Promise.all([import('./next-episode.ts'), import('./previous-episode.ts')]);
-  const before = await getStory(continues).then(episodeBefore, () => null);
+  const { episodeAsSent, previousEpisode } = await import('./episodes.ts');
+  const before = await getStory(continues).then(previousEpisode, () => null);
   return before && episodeAsSent(before);
 }

@@ -1,18 +1,18 @@
-/** `POST /api/report-story`: a story is hidden here at once, then reported; and shown again. Never queued: a report that fails says so. */
+/** `POST /api/report-story`: hides a story here at once and reports it, or shows it again. Never queued: a failed report shows an error. */
 import type { StoryReport } from '@tuckaway/domain';
-import { checkedFetch } from '../lib/checked-fetch.ts';
+import { post, serverMessage } from '../firebase/api-client.ts';
+import { HttpError } from '../lib/errors.ts';
 import { currentUid } from '../session/session.ts';
 import { hideStory, markReportSent, reportedBy, unhideStory } from './hidden-lists.ts';
 
-/** Milliseconds without an answer. */
-const TIME_LIMIT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The server did not take it. `message` is its own, or empty where nothing was heard from it. */
+/** The server did not accept it. `message` is its own, or empty where it did not answer. */
 export class ReportNotSent extends Error {
   override readonly name = 'ReportNotSent';
 }
 
-/** Hides the story at once and for good, whatever comes of the report. Throws {@link ReportNotSent}. */
+/** Hides the story at once and permanently, even if the report fails. Throws {@link ReportNotSent}. */
 export async function reportStory(report: StoryReport): Promise<void> {
   const uid = currentUid();
   const { key } = hideStory(uid, report.storyId);
@@ -30,26 +30,14 @@ export async function showStoryAgain(storyId: string): Promise<void> {
 }
 
 async function send(uid: string | null, body: StoryReport | { storyId: string; hidden: false }, key?: string): Promise<void> {
-  const init = {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME_LIMIT),
-  };
-  const response = await post(uid, init).catch(() => null);
-  if (response?.ok) return;
-  const answer: unknown = await response?.json().catch(() => null);
-  const { message } = (answer ?? {}) as { message?: unknown };
-  throw new ReportNotSent(typeof message === 'string' ? message : '');
-}
-
-/** A visitor loads nothing of the identity provider for it. */
-async function post(uid: string | null, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-  if (uid === null) return checkedFetch('/api/report-story', init);
-  const { authorizedFetch } = await import('../firebase/authorized-fetch.ts');
-  return authorizedFetch('/api/report-story', init);
+  try {
+    const response = await post('/api/report-story', body, {
+      timeoutMs: TIMEOUT_MS,
+      signedIn: uid !== null,
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+    if (!response.ok) throw new HttpError(response.status, await response.text());
+  } catch (error) {
+    throw new ReportNotSent(serverMessage(error));
+  }
 }

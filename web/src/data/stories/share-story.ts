@@ -1,19 +1,19 @@
 /**
- * Sharing a story by a link (decisions P16). The server knows whether, and until when; which link it is only the device knows that made it, and
- * it goes with the session like all that is kept of an account.
+ * Sharing a story by a link (decision P16). The server knows whether a story is shared and until when. Only the device that made the link
+ * knows its address, which is removed at sign-out like all copies of an account.
  */
 import { NAME_STAYS, type ShareAnswer, type ShareOrder, type ShareState, sharePath } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
-import { authorizedFetch } from '../firebase/authorized-fetch.ts';
+import { postJson, serverFields, serverMessage } from '../firebase/api-client.ts';
 import { currentUid } from '../session/session.ts';
 
-/** Milliseconds without an answer: the story is judged meanwhile. */
-const TIME_LIMIT = 30_000;
+/** Milliseconds; sharing includes moderation. */
+const TIMEOUT_MS = 30_000;
 
-/** The server did not do it. `message` is its own, or empty where nothing was heard from it. */
+/** The server did not do it. `message` is its own, or empty where it did not answer. */
 export class NotShared extends Error {
   override readonly name = 'NotShared';
-  /** The story does not know where its child's name stands: it can only be shared with it. */
+  /** The story has no placeholders for its child's name, so it can only be shared with the name. */
   readonly nameStays: boolean;
 
   constructor(message: string, nameStays = false) {
@@ -27,43 +27,43 @@ export interface SharedLink extends ShareState {
   link: string | null;
 }
 
-/** The link that was made here, with the moment at which it ends: another device's new link ends at another one. */
-interface KeptLink {
+/** A link made on this device. It is outdated if the server's end differs: another device has made a new one. */
+interface CachedLink {
   token: string;
   expiresAt: number;
 }
 
 /** Whether a story is shared, and how. Throws {@link NotShared}. */
 export async function readShare(storyId: string): Promise<SharedLink | null> {
-  const [{ share }, kept] = await Promise.all([
+  const [{ share }, cached] = await Promise.all([
     call<{ share: ShareState | null }>('/api/share/state', { storyId }),
-    keptLinkOf(storyId).get(),
+    cachedLinkOf(storyId).get(),
   ]);
-  // A token alone, as it was kept once, does not say whether it is still the link: it counts as none.
-  return share && { ...share, link: kept?.expiresAt === share.expiresAt ? linkOf(kept.token) : null };
+  // Copies of older versions are a token without its end, and count as none.
+  return share && { ...share, link: cached?.expiresAt === share.expiresAt ? linkOf(cached.token) : null };
 }
 
 /**
  * Makes a link, or changes the one there is.
- * @param known that one, as it is known here; where its address is not, a new link takes its place.
+ * @param known the current link; if its address is unknown here, a new link replaces it.
  * Throws {@link NotShared}.
  */
 export async function shareStory(wish: Omit<ShareOrder, 'fresh'>, known: SharedLink | null): Promise<SharedLink> {
   const before = known?.link ?? null;
   const { token, showName, expiresAt } = await call<ShareAnswer>('/api/share', { ...wish, fresh: before === null });
   const link = token === null ? before : linkOf(token);
-  if (link !== null) await keptLinkOf(wish.storyId).put({ token: tokenIn(link), expiresAt });
+  if (link !== null) await cachedLinkOf(wish.storyId).put({ token: tokenIn(link), expiresAt });
   return { showName, expiresAt, link };
 }
 
-/** The link opens nothing any more. Throws {@link NotShared}. */
+/** Ends the link. Throws {@link NotShared}. */
 export async function takeShareBack(storyId: string): Promise<void> {
   await call('/api/share/revoke', { storyId });
-  await keptLinkOf(storyId).drop();
+  await cachedLinkOf(storyId).drop();
 }
 
-function keptLinkOf(storyId: string) {
-  return copyOf<KeptLink>(currentUid() ?? '', `share/${storyId}`);
+function cachedLinkOf(storyId: string) {
+  return copyOf<CachedLink>(currentUid() ?? '', `share/${storyId}`);
 }
 
 function linkOf(token: string): string {
@@ -75,15 +75,9 @@ function tokenIn(link: string): string {
 }
 
 async function call<T>(path: string, body: object): Promise<T> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME_LIMIT),
-  };
-  const response = await authorizedFetch(path, init).catch(() => null);
-  const answer: unknown = await response?.json().catch(() => null);
-  if (response?.ok && answer !== null) return answer as T;
-  const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
-  throw new NotShared(typeof message === 'string' ? message : '', code === NAME_STAYS);
+  try {
+    return await postJson<T>(path, body, { timeoutMs: TIMEOUT_MS, signedIn: true });
+  } catch (error) {
+    throw new NotShared(serverMessage(error), serverFields(error).code === NAME_STAYS);
+  }
 }

@@ -1,45 +1,36 @@
-/** `stories/{uuid}` in the database. Imported dynamically, by family-stories.ts and what reads the shelf. */
+/** Reads `stories/{uuid}`. */
 import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
-import { asking, NotAnswered, READING_LIMIT } from '../firestore/read-client.ts';
-import { type Fields, look, momentFrom, nameOf, type Value } from '../firestore/rest.ts';
+import { FirestoreError } from '../firestore/client.ts';
+import { readClient } from '../firestore/read-client.ts';
+import { Timestamp } from '../firestore/values.ts';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
 
-/** As this person. Throws {@link StoryNotFound}, {@link NotYourStory}, {@link NotAnswered}. */
+/** Throws {@link StoryNotFound}, {@link NotYourStory}, {@link FirestoreError}. */
 export async function readStory(uid: string, id: string): Promise<Story> {
-  const answer = await look(asking, uid, nameOf(asking, 'stories', id), undefined, READING_LIMIT);
-  if (answer.kind === 'look') {
-    if (answer.fields === null) throw new StoryNotFound();
-    return storyFrom(id, plain(answer.fields));
+  try {
+    const fields = await readClient.get(uid, 'stories', id);
+    if (fields === null) throw new StoryNotFound();
+    return storyFrom(id, fields);
+  } catch (error) {
+    throw error instanceof FirestoreError && error.code === 'permission-denied' ? new NotYourStory() : error;
   }
-  const error = new NotAnswered(answer);
-  throw error.code === 'permission-denied' ? new NotYourStory() : error;
 }
 
 /**
- * Those of these stories that are there and this person's, all asked for at once. Not by one query: the rules deny a query that names a
- * missing story, and a favourite may outlive its story.
+ * Those of these stories that exist and belong to the user. One request each, because the rules deny a query that names a missing story,
+ * and a favorite may outlive its story. Throws {@link FirestoreError}.
  */
 export async function readStories(uid: string, ids: readonly string[]): Promise<Story[]> {
-  const stories = await Promise.all(ids.map((id) => readStory(uid, id).catch(nothingWhereGone)));
+  const stories = await Promise.all(ids.map((id) => readStory(uid, id).catch(nullWhereGone)));
   return stories.filter((story) => story?.uid === uid).filter((story) => story !== null);
 }
 
-function nothingWhereGone(error: unknown): null {
+function nullWhereGone(error: unknown): null {
   if (error instanceof StoryNotFound || error instanceof NotYourStory) return null;
   throw error;
 }
 
-/** Fields as firestore/lite gives them, but for moments, which are numbers. */
-function plain(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
-}
-
-function plainValue(value: Value): unknown {
-  if (value.timestampValue !== undefined) return momentFrom(value);
-  return value.stringValue ?? value.arrayValue?.values?.map(plainValue);
-}
-
-/** A stored story, `createdAt` in milliseconds since 1970; whatever is not as it should be is as good as missing. */
+/** A stored story, `createdAt` in milliseconds since 1970; fields with unexpected values count as missing. */
 export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
   const texts = <Field extends 'siblings' | 'cast'>(field: Field): Partial<Pick<Story, Field>> =>
@@ -57,7 +48,7 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     storyLength: oneOf(LENGTH_IDS, 'storyLength', DEFAULT_REGENERATION.storyLength),
     storyTone: oneOf(TONE_IDS, 'storyTone', DEFAULT_REGENERATION.storyTone),
     coverImage: oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER),
-    createdAt: typeof data.createdAt === 'number' ? data.createdAt : Date.now(),
+    createdAt: data.createdAt instanceof Timestamp ? data.createdAt.milliseconds : Date.now(),
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),

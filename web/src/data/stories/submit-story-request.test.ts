@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoryEntry, WaitReason } from '../outbox/entry.ts';
+import type { LaterReason } from '../firestore/post-authorized.ts';
+import type { StoryEntry } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
-import type { DeliverOptions } from '../sync/sync-types.ts';
+import type { DeliverOptions } from '../sync/sync.ts';
 import { type StoryOrder, submitStoryRequest } from './submit-story-request.ts';
 
 const deliverStoryEntry = vi.hoisted(() => vi.fn());
@@ -15,21 +16,21 @@ const ORDER: StoryOrder = {
   coverImage: 'moon',
 };
 
-function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { kept = true } = {}) {
-  deliverStoryEntry.mockImplementation(async (entry: StoryEntry, { onKept }: DeliverOptions) => {
-    onKept(kept);
+function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { stored = true } = {}) {
+  deliverStoryEntry.mockImplementation(async (entry: StoryEntry, { onStored }: DeliverOptions) => {
+    onStored(stored);
     return typeof delivery === 'function' ? delivery(entry) : delivery;
   });
 }
-const waitsFor = (because: WaitReason, message?: string) => (entry: StoryEntry) =>
+const waitsFor = (because: LaterReason, message?: string) => (entry: StoryEntry) =>
   ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}) } } }) as const;
 
-const onSafe = vi.fn();
-const submit = () => submitStoryRequest(ORDER, { open: () => true, left: () => false, onSafe });
+const onStored = vi.fn();
+const submit = () => submitStoryRequest(ORDER, { open: () => true, hasLeft: () => false, onStored });
 
 beforeEach(() => {
   deliverStoryEntry.mockReset();
-  onSafe.mockReset();
+  onStored.mockReset();
 });
 
 describe('a request that is delivered at once', () => {
@@ -53,10 +54,10 @@ describe('a request that is delivered at once', () => {
   it('is said to be safe as soon as it is written down, and never where it could not be', async () => {
     ends({ kind: 'cancelled' });
     await submit();
-    expect(onSafe).toHaveBeenCalledTimes(1);
-    ends({ kind: 'cancelled' }, { kept: false });
+    expect(onStored).toHaveBeenCalledTimes(1);
+    ends({ kind: 'cancelled' }, { stored: false });
     await submit();
-    expect(onSafe).toHaveBeenCalledTimes(1);
+    expect(onStored).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -67,7 +68,7 @@ describe('a request that cannot be delivered', () => {
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
   });
 
-  it.each<WaitReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
+  it.each<LaterReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
     'waits after a failure that may pass: %s [spec 4.14, 8.18]',
     async (because) => {
       ends(waitsFor(because));
@@ -86,9 +87,9 @@ describe('a request that cannot be delivered', () => {
   });
 
   it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {
-    ends(waitsFor('no-answer'), { kept: false });
+    ends(waitsFor('no-answer'), { stored: false });
     await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
-    ends(waitsFor('quota', 'Ten stories today.'), { kept: false });
+    ends(waitsFor('quota', 'Ten stories today.'), { stored: false });
     await expect(submit()).resolves.toEqual({ kind: 'failed', message: 'Ten stories today.' });
   });
 

@@ -1,10 +1,10 @@
-/** “Create My Story!”, from the press to its outcome (section 4, decisions P6 and P7). */
+/** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import type { StoryEntry } from '../outbox/entry.ts';
 import type { DeliveryStep, ReadyStory, StoryDelivery } from '../outbox/outbox.ts';
 import { deliverStoryEntry } from '../sync/sync.ts';
 
-/** A family's request with everything that makes it one story, once. */
+/** A family's request, with the id under which it is written once. */
 export interface StoryOrder {
   /** The future story's UUID. */
   storyId: string;
@@ -14,42 +14,42 @@ export interface StoryOrder {
 }
 
 export interface SubmitOptions {
-  /** Cancelling takes the request out. */
+  /** Cancelling removes the request. */
   signal?: AbortSignal;
   onStep?: (step: DeliveryStep) => void;
-  /** The request is written down: from here on nothing is lost, whatever happens to the page. */
-  onSafe?: () => void;
-  /** The story is there: opens its reader, and says whether it could. Where it could not, the story becomes a favourite (decisions P5). */
+  /** The request is stored in the outbox: from here on closing the page loses nothing. */
+  onStored?: () => void;
+  /** Opens the finished story's reader and returns whether it could. Where it could not, the story becomes a favorite (decision P5). */
   open: (story: ReadyStory) => boolean;
-  /** Whether nobody waits any more: what is refused then stays in the outbox, as needing attention. */
-  left: () => boolean;
+  /** Whether the user has left the form: a refused request then stays in the outbox as needing attention. */
+  hasLeft: () => boolean;
 }
 
 export type SubmitOutcome =
   | { kind: 'ready'; storyId: string; title: string }
-  /** It waits in the outbox. `message` is the server's own where a quota is used up. */
+  /** It waits in the outbox. `message` is the server's own, about a used-up quota. */
   | { kind: 'queued'; because: 'offline' | 'failure' }
   | { kind: 'queued'; because: 'quota'; message: string }
-  /** It will not work as it stands, and is taken out. `message` is its own, or empty. */
+  /** It will not work as it is, and was removed. `message` is the server's own, or empty. */
   | { kind: 'refused'; message: string }
-  /** Neither written nor queued. */
+  /** Neither sent nor stored. */
   | { kind: 'failed'; message: string }
   | { kind: 'cancelled' };
 
 export type { DeliveryStep };
 
-/** Writes the order into the outbox, then delivers it at once. Never throws: every way it can end is an outcome. */
-export async function submitStoryRequest(order: StoryOrder, { onSafe, ...options }: SubmitOptions): Promise<SubmitOutcome> {
-  let safe = false;
-  const onKept = (kept: boolean): void => {
-    safe = kept;
-    if (kept) onSafe?.();
+/** Stores the request in the outbox, then delivers it at once. Never throws. */
+export async function submitStoryRequest(order: StoryOrder, { onStored, ...options }: SubmitOptions): Promise<SubmitOutcome> {
+  let stored = false;
+  const rememberStored = (isStored: boolean): void => {
+    stored = isStored;
+    if (isStored) onStored?.();
   };
   try {
-    return outcomeOf(await deliverStoryEntry(entryOf(order), { ...options, onKept }), safe);
+    return outcomeOf(await deliverStoryEntry(entryOf(order), { ...options, onStored: rememberStored }), stored);
   } catch {
-    // Not even the code that sends could be had.
-    return safe ? { kind: 'queued', because: 'failure' } : { kind: 'failed', message: '' };
+    // The code of the sync engine could not be loaded.
+    return stored ? { kind: 'queued', because: 'failure' } : { kind: 'failed', message: '' };
   }
 }
 
@@ -66,11 +66,11 @@ function entryOf({ storyId, uid, request, coverImage }: StoryOrder): StoryEntry 
   };
 }
 
-function outcomeOf(delivery: StoryDelivery, safe: boolean): SubmitOutcome {
+function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
   if (delivery.kind !== 'waiting') return delivery;
   const { because, message = '' } = delivery.entry.wait ?? { because: 'no-answer' };
   const ownMessage = because === 'quota' ? message : '';
-  if (!safe) return { kind: 'failed', message: ownMessage };
+  if (!stored) return { kind: 'failed', message: ownMessage };
   if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
   return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };
 }

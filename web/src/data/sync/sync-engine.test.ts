@@ -14,9 +14,9 @@ const world = vi.hoisted(() => ({
   hold: null as Promise<void> | null,
   delivery: { kind: 'cancelled' } as StoryDelivery,
   nextDue: null as number | null,
-  drains: [] as { lane: Lane; hurry: boolean }[],
+  drains: [] as { lane: Lane; retryNow: boolean }[],
   signedIn: [] as string[],
-  unkept: [] as Entry[],
+  unstored: [] as Entry[],
   news: [] as QueueNews[],
   otherTab: (_news: QueueNews): void => undefined,
   worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
@@ -38,8 +38,8 @@ vi.mock('../outbox/page-outbox.ts', () => {
       world.queue = [...world.queue, entry];
     },
     entries: async (userId) => world.queue.filter((entry) => entry.userId === userId),
-    async drain(lane, { hurry = false } = {}): Promise<DrainReport> {
-      world.drains.push({ lane, hurry });
+    async drain(lane, { retryNow = false } = {}): Promise<DrainReport> {
+      world.drains.push({ lane, retryNow });
       await world.hold;
       return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: world.nextDue };
     },
@@ -48,8 +48,8 @@ vi.mock('../outbox/page-outbox.ts', () => {
       if (delivery.kind === 'ready') open({ ...delivery, written: { title: delivery.title, content: '<p>One.</p>' } });
       return delivery;
     },
-    async sendUnkept(entry) {
-      world.unkept.push(entry);
+    async sendUnstored(entry) {
+      world.unstored.push(entry);
       return { kind: world.answer, entry };
     },
     async retry(entry) {
@@ -63,8 +63,8 @@ vi.mock('../outbox/page-outbox.ts', () => {
   return { outbox };
 });
 vi.mock('./sync-tabs.ts', () => ({
-  callOtherTabs: (news: QueueNews) => world.news.push(news),
-  followOtherTabs: (listener: typeof world.otherTab) => {
+  notifyOtherTabs: (news: QueueNews) => world.news.push(news),
+  onOtherTabs: (listener: typeof world.otherTab) => {
     world.otherTab = listener;
   },
 }));
@@ -149,7 +149,7 @@ beforeEach(() => {
     nextDue: null,
     drains: [],
     signedIn: [],
-    unkept: [],
+    unstored: [],
     news: [],
   });
   online = true;
@@ -238,7 +238,7 @@ describe('what waits is sent', () => {
     world.queue = [press()];
     const { syncNow } = await page();
     await syncNow();
-    expect(world.drains).toEqual([{ lane: 'favorite', hurry: true }]);
+    expect(world.drains).toEqual([{ lane: 'favorite', retryNow: true }]);
     expect(registered).toEqual(['user-actions-sync']);
   });
 
@@ -352,7 +352,7 @@ describe('the counts', () => {
 describe('a press', () => {
   it('is written down, sent, and told to the other tabs', async () => {
     const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', kept: true });
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', stored: true });
     expect(registered).toEqual(['favorite-sync']);
     expect(world.news).toEqual([
       { lane: 'favorite', synced: false },
@@ -371,7 +371,7 @@ describe('a press', () => {
   it('waits while the device is offline, and nothing is sent', async () => {
     online = false;
     const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'waiting', kept: true });
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'waiting', stored: true });
     expect(world.drains).toEqual([]);
     await idle();
     expect(state()).toMatchObject({ label: 'offline', pending: 1 });
@@ -380,7 +380,7 @@ describe('a press', () => {
   it('that is refused is taken out, as the screen says so', async () => {
     world.answer = 'attention';
     const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'refused', kept: true });
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'refused', stored: true });
     expect(world.queue).toEqual([]);
     expect(state().pending).toBe(0);
   });
@@ -396,7 +396,7 @@ describe('a press', () => {
     expect(told).not.toHaveBeenCalled();
     expect(state().label).toBe('syncing');
     await pass(1);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ kind: 'waiting', kept: true });
+    expect(told).toHaveBeenCalledExactlyOnceWith({ kind: 'waiting', stored: true });
     resolve();
     await idle();
     expect(state()).toMatchObject({ label: 'pending', attention: 1 });
@@ -406,11 +406,11 @@ describe('a press', () => {
     world.full = true;
     const { sendEntry, queryClient, keys } = await page();
     queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set());
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', kept: false });
-    expect(world.unkept).toHaveLength(1);
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', stored: false });
+    expect(world.unstored).toHaveLength(1);
     expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
     world.answer = 'waiting';
-    await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', kept: false });
+    await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', stored: false });
   });
 
   it('that reached the server is in what was asked of it, without asking again', async () => {
@@ -426,24 +426,24 @@ describe('a press', () => {
 });
 
 describe('a story at the form', () => {
-  const options = { open: () => true, left: () => false };
+  const options = { open: () => true, hasLeft: () => false };
 
   it('is written down before anything is sent', async () => {
     const { deliverStoryEntry } = await page();
-    const onKept = vi.fn(() => expect(world.queue).toEqual([STORY]));
+    const onStored = vi.fn(() => expect(world.queue).toEqual([STORY]));
     world.delivery = { kind: 'ready', storyId: 'x', title: 'The Fox' };
-    await expect(deliverStoryEntry(STORY, { ...options, onKept })).resolves.toEqual(world.delivery);
-    expect(onKept).toHaveBeenCalledExactlyOnceWith(true);
+    await expect(deliverStoryEntry(STORY, { ...options, onStored })).resolves.toEqual(world.delivery);
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(true);
     expect(registered).toEqual(['story-sync']);
   });
 
   it('is sent all the same where it cannot be written down', async () => {
     world.full = true;
     const { deliverStoryEntry } = await page();
-    const onKept = vi.fn();
+    const onStored = vi.fn();
     world.delivery = { kind: 'ready', storyId: 'x', title: 'The Fox' };
-    await expect(deliverStoryEntry(STORY, { ...options, onKept })).resolves.toEqual(world.delivery);
-    expect(onKept).toHaveBeenCalledExactlyOnceWith(false);
+    await expect(deliverStoryEntry(STORY, { ...options, onStored })).resolves.toEqual(world.delivery);
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('that was just written is at hand before its reader opens', async () => {
@@ -454,14 +454,14 @@ describe('a story at the form', () => {
       expect(atHand()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
       return true;
     });
-    await deliverStoryEntry(STORY, { open, left: () => false, onKept: () => undefined });
+    await deliverStoryEntry(STORY, { open, hasLeft: () => false, onStored: () => undefined });
     expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('that has to wait is tried again when its time has come', async () => {
     const { deliverStoryEntry } = await page();
     world.delivery = { kind: 'waiting', entry: { ...STORY, wait: { because: 'trouble', until: Date.now() + 60_000 } } };
-    await deliverStoryEntry(STORY, { ...options, onKept: () => undefined });
+    await deliverStoryEntry(STORY, { ...options, onStored: () => undefined });
     await pass(59_000);
     expect(world.drains).toEqual([]);
     await pass(1000);
@@ -470,10 +470,10 @@ describe('a story at the form', () => {
 
   it('that is cancelled was no sync', async () => {
     const { deliverStoryEntry, state } = await page();
-    const onKept = () => {
+    const onStored = () => {
       world.queue = [];
     };
-    await deliverStoryEntry(STORY, { ...options, onKept });
+    await deliverStoryEntry(STORY, { ...options, onStored });
     await idle();
     expect(state().label).toBeNull();
   });
@@ -482,7 +482,7 @@ describe('a story at the form', () => {
     const { deliverStoryEntry, state } = await page();
     world.delivery = { kind: 'refused', message: 'Another name, please.' };
     world.queue = [];
-    const delivering = deliverStoryEntry(STORY, { ...options, left: () => true, onKept: () => (world.queue = []) });
+    const delivering = deliverStoryEntry(STORY, { ...options, hasLeft: () => true, onStored: () => (world.queue = []) });
     await delivering;
     await idle();
     expect(state().entries).toEqual([{ ...STORY, attention: { because: 'refused', message: 'Another name, please.' } }]);

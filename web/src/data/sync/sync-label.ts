@@ -1,66 +1,66 @@
-/** Which of the sync button's labels is on show (specification section 2, decisions P17), and for how long. */
+/** Which label the sync button shows, and for how long (specification section 2, decision P17). */
 import { createStore, type Store } from '../lib/store.ts';
 
 export type SyncLabel = 'offline' | 'syncing' | 'pending' | 'all-synced';
 
-/** Milliseconds that work may take before it is called syncing: what takes a blink is not worth a word. */
-const NOTICED_AFTER = 400;
-/** Milliseconds that “Syncing...” stays once it is there: a word that flashes cannot be read. */
-const READABLE = 700;
-/** Milliseconds that “All synced” shows (decisions P17). */
-const ALL_SYNCED = 3000;
-/** Milliseconds after which work counts as ended, so that the word never hangs: a little more than a story may take. */
-const LONGEST_WORK = 75_000;
+/** Milliseconds before work shows as syncing, so that short work does not flash. */
+const SYNCING_DELAY_MS = 400;
+/** Milliseconds that "Syncing..." shows at least, so that it can be read. */
+const MIN_SYNCING_MS = 700;
+/** Milliseconds that "All synced" shows (decision P17). */
+const ALL_SYNCED_MS = 3000;
+/** Milliseconds after which work counts as ended, so that the label never hangs: a little more than a story may take. */
+const MAX_WORK_MS = 75_000;
 
 export interface SyncLabels {
   shown: Store<SyncLabel | null>;
   online(online: boolean): void;
-  /** How many entries are still here; `quietly` where it was no sync that made them fewer. */
+  /** How many entries are stored; `quietly` where entries were removed, not synced. */
   pending(count: number, options?: { quietly?: boolean }): void;
-  /** Work begins; call the answer when it ends. */
+  /** Work begins; call the returned function when it ends. */
   begin(): () => void;
 }
 
 export function createSyncLabels(): SyncLabels {
   const shown = createStore<SyncLabel | null>(null);
   const works = new Set<object>();
-  const noticing = createTimer();
-  const reading = createTimer();
-  const leaving = createTimer();
+  const delayTimer = createTimer();
+  const syncingTimer = createTimer();
+  const allSyncedTimer = createTimer();
   let isOnline = true;
   let count = 0;
-  /** Somebody has seen that something waits, so they are told when nothing does any more. */
-  let owed = false;
+  /** Pending entries were shown, so "All synced" shows when none are left. */
+  let showAllSynced = false;
 
   function show(): void {
-    if (shown.get() !== null && count > 0) owed = true;
+    if (shown.get() !== null && count > 0) showAllSynced = true;
     if (!isOnline) {
-      for (const timer of [noticing, reading, leaving]) timer.stop();
+      for (const timer of [delayTimer, syncingTimer, allSyncedTimer]) timer.stop();
       shown.set('offline');
     } else if (works.size > 0) {
-      const wait = shown.get() === 'offline' && count > 0 ? 0 : NOTICED_AFTER;
-      if (shown.get() !== 'syncing' && !noticing.runs()) noticing.start(wait, showSyncing);
+      const wait = shown.get() === 'offline' && count > 0 ? 0 : SYNCING_DELAY_MS;
+      if (shown.get() !== 'syncing' && !delayTimer.runs()) delayTimer.start(wait, showSyncing);
     } else {
-      noticing.stop();
-      if (!reading.runs()) showSettled();
+      delayTimer.stop();
+      if (!syncingTimer.runs()) showSettled();
     }
   }
 
   function showSyncing(): void {
-    leaving.stop();
+    allSyncedTimer.stop();
     shown.set('syncing');
-    reading.start(READABLE, show);
+    syncingTimer.start(MIN_SYNCING_MS, show);
   }
 
   function showSettled(): void {
     if (count > 0) {
-      leaving.stop();
+      allSyncedTimer.stop();
       shown.set('pending');
-    } else if (owed) {
-      owed = false;
+    } else if (showAllSynced) {
+      showAllSynced = false;
       shown.set('all-synced');
-      leaving.start(ALL_SYNCED, () => shown.set(null));
-    } else if (!leaving.runs()) {
+      allSyncedTimer.start(ALL_SYNCED_MS, () => shown.set(null));
+    } else if (!allSyncedTimer.runs()) {
       shown.set(null);
     }
   }
@@ -73,13 +73,13 @@ export function createSyncLabels(): SyncLabels {
     },
     pending(next, { quietly = false } = {}) {
       count = next;
-      if (quietly && count === 0) owed = false;
+      if (quietly && count === 0) showAllSynced = false;
       show();
     },
     begin() {
       const work = {};
       works.add(work);
-      const limit = setTimeout(end, LONGEST_WORK);
+      const limit = setTimeout(end, MAX_WORK_MS);
       function end(): void {
         clearTimeout(limit);
         if (works.delete(work)) show();

@@ -11,15 +11,15 @@ const world = vi.hoisted(() => ({
   looks: 0,
   heard: [] as QueueNews[],
 }));
-vi.mock('../outbox/has-entries.ts', () => ({
-  anythingWaits: async () => {
+vi.mock('../outbox/queue-database.ts', () => ({
+  hasEntries: async () => {
     world.asked += 1;
     return world.waits;
   },
 }));
 
 vi.mock('./sync-tabs.ts', () => ({
-  followOtherTabs: (listener: typeof world.otherTab) => {
+  onOtherTabs: (listener: typeof world.otherTab) => {
     world.otherTab = listener;
     world.followers += 1;
   },
@@ -29,13 +29,13 @@ vi.mock('./sync-tabs.ts', () => ({
 async function page() {
   vi.resetModules();
   vi.doMock('./sync-engine.ts', async () => {
-    const { engineAtWork } = await import('./sync-state.ts');
-    engineAtWork.set(true);
+    const { engineRunning } = await import('./sync-state.ts');
+    engineRunning.set(true);
     world.loaded += 1;
     const refresh = async () => {
       world.looks += 1;
     };
-    return { refresh, hearTab: (news: QueueNews) => world.heard.push(news) };
+    return { refresh, handleQueueNews: (news: QueueNews) => world.heard.push(news) };
   });
   return { ...(await import('./sync-start.ts')), ...(await import('./sync.ts')) };
 }

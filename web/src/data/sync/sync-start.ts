@@ -1,35 +1,35 @@
-/** When the outbox's code comes: at once where something waits on this device, else when there is time for it. Loaded late: a visitor needs none. */
-import { clock } from '../firestore/browser-endpoints.ts';
-import { anythingWaits } from '../outbox/has-entries.ts';
-import { engineAtWork } from './sync-state.ts';
-import { followOtherTabs } from './sync-tabs.ts';
+/** Loads the sync engine: at once where entries wait on this device, otherwise when there is time for it. Visitors do not load this. */
+import { systemClock } from '../lib/with-timeout.ts';
+import { hasEntries } from '../outbox/queue-database.ts';
+import { engineRunning } from './sync-state.ts';
+import { onOtherTabs } from './sync-tabs.ts';
 
 const engine = () => import('./sync-engine.ts');
 
-// Once a page, however often somebody signs in. What another tab tells has to be seen here, too; the engine hears it by itself.
-followOtherTabs((news) => {
-  if (!engineAtWork.get())
+// Registered once per page. News from another tab starts the engine, which listens itself from then on.
+onOtherTabs((news) => {
+  if (!engineRunning.get())
     void engine().then(
-      ({ hearTab }) => hearTab(news),
+      ({ handleQueueNews }) => handleQueueNews(news),
       () => undefined,
     );
 });
 
 /**
- * Looks after the queue from now on: whenever somebody is signed in, what waits of theirs is sent. Never rejects.
- * @param free resolves when code that nothing waits for may be fetched.
+ * Starts the engine, which sends the waiting entries of whoever is signed in. Never rejects.
+ * @param free resolves when code that is not needed yet may be loaded.
  */
 export async function startSync(free: Promise<unknown> = Promise.resolve()): Promise<void> {
-  if (!(await isUsed())) await free;
-  // Without that code, what waits goes on waiting.
+  if (!(await isNeeded())) await free;
+  // Without the engine's code, waiting entries stay stored.
   await engine().catch(() => undefined);
 }
 
-/** Reads the entries again; where nothing waits, nothing has to be read. */
-export async function lookAtEntries(): Promise<void> {
-  if (await isUsed()) await (await engine()).refresh();
+/** Reads the entries again, if any are stored. */
+export async function loadEntries(): Promise<void> {
+  if (await isNeeded()) await (await engine()).refresh();
 }
 
-async function isUsed(): Promise<boolean> {
-  return engineAtWork.get() || anythingWaits(() => indexedDB, clock);
+async function isNeeded(): Promise<boolean> {
+  return engineRunning.get() || hasEntries(() => indexedDB, systemClock);
 }

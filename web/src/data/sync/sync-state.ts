@@ -1,18 +1,17 @@
-/** What waits to be sent, as the page knows it. Small, because every screen with a heart follows it. */
-
+/** The waiting entries as the page knows them. Small, because every screen with a favorite button uses it. */
 import { createStore, useStore } from '../lib/store.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { createSyncLabels, type SyncLabel } from './sync-label.ts';
 
 export interface SyncState {
-  /** What the sync button says; null where it is hidden: online with nothing pending. */
+  /** The sync button's label; null while it is hidden: online with nothing pending. */
   label: SyncLabel | null;
   online: boolean;
-  /** How many of this account's entries are still here, those needing attention among them. */
+  /** How many entries of this account are stored, including those that need attention. */
   pending: number;
-  /** How many of them need a person to decide. */
+  /** How many of them need the user to decide. */
   attention: number;
-  /** This account's entries, oldest first; the same array as long as nothing changed. */
+  /** This account's entries, oldest first; the same array while nothing changes. */
   entries: readonly Entry[];
 }
 
@@ -22,21 +21,21 @@ const entries = createStore<readonly Entry[]>(NONE);
 const online = createStore<boolean>(true);
 const labels = createSyncLabels();
 
-/** Whether the engine is here, and looks after the queue. */
-export const engineAtWork = createStore<boolean>(false);
+/** Whether the sync engine is loaded and running. */
+export const engineRunning = createStore<boolean>(false);
 
 function followNetwork(): void {
   online.set(navigator.onLine);
   labels.online(navigator.onLine);
 }
-// The build renders as for somebody who is online, and follows nothing.
+// The prerender renders as if online, and has no window.
 if (!import.meta.env.SSR) {
   window.addEventListener('online', followNetwork);
   window.addEventListener('offline', followNetwork);
   followNetwork();
 }
 
-/** The sync state as people see it. */
+/** The sync state as the user sees it. */
 export function useSyncState(): SyncState {
   const waiting = useStore(entries);
   return {
@@ -48,21 +47,21 @@ export function useSyncState(): SyncState {
   };
 }
 
-/** The signed-in person's entries, for what is shown of them elsewhere. */
+/** The signed-in user's entries, for screens that show their effect. */
 export function useWaitingEntries(): readonly Entry[] {
   return useStore(entries);
 }
 
-/** The same at this moment, outside React. */
+/** The same, outside React. */
 export function waitingEntries(): readonly Entry[] {
   return entries.get();
 }
 
-/** The engine tells what is there now; `quietly`: it was no sync that made them fewer. */
+/** Called by the engine. @param options `quietly`: entries were removed, not synced. */
 export function showEntries(next: readonly Entry[], options?: { quietly?: boolean }): void {
   if (JSON.stringify(next) !== JSON.stringify(entries.get())) entries.set(next.length === 0 ? NONE : next);
   labels.pending(next.length, options);
 }
 
-/** The engine begins to send; answers with the way to say that it ended. */
+/** Called by the engine when it begins to send; returns the function to call at the end. */
 export const beginSyncing = labels.begin;

@@ -11,10 +11,10 @@ import { storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
-const dropChangedOrder = vi.hoisted(() => vi.fn());
+const discardReplacedRequest = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/stories/changed-request.ts', () => ({ dropChangedOrder }));
+vi.mock('../../data/stories/changed-request.ts', () => ({ discardReplacedRequest }));
 vi.mock('../../data/stories/new-story-id.ts', () => {
   let made = 0;
   return { newStoryId: () => `story-${++made}` };
@@ -25,7 +25,7 @@ vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   submitStoryRequest.mockReset();
-  dropChangedOrder.mockReset();
+  discardReplacedRequest.mockReset();
 });
 
 const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
@@ -57,8 +57,8 @@ function openFilledIn(wishes: { childName?: string; replaces?: string } = {}) {
 }
 
 function ends(outcome: SubmitOutcome) {
-  submitStoryRequest.mockImplementation(async (_order, { onSafe, open: openReader }: SubmitOptions) => {
-    onSafe?.();
+  submitStoryRequest.mockImplementation(async (_order, { onStored, open: openReader }: SubmitOptions) => {
+    onStored?.();
     if (outcome.kind === 'ready') openReader(outcome);
     return outcome;
   });
@@ -94,10 +94,10 @@ describe('the create form', () => {
     ends({ kind: 'refused', message: 'Please choose another animal.' });
     await user.click(submitButton());
     await waitFor(() => expect(shownToast()).toContain('Please choose another animal.'));
-    expect(dropChangedOrder).not.toHaveBeenCalled();
+    expect(discardReplacedRequest).not.toHaveBeenCalled();
     ends({ kind: 'queued', because: 'offline' });
     await user.click(submitButton());
-    await waitFor(() => expect(dropChangedOrder).toHaveBeenCalledExactlyOnceWith('refused-entry'));
+    await waitFor(() => expect(discardReplacedRequest).toHaveBeenCalledExactlyOnceWith('refused-entry'));
     const [order] = submitStoryRequest.mock.lastCall ?? [];
     expect(order.request).not.toHaveProperty('replaces');
   });
@@ -302,7 +302,7 @@ describe('a story that takes its time', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.click(submitButton());
-      if (kept) act(() => request.options().onSafe?.());
+      if (kept) act(() => request.options().onStored?.());
       act(() => void vi.advanceTimersByTime(11_999));
       expect(screen.queryByText(/still being written/)).toBeNull();
       act(() => void vi.advanceTimersByTime(1));
@@ -323,7 +323,7 @@ describe('a story that takes its time', () => {
   it('goes on when its person has left: it does not call them back, and says when it is ready', async () => {
     const { user, currentPath, options, end } = await waitLong();
     await user.click(screen.getByRole('button', FAVORITES));
-    expect(options().left()).toBe(true);
+    expect(options().hasLeft()).toBe(true);
     expect(options().open({ storyId: 'abc', title: 'The Fox' })).toBe(false);
     await end({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
     expect(currentPath()).toBe('/favorites');

@@ -11,7 +11,7 @@ import {
   TONE_IDS,
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
-import { CREATE_STORY_DRAFT, type EpisodeBefore, episodeAsSent, isEpisodeBefore } from '../../data/stories/previous-episode.ts';
+import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
 import { sameName } from './same-child.ts';
 
 export interface StoryForm {
@@ -24,7 +24,7 @@ export interface StoryForm {
   /** The other children in the story. */
   siblings: readonly string[];
   /** The story that this one goes on from. */
-  continues: EpisodeBefore | null;
+  continues: PreviousEpisode | null;
   /** The refused order in the list of what waits that this one is to take the place of. */
   replaces?: string | undefined;
 }
@@ -95,7 +95,7 @@ export function storedForm(): StoryForm {
     storyTone: oneOf(TONE_IDS, fields.storyTone),
     coverImage: oneOf(COVER_IDS, fields.coverImage) ?? DEFAULT_COVER,
     siblings: Array.isArray(fields.siblings) ? fields.siblings.filter((name) => typeof name === 'string') : [],
-    continues: isEpisodeBefore(fields.continues) ? fields.continues : null,
+    continues: isPreviousEpisode(fields.continues) ? fields.continues : null,
     ...(typeof fields.replaces === 'string' ? { replaces: fields.replaces } : {}),
   };
 }

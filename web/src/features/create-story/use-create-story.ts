@@ -98,7 +98,7 @@ export function useCreateStory() {
       {
         signal: controller.signal,
         onStep: (step) => report({ step }),
-        onSafe: () => {
+        onStored: () => {
           safe.current = true;
           report({ safe: true });
         },
@@ -106,7 +106,7 @@ export function useCreateStory() {
           if (here.current) leaveFor(`/read-story/${story.storyId}`);
           return here.current;
         },
-        left: () => !here.current,
+        hasLeft: () => !here.current,
       },
     );
     clearTimeout(patience);
@@ -165,5 +165,5 @@ export function useCreateStory() {
 /** Without its code the replaced order stays in the list, for its person to discard. */
 async function dropReplaced(entryId: string): Promise<void> {
   const code = await import('../../data/stories/changed-request.ts').catch(() => null);
-  await code?.dropChangedOrder(entryId);
+  await code?.discardReplacedRequest(entryId);
 }

@@ -89,8 +89,8 @@ export function useReaderActions(story: Story) {
   /** Lays out the form of the next episode, and goes there. */
   async function nextEpisode(): Promise<void> {
     try {
-      const { layOutNextEpisode } = await import('../../data/stories/next-episode.ts');
-      layOutNextEpisode(story);
+      const { draftNextEpisode } = await import('../../data/stories/episodes.ts');
+      draftNextEpisode(story);
     } catch {
       // Without that code the form is an empty one, and still the way to a story.
     }

@@ -42,7 +42,7 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
 
   async function change(story: StoryEntry): Promise<void> {
     try {
-      (await import('../../data/stories/changed-request.ts')).layOutOrder(story);
+      (await import('../../data/stories/changed-request.ts')).draftChangedRequest(story);
     } catch {
       toast({ ...messages.ACTION_FAILED, tone: 'destructive' });
       return;

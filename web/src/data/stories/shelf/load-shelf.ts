@@ -1,25 +1,121 @@
-/** The shelf from the server, or as it was kept. Imported dynamically: a visitor has none. */
-import { withCopy } from '../../cache/cached-copies.ts';
-import { confirmShelfPage, keptShelfPage, listedShelfPage } from './cached-shelf.ts';
-import { type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
+/**
+ * The shelf from the server, or from the copies on this device. Imported dynamically: a visitor has none. The cached order knows down to
+ * which story it has no gaps: so far the shelf can be searched without reading it again.
+ */
+import type { Story } from '@tuckaway/domain';
+import { type Copy, changeCopy, copiesOf, copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { isThere } from '../deleted-stories.ts';
+import { countShelf, readShelf } from './shelf-documents.ts';
+import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
 
-const documents = () => import('./shelf-documents.ts');
+const NAME = 'shelf';
+const nameOf = ({ id }: { id: string }) => `story/${id}`;
 
-/** A page of it, newest first. @param late called where the server answers after the copy was given. */
+/** A page of the shelf, newest first. @param late called when the server answers after the copy was returned. */
 export function loadShelfPage(uid: string, after: ShelfPlace | null, size: number, late: (page: ShelfPage) => void): Promise<ShelfPage> {
-  return withCopy(keptShelfPage(uid, after, size), () => askServer(uid, after, size), late);
+  return withCopy(cachedShelfPage(uid, after, size), () => fetchShelfPage(uid, after, size), late);
 }
 
 /**
- * A story is never changed, and none comes up among older ones: where as many are there as are kept, they are the same. So a hundred
- * that were read before cost one reading, and no waiting for a hundred stories.
+ * Stories never change and none is inserted among older ones, so a cached page is right if the server counts as many stories. A hundred
+ * stories that were read before cost one document read.
  */
-async function askServer(uid: string, after: ShelfPlace | null, size: number): Promise<ShelfPage> {
-  const { countShelf, readShelf } = await documents();
-  const listed = after === null ? null : await listedShelfPage(uid, after, size);
-  if (after !== null && listed !== null) {
-    const { stories, next } = listed;
-    if ((await countShelf(uid, after, next, size)) === stories.length) return confirmShelfPage(listed);
+async function fetchShelfPage(uid: string, after: ShelfPlace | null, size: number): Promise<ShelfPage> {
+  const cached = after === null ? null : await completeCachedPage(uid, after, size);
+  if (after !== null && cached !== null && (await countShelf(uid, after, cached.next, size)) === cached.stories.length) {
+    confirmed.add(cached);
+    return cached;
   }
   return shelfPage(await readShelf(uid, after, size), size);
+}
+
+/** The order of the cached stories; the stories themselves are cached one by one, where their reader finds them too. */
+interface CachedShelf {
+  /** Newest first. */
+  places: ShelfPlace[];
+  /** From the newest to this one the order has no gap; null where nothing is known. */
+  reach: ShelfPlace | null;
+  /** Whether there is nothing behind `reach`. */
+  whole: boolean;
+}
+
+const NOTHING: CachedShelf = { places: [], reach: null, whole: false };
+
+/** Cached pages that the server confirmed: they need not be stored again. */
+const confirmed = new WeakSet<ShelfPage>();
+
+/** A page of the shelf, where it was read once. */
+export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: number): Copy<ShelfPage> {
+  const copy = copyOf<CachedShelf>(uid, NAME);
+  return {
+    async get() {
+      const cached = await copy.get();
+      if (cached === undefined) return undefined;
+      const behind = cached.places.filter((place) => isBehind(place, after));
+      const places = behind.slice(0, size);
+      const last = places.at(-1);
+      // Only the server knows whether there are more.
+      if (last === undefined && !cached.whole) return undefined;
+      const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter((story) => story !== undefined);
+      return { stories, next: last && (behind.length > places.length || !cached.whole) ? last : null };
+    },
+    async put(page) {
+      if (confirmed.has(page)) return;
+      const { put, drop } = copiesOf<Story>(uid);
+      await put(page.stories.filter(isThere).map((story) => [nameOf(story), story]));
+      let gone: ShelfPlace[] = [];
+      await changeCopy<CachedShelf>(uid, NAME, (before = NOTHING) => {
+        const { after: now, left } = withPage(before, { ...page, stories: page.stories.filter(isThere) }, after);
+        gone = left;
+        return now;
+      });
+      if (gone.length > 0) await drop(gone.map(nameOf));
+    },
+    drop: copy.drop,
+  };
+}
+
+/** The cached page behind a place, where it has no gap; the server has to confirm it before it counts. */
+async function completeCachedPage(uid: string, after: ShelfPlace, size: number): Promise<ShelfPage | null> {
+  const cached = await copyOf<CachedShelf>(uid, NAME).get();
+  if (cached === undefined) return null;
+  const behind = cached.places.filter((place) => isBehind(place, after));
+  const places = behind.slice(0, size);
+  const last = places.at(-1) ?? null;
+  if (!isKnown(cached, places.length === size ? last : null)) return null;
+  const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter((story) => story !== undefined);
+  if (stories.length < places.length) return null;
+  return { stories, next: behind.length > places.length || !cached.whole ? last : null };
+}
+
+/** Removes a deleted story and its share link from this device. Never rejects. */
+export async function forgetStory(uid: string, storyId: string): Promise<void> {
+  await changeCopy<CachedShelf>(uid, NAME, (before = NOTHING) => ({ ...before, places: before.places.filter(({ id }) => id !== storyId) }));
+  await copiesOf(uid).drop([nameOf({ id: storyId }), `progress/${storyId}`, `share/${storyId}`]);
+}
+
+/** Pure. @returns the cached order after the server sent a page, and the places that are gone. */
+export function withPage(before: CachedShelf, page: ShelfPage, after: ShelfPlace | null): { after: CachedShelf; left: ShelfPlace[] } {
+  const inPage = new Set(page.stories.map(({ id }) => id));
+  // A cached story between the page's ends that the page lacks is gone; behind the last page there is nothing.
+  const left = before.places.filter(
+    (place) => !inPage.has(place.id) && isBehind(place, after) && (page.next === null || !isBehind(place, page.next)),
+  );
+  const gone = new Set(left.map(({ id }) => id));
+  const others = before.places.filter(({ id }) => !inPage.has(id) && !gone.has(id));
+  const places = [...others, ...page.stories.map(placeOf)].sort(newestStoryFirst);
+  return { after: { places, ...reachWith(before, page, after) }, left };
+}
+
+function reachWith(before: CachedShelf, { next }: ShelfPage, after: ShelfPlace | null): Pick<CachedShelf, 'reach' | 'whole'> {
+  const { reach, whole } = before;
+  // If more new stories came than fit on a page, there is a gap behind the first page.
+  const joins = after === null ? before.places.some(({ id }) => id === next?.id) && isKnown(before, next) : isKnown(before, after);
+  if (after !== null && !joins) return { reach, whole };
+  if (next === null) return { reach: null, whole: true };
+  return joins && isKnown(before, next) ? { reach, whole } : { reach: next, whole: false };
+}
+
+function isKnown({ reach, whole }: CachedShelf, place: ShelfPlace | null): boolean {
+  return whole || (place !== null && reach !== null && !isBehind(place, reach));
 }

@@ -36,8 +36,7 @@ beforeEach(async () => {
 async function device() {
   const { handCopiesTo } = await import('../../cache/cache-owner.ts');
   handCopiesTo(UID);
-  const { loadShelfPage } = await import('./load-shelf.ts');
-  const { forgetStory, keptShelfPage } = await import('./cached-shelf.ts');
+  const { cachedShelfPage, forgetStory, loadShelfPage } = await import('./load-shelf.ts');
   const { noteDeleted } = await import('../deleted-stories.ts');
   /** As a screen does: so many pages from the newest on. */
   async function visit(sizes: readonly number[]): Promise<{ stories: Story[]; whole: boolean }> {
@@ -47,13 +46,13 @@ async function device() {
       const page = await loadShelfPage(UID, after, size, () => undefined);
       stories.push(...page.stories);
       // The copy is written beside the answer.
-      await keptShelfPage(UID, after, size).put(page);
+      await cachedShelfPage(UID, after, size).put(page);
       after = page.next;
       if (after === null) return { stories, whole: true };
     }
     return { stories, whole: false };
   }
-  return { visit, forgetStory, keptShelfPage, noteDeleted };
+  return { visit, forgetStory, cachedShelfPage, noteDeleted };
 }
 
 const titles = (stories: readonly Story[]) => stories.map(({ title }) => title);
@@ -133,7 +132,7 @@ describe('a shelf that was read to its end', () => {
 
 it('a story that was deleted leaves the device, its copy for the reader too', async () => {
   there = [storyOf(2), storyOf(1)];
-  const { visit, forgetStory, keptShelfPage } = await device();
+  const { visit, forgetStory, cachedShelfPage } = await device();
   await visit([5]);
   const { copyOf } = await import('../../cache/cached-copies.ts');
   expect(await copyOf<Story>(UID, `story/${idOf(2)}`).get()).toMatchObject({ title: 'Story 2' });
@@ -141,31 +140,31 @@ it('a story that was deleted leaves the device, its copy for the reader too', as
   await forgetStory(UID, idOf(2));
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
   expect(await copyOf(UID, `share/${idOf(2)}`).get()).toBeUndefined();
-  expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+  expect(titles((await cachedShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
 });
 
 it('and does not come back onto it with a list that was read before the server knew', async () => {
   there = [storyOf(2), storyOf(1)];
-  const { forgetStory, keptShelfPage, noteDeleted } = await device();
+  const { forgetStory, cachedShelfPage, noteDeleted } = await device();
   const { copyOf } = await import('../../cache/cached-copies.ts');
-  const { keptStories } = await import('../cached-stories.ts');
+  const { cachedStories } = await import('../family-stories.ts');
   const read = { stories: [...there], next: null };
   noteDeleted(idOf(2));
   await forgetStory(UID, idOf(2));
-  await keptShelfPage(UID, null, 5).put(read);
-  expect(titles((await keptShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
+  await cachedShelfPage(UID, null, 5).put(read);
+  expect(titles((await cachedShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
-  await keptStories(UID, [idOf(2), idOf(1)]).put(read.stories);
+  await cachedStories(UID, [idOf(2), idOf(1)]).put(read.stories);
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
 });
 
 it('nothing is said of what lies behind a shelf that was read in part', async () => {
   there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
-  const { visit, keptShelfPage } = await device();
+  const { visit, cachedShelfPage } = await device();
   await visit([5]);
-  const first = await keptShelfPage(UID, null, 5).get();
+  const first = await cachedShelfPage(UID, null, 5).get();
   expect(first?.next).toMatchObject({ id: idOf(8) });
-  expect(await keptShelfPage(UID, first?.next ?? null, 5).get()).toBeUndefined();
+  expect(await cachedShelfPage(UID, first?.next ?? null, 5).get()).toBeUndefined();
 });
 
 it('orders by the moment, and stories of one moment by their id, as the server does', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkedFetch } from './checked-fetch.ts';
+import { fetchWithAppCheck } from './fetch-with-app-check.ts';
 
 const firebase = vi.hoisted(() => ({ getToken: vi.fn(), initializeAppCheck: vi.fn(() => ({})) }));
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -19,14 +19,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('is fetch alone where a deployment has no key', async () => {
   const init = { method: 'POST', headers: { accept: 'application/json' } };
-  await checkedFetch('/api/report-story', init);
+  await fetchWithAppCheck('/api/report-story', init);
   expect(sent).toHaveBeenCalledWith('/api/report-story', init);
   expect(firebase.initializeAppCheck).not.toHaveBeenCalled();
 });
 
 it('says that it is our app where there is one, and keeps what else is said', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
-  await checkedFetch('/api/report-story', { headers: { accept: 'application/json' } });
+  await fetchWithAppCheck('/api/report-story', { headers: { accept: 'application/json' } });
   expect(headerSent()).toBe('ours');
   expect(new Headers(sent.mock.calls[0]?.[1].headers).get('accept')).toBe('application/json');
 });
@@ -34,6 +34,6 @@ it('says that it is our app where there is one, and keeps what else is said', as
 it('calls all the same where no token can be had, and lets the server say what is missing', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   firebase.getToken.mockRejectedValue(new Error('blocked'));
-  await checkedFetch('/api/report-story');
+  await fetchWithAppCheck('/api/report-story');
   expect(headerSent()).toBeNull();
 });

@@ -3,40 +3,44 @@ import type { Story } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { readDraft } from '../cache/drafts.ts';
-import { episodeBefore, layOutNextEpisode } from './next-episode.ts';
-import { isEpisodeBefore } from './previous-episode.ts';
+import { draftNextEpisode, isPreviousEpisode, previousEpisode } from './episodes.ts';
 
 const NOTED: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'], siblings: ['Leo'] };
 
 describe('what the next episode is told', () => {
   it('is the recap and the cast that are kept with a story', () => {
-    expect(episodeBefore(NOTED)).toEqual({ storyId: FOX_STORY.id, title: FOX_STORY.title, recap: '{child} met a fox.', cast: ['the fox'] });
+    expect(previousEpisode(NOTED)).toEqual({
+      storyId: FOX_STORY.id,
+      title: FOX_STORY.title,
+      recap: '{child} met a fox.',
+      cast: ['the fox'],
+    });
   });
 
   it('is the end of a story that has none, as far as that has no name in it', () => {
     const template = '<p>{child} met a fox.</p><p>It was &lt;quite&gt; late. They slept.</p>';
-    expect(episodeBefore({ ...FOX_STORY, template })).toMatchObject({ recap: 'It was <quite> late. They slept.', cast: [] });
+    expect(previousEpisode({ ...FOX_STORY, template })).toMatchObject({ recap: 'It was <quite> late. They slept.', cast: [] });
     const long = `<p>${'{child} walked on and on and on and on. '.repeat(30)}They slept.</p>`;
-    const { recap = '' } = episodeBefore({ ...FOX_STORY, template: long }) ?? {};
+    const { recap = '' } = previousEpisode({ ...FOX_STORY, template: long }) ?? {};
     expect(recap.length).toBeLessThanOrEqual(400);
     expect(recap).toMatch(/^\{child\} walked .* They slept\.$/);
   });
 
   it('is nothing for a story that is only there with the name', () => {
-    expect(episodeBefore(FOX_STORY)).toBeNull();
+    expect(previousEpisode(FOX_STORY)).toBeNull();
   });
 
   it('is laid out with the same wishes and the same children', () => {
-    layOutNextEpisode(NOTED);
+    draftNextEpisode(NOTED);
     const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = FOX_STORY;
     const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };
-    expect(readDraft('create-story')).toEqual({ ...wishes, siblings: ['Leo'], continues: episodeBefore(NOTED) });
+    expect(readDraft('create-story')).toEqual({ ...wishes, siblings: ['Leo'], continues: previousEpisode(NOTED) });
   });
 
   it.each([null, 'x', {}, { storyId: 'a', title: 'b', recap: 'c' }, { storyId: 'a', title: 'b', recap: 'c', cast: [1] }])(
     'is not %j',
     (value) => {
-      expect(isEpisodeBefore(value)).toBe(false);
+      expect(isPreviousEpisode(value)).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
-import { isEntryOf } from './is-entry.ts';
+import { isEntryOf } from './entry.ts';
 
 const entry = storyEntry({ userId: 'anna', now: 1, random: () => 0.5 });
 const withData = (data: object) => ({ ...entry, data: { ...entry.data, ...data } });

@@ -1,0 +1,158 @@
+/** The browser's one Firestore client, over the REST API: it can stop in time and tell error statuses apart (docs/decisions/0010). */
+import { type Answer, type AuthorizedPorts, type Failure, postAuthorized } from './post-authorized.ts';
+import { decodeFields, type Fields, type FieldValue } from './values.ts';
+
+/** Milliseconds for one request; with everything that comes before it, the user is told within 12 seconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** The largest number of writes in one commit. */
+export const MAX_WRITES = 500;
+
+export interface Endpoints {
+  /** What stands before `/api/…`; empty in the page. */
+  api: string;
+  /** Firestore's REST address of the database's documents: `https://…/v1/projects/…/databases/(default)/documents`. */
+  documents: string;
+}
+
+export interface FirestorePorts extends AuthorizedPorts {
+  endpoints: Endpoints;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export type Write =
+  | {
+      update: { name: string; fields: Fields };
+      currentDocument?: { exists: boolean };
+      updateTransforms?: { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[];
+    }
+  | { delete: string };
+
+/** A document as it was read; `fields` is null where there is none. */
+export interface DocumentRead {
+  fields: Record<string, FieldValue | undefined> | null;
+  /** The server's time, milliseconds since 1970. */
+  readTime: number;
+}
+
+/** A document that a query found. */
+export interface FoundDocument {
+  readonly id: string;
+  readonly fields: Record<string, FieldValue | undefined>;
+}
+
+/** Firestore did not answer, or refused. `code` uses the names of Firebase's SDK. */
+export class FirestoreError extends Error {
+  override readonly name = 'FirestoreError';
+  readonly code: 'permission-denied' | 'unavailable';
+
+  constructor(failure: Failure) {
+    super(`The Firestore request failed: ${'because' in failure ? failure.because : failure.kind}.`);
+    this.code = failure.kind === 'refused' && isDenial(failure.body) ? 'permission-denied' : 'unavailable';
+  }
+}
+
+/** The content of an answer. Throws {@link FirestoreError} where there is none. */
+export function contentOf<T>(answer: Answer<T>): T {
+  if (answer.kind !== 'done') throw new FirestoreError(answer);
+  return answer.body;
+}
+
+/** Makes all of the writes, or none. */
+export function commit(ports: FirestorePorts, userId: string, writes: readonly Write[], options?: RequestOptions): Promise<Answer> {
+  return post(ports, userId, ports.endpoints.documents, 'commit', { writes }, options);
+}
+
+/** Reads one document. @param name from {@link documentName}. */
+export async function getDocument(
+  ports: FirestorePorts,
+  userId: string,
+  name: string,
+  options?: RequestOptions,
+): Promise<Answer<DocumentRead>> {
+  const answer = await post(ports, userId, ports.endpoints.documents, 'batchGet', { documents: [name] }, options);
+  return mapRows<{ found?: { fields?: Fields }; missing?: string; readTime?: string }, DocumentRead>(answer, ([row]) => {
+    const readTime = Date.parse(row?.readTime ?? '');
+    if (!row || Number.isNaN(readTime) || (!row.found && row.missing === undefined)) return null;
+    return { fields: row.found ? decodeFields(row.found.fields ?? {}) : null, readTime };
+  });
+}
+
+/** Runs a query. @param parent the path of the document above the collection; empty for collections at the top. */
+export async function queryDocuments(
+  ports: FirestorePorts,
+  userId: string,
+  parent: string,
+  structuredQuery: object,
+  options?: RequestOptions,
+): Promise<Answer<FoundDocument[]>> {
+  const answer = await post(ports, userId, addressOf(ports, parent), 'runQuery', { structuredQuery }, options);
+  return mapRows<{ document?: { name: string; fields?: Fields } }, FoundDocument[]>(answer, (rows) =>
+    // A query that finds nothing answers with one row that only has a time.
+    rows.flatMap(({ document }) =>
+      document ? [{ id: document.name.slice(document.name.lastIndexOf('/') + 1), fields: decodeFields(document.fields ?? {}) }] : [],
+    ),
+  );
+}
+
+/** Counts what a query would find, up to its limit. */
+export async function countDocuments(
+  ports: FirestorePorts,
+  userId: string,
+  parent: string,
+  structuredQuery: object,
+  options?: RequestOptions,
+): Promise<Answer<number>> {
+  const body = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } };
+  const answer = await post(ports, userId, addressOf(ports, parent), 'runAggregationQuery', body, options);
+  return mapRows<{ result?: { aggregateFields?: Fields } }, number>(answer, ([row]) => {
+    const count = Number(row?.result?.aggregateFields?.count?.integerValue);
+    return Number.isNaN(count) ? null : count;
+  });
+}
+
+/** A document's full name, as requests need it. */
+export function documentName({ endpoints }: Pick<FirestorePorts, 'endpoints'>, ...path: string[]): string {
+  return [endpoints.documents.slice(endpoints.documents.indexOf('projects/')), ...path].join('/');
+}
+
+/** Where the browser finds our API and Firestore; the same in the page and the service worker. */
+export function browserEndpoints(): Endpoints {
+  const path = `v1/projects/${__FIREBASE_CONFIG__.projectId}/databases/(default)/documents`;
+  const origin =
+    __EMULATORS__ === null ? 'https://firestore.googleapis.com' : `http://${__EMULATORS__.firestore.host}:${__EMULATORS__.firestore.port}`;
+  return { api: '', documents: `${origin}/${path}` };
+}
+
+function addressOf({ endpoints }: FirestorePorts, parent: string): string {
+  return parent === '' ? endpoints.documents : `${endpoints.documents}/${parent}`;
+}
+
+function post(
+  ports: FirestorePorts,
+  userId: string,
+  address: string,
+  method: string,
+  body: object,
+  { signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
+): Promise<Answer> {
+  return postAuthorized(ports, { url: `${address}:${method}`, userId, body, timeoutMs, ...(signal && { signal }) });
+}
+
+/** Treats truncated responses as errors: Firestore streams its rows, and one that fails midway ends with an error row. */
+function mapRows<Row, T>(answer: Answer, read: (rows: readonly Row[]) => T | null): Answer<T> {
+  if (answer.kind !== 'done') return answer;
+  const rows = answer.body;
+  const body = Array.isArray(rows) && !rows.some((row) => row?.error) ? read(rows) : null;
+  return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
+}
+
+/** Only Firestore's own word counts as a denial: status 403 alone may come from a network's sign-in page. */
+function isDenial(body: object | null): boolean {
+  // A streamed answer is a list, its error too.
+  const [first] = [body].flat() as ({ error?: { status?: unknown } } | null)[];
+  return first?.error?.status === 'PERMISSION_DENIED';
+}
