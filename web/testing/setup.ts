@@ -13,6 +13,8 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  const { fakeWebLocks } = await import('./web-locks.ts');
+  Object.defineProperty(navigator, 'locks', { value: fakeWebLocks(), configurable: true });
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;

@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
   entries: vi.fn(),
   discard: vi.fn(),
 }));
-vi.mock('../firebase/authorized-fetch.ts', () => ({ authorizedFetch: world.authorizedFetch }));
+vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: world.authorizedFetch }));
 vi.mock('../session/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
 vi.mock('../firebase/auth.ts', () => ({ leave: world.leave }));
 vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));

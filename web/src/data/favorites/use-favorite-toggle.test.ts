@@ -14,7 +14,7 @@ import { useFavoriteToggle } from './use-favorite-toggle.ts';
 const sendEntry = vi.hoisted(() => vi.fn());
 const loadFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
-vi.mock('./load-favorites.ts', () => ({ loadFavoriteIds }));
+vi.mock('./load-favorites.ts', () => ({ loadFavoriteIds, cacheFavoriteChange: async () => undefined }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const STORIES = ['1', '2', '3'];

@@ -1,7 +1,8 @@
 /** The one client for our own JSON API (`/api/…`). */
 import { anySignal } from '../lib/any-signal.ts';
-import { HttpError, NotSignedIn, UnreadableAnswer } from '../lib/errors.ts';
+import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
 import { fetchWithAppCheck } from './fetch-with-app-check.ts';
+import { fetchWithToken } from './fetch-with-token.ts';
 
 /** Milliseconds until a GET without an answer fails. */
 const GET_TIMEOUT_MS = 12_000;
@@ -28,7 +29,7 @@ export async function getJson<T>(path: string, { signal, timeoutMs = GET_TIMEOUT
   return readJson<T>(response);
 }
 
-/** Throws {@link HttpError}, {@link UnreadableAnswer}, {@link NotSignedIn}, or what `fetch` throws. */
+/** Throws {@link HttpError}, {@link UnreadableAnswer}, `NotSignedIn`, or what `fetch` throws. */
 export async function postJson<T>(path: string, body: object, options: PostOptions): Promise<T> {
   const answer = await readJson<T | null>(await post(path, body, options));
   if (answer === null) throw new UnreadableAnswer('null');
@@ -70,16 +71,4 @@ async function readJson<T>(response: Response): Promise<T> {
   } catch {
     throw new UnreadableAnswer(text);
   }
-}
-
-/** A 401 is tried once more with a fresh token (decision P6). */
-async function fetchWithToken(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-  const { idToken } = await import('./auth.ts');
-  const send = async (fresh: boolean): Promise<Response> => {
-    const token = await idToken({ fresh });
-    if (token === null) throw new NotSignedIn();
-    return fetchWithAppCheck(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
-  };
-  const response = await send(false);
-  return response.status === 401 ? send(true) : response;
 }

@@ -116,7 +116,7 @@ describe('a story at the form', () => {
     tab.device.storageFull = true;
     const entry = storyEntry(tab.press());
     await tab.until(tab.outbox.sendUnstored(entry));
-    await expect(tab.until(tab.outbox.add(entry))).rejects.toThrow('Nothing can be kept on this device.');
+    await expect(tab.until(tab.outbox.add(entry))).rejects.toThrow('Nothing can be stored on this device.');
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 

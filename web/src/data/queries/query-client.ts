@@ -1,32 +1,23 @@
 /** The app's one query client (specification section 7): unless it says otherwise, a query is a GET to the path in its key. */
 import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { anySignal } from '../lib/any-signal.ts';
-import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
+import { getJson } from '../firebase/api-client.ts';
+import { HttpError } from '../lib/errors.ts';
 import { PRIVATE } from './keys.ts';
 
 /** Milliseconds; section 9 asks for 5 minutes. */
 const CACHE_TIME_MS = 5 * 60 * 1000;
 
-/** Milliseconds until a GET without a response fails. */
-const GET_TIMEOUT_MS = 12_000;
-
 /**
- * The GET behind every query. A response that is not OK is an {@link HttpError}; one that is not JSON an {@link UnreadableAnswer}.
+ * The GET behind every query. A response that is not OK is an {@link HttpError}; one that is not JSON an `UnreadableAnswer`.
  * @param on401 whether a 401 is an error (the default behavior) or the result `null`.
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    const response = await fetch(String(queryKey[0]), {
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-      signal: anySignal(signal, AbortSignal.timeout(GET_TIMEOUT_MS)),
-    });
-    if (response.status === 401 && on401 === 'returnNull') return null as T;
-    if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
     try {
-      return (await response.json()) as T;
-    } catch {
-      throw new UnreadableAnswer();
+      return await getJson<T>(String(queryKey[0]), { signal });
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null as T;
+      throw error;
     }
   };
 }

@@ -11,7 +11,7 @@ import { ReportNotSent, reportStory, showStoryAgain } from './report-story.ts';
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());
 vi.mock('../session/session.ts', () => session);
-vi.mock('../firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
+vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 
 const REPORT = { storyId: '7', reason: 'too-scary', note: 'The wolf.' } as const;
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';

@@ -14,7 +14,7 @@ const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit)
 /** What this device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../../data/session/session.ts', () => session);
-vi.mock('../../data/firebase/authorized-fetch.ts', () => ({ authorizedFetch }));
+vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({
   copyOf: (uid: string, name: string) => ({
     get: async () => kept.get(`${uid}/${name}`),

@@ -145,9 +145,10 @@ it('a story that was deleted leaves the device, its copy for the reader too', as
 
 it('and does not come back onto it with a list that was read before the server knew', async () => {
   there = [storyOf(2), storyOf(1)];
+  // Loaded first, as the session that it imports begins without an owner of the copies.
+  const { cachedStories } = await import('../family-stories.ts');
   const { forgetStory, cachedShelfPage, noteDeleted } = await device();
   const { copyOf } = await import('../../cache/cached-copies.ts');
-  const { cachedStories } = await import('../family-stories.ts');
   const read = { stories: [...there], next: null };
   noteDeleted(idOf(2));
   await forgetStory(UID, idOf(2));
