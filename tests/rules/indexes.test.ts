@@ -14,7 +14,7 @@ const queries = Object.entries(QUERIES).flatMap(([file, { queries: asked }]) => 
 describe('every query', () => {
   /** The words that a query begins with, in the browser's SDK, over REST and in the Admin SDK; a device's own store is none of these. */
   const MARK =
-    /\bgetDocs\(|(?<!function )\brunQuery\(|(?<!function )\bfindDocument\(|\b(?:collectionGroup|runAggregationQuery|getCount|getCountFromServer)\(|\.where\(|(?<!objectStore\([^()]*\))\.count\(|transaction\.get\(published\)|\bcollection\([^()]*\)\.get\(|:runQuery['`]/g;
+    /\bgetDocs\(|\breadClient\.(?:query|count)\(|(?<!function )\b(?:queryDocuments|countDocuments)\(|(?<!function )\brunQuery\(|(?<!function )\bfindDocument\(|\b(?:collectionGroup|runAggregationQuery|getCount|getCountFromServer)\(|\.where\(|(?<!objectStore\([^()]*\))\.count\(|transaction\.get\(published\)|\bcollection\([^()]*\)\.get\(|:runQuery['`]/g;
 
   test('that the code makes is listed', () => {
     const found = productSources()

@@ -18,7 +18,6 @@ const CHUNKS: Chunk[] = [
   ['queries', 'data/queries/query-client.ts'],
   ['account', 'app/begin-signed-in.ts', 'queries'],
   ['session-start', 'data/session/session-start.ts', 'shell'],
-  ['kept-stories', 'data/stories/cached-stories.ts'],
   ['items', 'data/favorites/favorite-items.ts'],
   ['load-shelf', 'data/stories/shelf/load-shelf.ts'],
   ['tokens', 'art/tokens.ts'],
@@ -37,7 +36,7 @@ const bundle = Object.fromEntries(
     {
       ...chunk(['database', '']),
       facadeModuleId: null,
-      moduleIds: ['favorite', 'shelf', 'story'].map((what) => `/web/src/data/${what}-documents.ts`),
+      moduleIds: ['favorites/favorite', 'stories/shelf/shelf', 'stories/story'].map((what) => `/web/src/data/${what}-documents.ts`),
     },
     { type: 'asset', fileName: 'literata-latin-1.woff2', names: ['literata-latin.woff2'] },
   ].map((file) => [file.fileName, file]),
@@ -84,7 +83,7 @@ it('has a family’s browser fetch at once what it would ask for one after the o
   expect(linked('modulepreload')).toEqual([
     ...['/family.js', '/queries.js'],
     ...['/account.js', '/session-start.js'],
-    ...['/database.js', '/kit.js', '/tokens.js'],
+    ...['/kit.js', '/tokens.js'],
   ]);
   expect(linked('preload')).toEqual(['/literata-latin-1.woff2']);
   expect(linked('preconnect')).toEqual(HOSTS);

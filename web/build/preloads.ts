@@ -22,19 +22,19 @@ const SCREENS: readonly Screen[] = [
   {
     path: '^/favorites$',
     module: 'app/favorites-route.tsx',
-    later: ['data/favorites/favorite-items.ts', 'data/favorites/favorite-documents.ts', 'data/stories/cached-stories.ts', ...KIT],
+    later: ['data/favorites/favorite-items.ts', ...KIT],
   },
   {
     path: '^/my-stories$',
     module: 'app/my-stories-route.tsx',
-    later: ['data/stories/shelf/load-shelf.ts', 'data/stories/shelf/shelf-documents.ts', ...KIT],
+    later: ['data/stories/shelf/load-shelf.ts', ...KIT],
   },
   { path: '^/premium$', module: 'features/premium/premium-screen.tsx' },
   { path: '^/story/', module: 'app/curated-reader-route.tsx' },
   {
     path: '^/read-story',
     module: 'app/family-reader-route.tsx',
-    later: ['data/stories/story-documents.ts', ...KIT],
+    later: KIT,
     face: 'literata-latin',
   },
 ];

@@ -119,14 +119,6 @@ export function documentName({ endpoints }: Pick<FirestorePorts, 'endpoints'>, .
   return [endpoints.documents.slice(endpoints.documents.indexOf('projects/')), ...path].join('/');
 }
 
-/** Where the browser finds our API and Firestore; the same in the page and the service worker. */
-export function browserEndpoints(): Endpoints {
-  const path = `v1/projects/${__FIREBASE_CONFIG__.projectId}/databases/(default)/documents`;
-  const origin =
-    __EMULATORS__ === null ? 'https://firestore.googleapis.com' : `http://${__EMULATORS__.firestore.host}:${__EMULATORS__.firestore.port}`;
-  return { api: '', documents: `${origin}/${path}` };
-}
-
 function addressOf({ endpoints }: FirestorePorts, parent: string): string {
   return parent === '' ? endpoints.documents : `${endpoints.documents}/${parent}`;
 }

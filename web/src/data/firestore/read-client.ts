@@ -3,8 +3,8 @@
 import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
 import { pageIdentity, readingIdentity } from '../firebase/page-identity.ts';
 import { systemClock } from '../lib/with-timeout.ts';
+import { browserEndpoints } from './browser-endpoints.ts';
 import {
-  browserEndpoints,
   contentOf,
   countDocuments,
   type DocumentRead,

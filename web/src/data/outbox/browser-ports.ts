@@ -1,5 +1,5 @@
 /** The outbox's ports in the browser; page and service worker differ only in how they know who is signed in. */
-import { browserEndpoints } from '../firestore/client.ts';
+import { browserEndpoints } from '../firestore/browser-endpoints.ts';
 import type { Identity } from '../firestore/post-authorized.ts';
 import { browserLocks } from '../lib/locks.ts';
 import { systemClock } from '../lib/with-timeout.ts';
