@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
 import { NotSignedIn, OutOfReach } from '../lib/errors.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
 
-/** Milliseconds after which a change that nobody confirms counts as not made. */
-const PATIENCE = 12_000;
+/** Milliseconds after which a change without an answer counts as failed. */
+const CHANGE_TIMEOUT_MS = 12_000;
 
-/** A change was refused, or nobody said that it was made. */
+/** A change was refused, or the server did not answer. */
 export class ChildNotChanged extends Error {
   override readonly name = 'ChildNotChanged';
   constructor() {
@@ -18,7 +19,7 @@ export class ChildNotChanged extends Error {
   }
 }
 
-/** By name. Undefined while nobody is signed in, and until anything is known. */
+/** By name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
@@ -52,9 +53,9 @@ const documents = () => import('./child-documents.ts');
 async function load(uid: string): Promise<Child[]> {
   const key = childrenKey(uid);
   const copy = copyOf<Child[]>(uid, 'children');
-  // What was there last time is shown at once: a row that comes in late moves what somebody is about to press.
-  const kept = await copy.get();
-  if (kept !== undefined && currentUid() === uid && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, kept);
+  // The copy is shown at once, because a row that appears late moves the buttons below it.
+  const cached = await copy.get();
+  if (cached !== undefined && currentUid() === uid && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, cached);
   const read = async () => byName(await (await documents()).readChildren(uid));
   return withCopy(copy, read, (children) => void queryClient.setQueryData(key, children));
 }
@@ -67,7 +68,7 @@ async function change(
   if (uid === null) throw new NotSignedIn();
   if (!navigator.onLine) throw new OutOfReach();
   try {
-    await inTime(documents().then((loaded) => write(loaded, uid)));
+    await withTimeout(CHANGE_TIMEOUT_MS, () => documents().then((loaded) => write(loaded, uid)));
   } catch {
     throw navigator.onLine ? new ChildNotChanged() : new OutOfReach();
   }
@@ -80,11 +81,4 @@ async function change(
 
 function byName(children: readonly Child[]): Child[] {
   return [...children].sort((one, other) => one.nickname.localeCompare(other.nickname) || (one.id < other.id ? -1 : 1));
-}
-
-function inTime(work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new ChildNotChanged()), PATIENCE);
-    work.then(resolve, reject).finally(() => clearTimeout(limit));
-  });
 }

@@ -12,8 +12,7 @@ import { fetchCuratedStory } from '../stories/curated-stories.ts';
 import { getStories } from '../stories/family-stories.ts';
 import { entriesKnown } from '../sync/sync.ts';
 import { waitingEntries } from '../sync/sync-state.ts';
-import { type FavoriteCursor, nextCursor } from './favorite-order.ts';
-import { favoritesOnTheirWay, favoritesWith } from './pending-favorites.ts';
+import { type FavoriteCursor, favoritesWith, nextCursor, waitingFavorites } from './favorite-order.ts';
 
 interface FavoriteFacts {
   id: string;
@@ -61,7 +60,7 @@ async function pageOf(
   late: (page: FavoritesPage) => void,
 ): Promise<FavoritesPage> {
   // A press that waits to take one away is laid over what is shown, so that it may come back.
-  const added = after === null ? favoritesOnTheirWay(waitingEntries()).filter(({ action }) => action === 'add') : [];
+  const added = after === null ? waitingFavorites(waitingEntries()).filter(({ action }) => action === 'add') : [];
   const favorites = favoritesWith(stored, added);
   const curated = curatedItems(favorites);
   const withOwn = async (stories: readonly Story[]): Promise<FavoritesPage> => {

@@ -5,7 +5,7 @@ import { favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import type { FavoriteItem, FavoritesPage } from './favorite-items.ts';
 import type { FavoriteCursor } from './favorite-order.ts';
-import { signedInUid, usePresses, useUid } from './favorites.ts';
+import { signedInUid, useUid, useWaitingFavorites } from './favorites.ts';
 
 /** A page of the favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
 export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
@@ -33,7 +33,7 @@ export function useFavorites() {
   });
   // The next visit begins with the first page: looking at all of them again would cost as much as they are many.
   useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
-  const presses = usePresses();
+  const presses = useWaitingFavorites();
   const items = useMemo(() => {
     const removed = new Set(presses.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
     return data && once(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));

@@ -2,10 +2,10 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import type { Identity } from '../firestore/post-authorized.ts';
-import { deferred } from '../lib/deferred.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
-/** Milliseconds for the sign-in to be read: IndexedDB can hang after a browser's restart. */
-const PATIENCE = 5000;
+/** Milliseconds for reading the sign-in, because IndexedDB can hang after a browser restart. */
+const SIGN_IN_TIMEOUT_MS = 5000;
 
 let session: Promise<Auth> | null = null;
 /** How many use it at the moment. */
@@ -48,12 +48,6 @@ function signIn(): Promise<Auth> {
 async function open(): Promise<Auth> {
   const auth = initializeAuth(initializeApp(__FIREBASE_CONFIG__), { persistence: indexedDBLocalPersistence });
   if (__EMULATORS__ !== null) connectAuthEmulator(auth, __EMULATORS__.auth, { disableWarnings: true });
-  const silence = deferred<never>();
-  const timer = setTimeout(() => silence.reject(new Error('The sign-in could not be read.')), PATIENCE);
-  try {
-    await Promise.race([auth.authStateReady(), silence.promise]);
-    return auth;
-  } finally {
-    clearTimeout(timer);
-  }
+  await withTimeout(SIGN_IN_TIMEOUT_MS, () => auth.authStateReady());
+  return auth;
 }

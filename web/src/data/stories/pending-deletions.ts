@@ -1,38 +1,38 @@
 /**
- * Own stories that are about to be deleted. Nothing is deleted before the time is over in which it can be taken back, and only by the app that
- * could have been told so: wherever in it one goes, it happens; where it is closed or the session ends before, the story stays.
+ * Family stories that are about to be deleted. A deletion can be undone for ten seconds and then happens on whatever screen the user is;
+ * if the app is closed or the session ends before, the story stays.
  */
 import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { currentUid, onSession } from '../session/session.ts';
 
-/** Milliseconds in which a story can be had back. */
+/** Milliseconds in which a deletion can be undone. */
 export const UNDO_TIME = 10_000;
 
-export type Departure =
-  /** It can be had back. */
+export type PendingDeletion =
+  /** It can be undone. */
   | 'undoable'
-  /** The server is being told. */
+  /** The request to the server is under way. */
   | 'going';
 
-/** Nothing was deleted: `kept` because somebody wanted it back or the session ended, `failed` because the server could not be told. */
+/** `kept`: the user undid it or the session ended. `failed`: the server did not delete it. */
 export type DeletionEnd = 'deleted' | 'kept' | 'failed';
 
-const NONE: ReadonlyMap<string, Departure> = new Map();
-const departures = createStore<ReadonlyMap<string, Departure>>(NONE);
-/** How to call each off that is undoable. */
+const NONE: ReadonlyMap<string, PendingDeletion> = new Map();
+const pendingDeletions = createStore<ReadonlyMap<string, PendingDeletion>>(NONE);
+/** Undoes each deletion that can be undone. */
 const waiting = new Map<string, () => void>();
 
 /** The stories that are about to be deleted, by their id. */
-export function useDepartures(): ReadonlyMap<string, Departure> {
-  return useStore(departures);
+export function usePendingDeletions(): ReadonlyMap<string, PendingDeletion> {
+  return useStore(pendingDeletions);
 }
 
 /** Deletes a story once {@link UNDO_TIME} is over. Throws {@link NotSignedIn}; else never rejects. */
 export async function deleteStory(storyId: string): Promise<DeletionEnd> {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
-  if (departures.get().has(storyId)) return 'kept';
+  if (pendingDeletions.get().has(storyId)) return 'kept';
   show(storyId, 'undoable');
   const wanted = await timeToUndo(uid, storyId);
   if (!wanted) {
@@ -45,7 +45,7 @@ export async function deleteStory(storyId: string): Promise<DeletionEnd> {
   return gone ? 'deleted' : 'failed';
 }
 
-/** The story stays. Nothing happens where it is too late. */
+/** Undoes the deletion; does nothing where it is too late. */
 export function keepStory(storyId: string): void {
   waiting.get(storyId)?.();
 }
@@ -65,9 +65,9 @@ function timeToUndo(uid: string, storyId: string): Promise<boolean> {
   });
 }
 
-function show(storyId: string, departure: Departure | null): void {
-  const next = new Map(departures.get());
-  if (departure === null) next.delete(storyId);
-  else next.set(storyId, departure);
-  departures.set(next);
+function show(storyId: string, deletion: PendingDeletion | null): void {
+  const next = new Map(pendingDeletions.get());
+  if (deletion === null) next.delete(storyId);
+  else next.set(storyId, deletion);
+  pendingDeletions.set(next);
 }

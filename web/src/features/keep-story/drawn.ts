@@ -1,9 +1,10 @@
 /** A picture of a book as markup or bytes, to be laid into a page or a file. */
 import { drawScene } from '../../art/index.ts';
+import { fetchFile } from '../../data/lib/fetch-file.ts';
 import type { KeptPicture } from './kept-book.ts';
 
 /** Milliseconds for a picture that comes over the network. */
-const PATIENCE = 10_000;
+const PICTURE_TIMEOUT_MS = 10_000;
 const TYPES: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 export interface Drawn {
@@ -22,7 +23,7 @@ export async function drawn({ source, alt }: KeptPicture, size: { width: number;
       const picture = await drawScene(source.scene, size);
       return { bytes: new TextEncoder().encode(picture.svg), type: 'image/svg+xml', extension: 'svg', alt: picture.alt };
     }
-    const response = await fetch(source.url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetchFile(source.url, PICTURE_TIMEOUT_MS);
     const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     const extension = TYPES[type];
     if (!response.ok || extension === undefined) return null;

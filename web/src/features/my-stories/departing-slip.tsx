@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Departure } from '../../data/stories/pending-deletions.ts';
+import type { PendingDeletion } from '../../data/stories/pending-deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusIsLost } from '../../ui/lost-focus.ts';
 import * as messages from './messages.ts';
 
 /** In the place of a story that is about to be deleted; what it says is announced by shelf-room.tsx. The focus comes here from the button that is gone. */
-export function DepartingSlip({ title, departure, onUndo }: { title: string; departure: Departure; onUndo: () => void }) {
+export function DepartingSlip({ title, departure, onUndo }: { title: string; departure: PendingDeletion; onUndo: () => void }) {
   const slip = useRef<HTMLDivElement>(null);
   const going = departure === 'going';
 

@@ -20,20 +20,20 @@ const data = vi.hoisted(() => ({
   useFavoriteIds: vi.fn(),
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
-  useDepartures: vi.fn(),
+  usePendingDeletions: vi.fn(),
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
   keepStory: vi.fn(),
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
-vi.mock('../../data/favorites/favorites-among.ts', () => ({ useFavoritesAmong: data.useFavoritesAmong }));
 vi.mock('../../data/favorites/favorites.ts', () => ({
+  useFavoritesAmong: data.useFavoritesAmong,
   useFavoriteIds: data.useFavoriteIds,
   addFavorite: data.addFavorite,
   removeFavorite: data.removeFavorite,
 }));
 vi.mock('../../data/stories/pending-deletions.ts', () => ({
-  useDepartures: data.useDepartures,
+  usePendingDeletions: data.usePendingDeletions,
   deleteStory: data.deleteStory,
   keepStory: data.keepStory,
 }));
@@ -72,7 +72,7 @@ beforeEach(() => {
   data.useFavoriteIds.mockReset().mockReturnValue({ ids: new Set(['owl']) });
   data.addFavorite.mockReset().mockResolvedValue(undefined);
   data.removeFavorite.mockReset().mockResolvedValue(undefined);
-  data.useDepartures.mockReset().mockReturnValue(new Map());
+  data.usePendingDeletions.mockReset().mockReturnValue(new Map());
   data.deleteStory.mockReset().mockResolvedValue('deleted');
   data.keepStory.mockReset();
 });
@@ -282,7 +282,7 @@ describe('deleting a story', () => {
 
   beforeEach(() => {
     departures.set(new Map());
-    data.useDepartures.mockImplementation(() => useStore(departures));
+    data.usePendingDeletions.mockImplementation(() => useStore(departures));
   });
 
   it('leaves a slip in its place that can take it back, with the focus on it', async () => {

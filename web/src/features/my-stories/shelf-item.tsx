@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { type Departure, deleteStory, keepStory } from '../../data/stories/pending-deletions.ts';
+import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/pending-deletions.ts';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { DepartingSlip } from './departing-slip.tsx';
@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 
 /** A story's place on the shelf, and what becomes of the focus when the story goes or comes back. */
-export function ShelfItem({ departure, ...card }: Omit<ShelfCardProps, 'onDelete'> & { departure: Departure | undefined }) {
+export function ShelfItem({ departure, ...card }: Omit<ShelfCardProps, 'onDelete'> & { departure: PendingDeletion | undefined }) {
   const { story } = card;
   const place = useRef<HTMLLIElement>(null);
   const leaving = departure !== undefined;

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDepartures } from '../../data/stories/pending-deletions.ts';
+import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/button.tsx';
 import * as messages from './messages.ts';
@@ -20,7 +20,7 @@ export interface ShelfListProps {
 export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
   const [opened, setOpened] = useState({ wish, pages: 1 });
   const pages = opened.wish === wish ? opened.pages : 1;
-  const departures = useDepartures();
+  const departures = usePendingDeletions();
   const list = useRef<HTMLUListElement>(null);
   /** How many stories there were when more were asked for. */
   const before = useRef<number | null>(null);

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
-import { useDepartures } from '../../data/stories/pending-deletions.ts';
+import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { ANY, isWish } from '../../data/stories/shelf/shelf-search.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
 
 /** What is said of stories that are about to be deleted; their slips (departing-slip.tsx) come with these words, too late to be announced. */
 function Leaving({ stories }: { stories: readonly Story[] }) {
-  const departures = useDepartures();
+  const departures = usePendingDeletions();
   const leaving = departures.size === 0 ? [] : stories.filter(({ id }) => departures.has(id));
   return (
     <p role="status" aria-atomic="false" className="sr-only">

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
-import type { Departure } from '../../data/stories/pending-deletions.ts';
+import type { PendingDeletion } from '../../data/stories/pending-deletions.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
@@ -10,7 +10,7 @@ import { ShelfItem } from './shelf-item.tsx';
 const REST = 400;
 
 /** Some of the stories on show, with their hearts: these are asked for together, and once. */
-export function ShelfWindow({ stories, departures }: { stories: readonly Story[]; departures: ReadonlyMap<string, Departure> }) {
+export function ShelfWindow({ stories, departures }: { stories: readonly Story[]; departures: ReadonlyMap<string, PendingDeletion> }) {
   const key = useSettled(stories.map(({ id }) => id).join());
   const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
 

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useFavoritesAmong } from '../../data/favorites/favorites-among.ts';
+import { useFavoritesAmong } from '../../data/favorites/favorites.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { type Shelf, useShelf } from '../../data/stories/shelf/shelf.ts';
 import { findStories, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
