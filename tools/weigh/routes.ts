@@ -32,16 +32,15 @@ export const LATE = {
   queries: 'queries',
   overlays: 'src/app/overlays.tsx',
   toasts: 'src/ui/toaster.tsx',
-  finder: 'src/features/home/finder.tsx',
   signIn: 'firebase-sign-in',
   account: 'account',
 } as const;
 
 /** All that home fetches by itself before the worker has the app. */
-const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays, LATE.finder];
+const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays];
 export const HOME_IN_ALL = {
   'a visitor': ANYBODY,
-  'somebody who is signed in': [...ANYBODY, LATE.signIn, LATE.account, 'src/features/home/begun-tile.tsx'],
+  'somebody who is signed in': [...ANYBODY, LATE.signIn, LATE.account],
 } as const;
 
 export type Manifest = Readonly<Record<string, Chunk>>;

@@ -6,7 +6,6 @@ const SHELL = {
     'button',
     'class-names',
     'dialog-stack',
-    'draw-later',
     'guarded-sheet',
     'icon',
     'loading-screen',

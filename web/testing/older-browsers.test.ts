@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 const TOO_NEW =
   /\b(?:AbortSignal\.any|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|URL\.(?:canParse|parse)|Iterator\.from|scheduler\.\w+|requestIdleCallback)\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|toWellFormed|isWellFormed)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|forEach)\(/;
 
-/** These files check for `requestIdleCallback` before using it. */
-const FEATURE_DETECTING = ['../src/ui/when-quiet.ts', '../src/ui/draw-later.ts'];
+/** This file checks for `requestIdleCallback` before using it. */
+const FEATURE_DETECTING = ['../src/ui/when-quiet.ts'];
 
 it('the source uses no API newer than the oldest supported browsers', () => {
   const sources = Object.entries(import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }));

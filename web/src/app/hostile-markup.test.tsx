@@ -11,7 +11,7 @@ import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
 import { Leaf } from '../features/curated-reader/leaf.tsx';
 import { FavoriteCard } from '../features/favorites/favorite-card.tsx';
 import { StoryCard } from '../features/home/story-card.tsx';
-import { StoryTile } from '../features/home/tonight.tsx';
+import { StoryTile } from '../features/home/tiles.tsx';
 import { DepartingSlip } from '../features/my-stories/departing-slip.tsx';
 import { ShelfCard } from '../features/my-stories/shelf-card.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';

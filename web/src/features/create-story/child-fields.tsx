@@ -2,7 +2,7 @@ import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 import type { FormEvent } from 'react';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SHEET } from './child-messages.ts';
+import { CHILD_SHEET } from './messages.ts';
 import type { useChildForm } from './use-child-form.ts';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
@@ -26,7 +26,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={SHEET.name}
+          label={CHILD_SHEET.name}
           name="nickname"
           dir="auto"
           autoComplete="off"
@@ -37,7 +37,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
           onChange={(event) => setField('nickname', event.target.value)}
         />
         <TextField
-          label={SHEET.animal}
+          label={CHILD_SHEET.animal}
           name="childAnimal"
           dir="auto"
           autoComplete="off"
@@ -49,7 +49,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
         />
       </div>
       <RadioCards
-        legend={SHEET.length}
+        legend={CHILD_SHEET.length}
         name="childLength"
         value={wishes.storyLength ?? null}
         onChange={(value) => setField('storyLength', value)}
@@ -60,7 +60,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
         disabled={saving}
       />
       <RadioCards
-        legend={SHEET.mood}
+        legend={CHILD_SHEET.mood}
         name="childTone"
         value={wishes.storyTone ?? null}
         onChange={(value) => setField('storyTone', value)}
@@ -71,11 +71,11 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
         disabled={saving}
       />
       <TextField
-        label={SHEET.bedtime}
+        label={CHILD_SHEET.bedtime}
         name="bedtime"
         type="time"
         className="max-w-56"
-        hint={SHEET.bedtimeHint}
+        hint={CHILD_SHEET.bedtimeHint}
         disabled={saving}
         value={wishes.bedtime ?? ''}
         error={wrong('bedtime')}

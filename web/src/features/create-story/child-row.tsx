@@ -1,15 +1,12 @@
 import type { Child } from '@tuckaway/domain';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { habitsOf, ROW } from './child-messages.ts';
-import { isChild } from './same-child.ts';
+import { isChild } from './child-names.ts';
+import { ChildSheet } from './child-sheet.tsx';
+import { CHILD_ROW, habitsOf } from './messages.ts';
 import { MoodPicture } from './wish-pictures.tsx';
-
-const loadSheet = () => import('./child-sheet.tsx');
-const ChildSheet = lazy(async () => ({ default: (await loadSheet()).ChildSheet }));
 
 /** The names of the family's children, each a press that fills in the form. Nothing where nobody is remembered. */
 export function ChildRow({ childName, onChoose }: { childName: string; onChoose: (child: Child) => void }) {
@@ -19,7 +16,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
   return (
     <fieldset className="mb-6 min-w-0 animate-veil-in">
       {/* The chapter’s heading asks the same, for those who see it. */}
-      <legend className="sr-only">{ROW.legend}</legend>
+      <legend className="sr-only">{CHILD_ROW.legend}</legend>
       <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-3 sm:items-stretch sm:gap-3">
         {children.map((child) => (
           <button
@@ -48,19 +45,15 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
           variant="quiet"
           size="sm"
           className="-mr-3"
-          aria-label={ROW.manageFully}
+          aria-label={CHILD_ROW.manageFully}
           aria-haspopup="dialog"
           onClick={() => setManaging(true)}
         >
           <Icon name="family" />
-          {ROW.manage}
+          {CHILD_ROW.manage}
         </Button>
       </p>
-      {managing && (
-        <GuardedSheet onClose={() => setManaging(false)}>
-          <ChildSheet known={children} onClose={() => setManaging(false)} />
-        </GuardedSheet>
-      )}
+      {managing && <ChildSheet known={children} onClose={() => setManaging(false)} />}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChildFields } from './child-fields.tsx';
-import { REMOVAL, SHEET, TROUBLE, wishesOf } from './child-messages.ts';
+import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
 import { useChildForm } from './use-child-form.ts';
 
 /** Who is being written down: a child with an id of its own, new or known. */
@@ -46,7 +46,7 @@ function OneChild({ id, wishes, isNew, onBack, onClose }: Writing & { onBack: ()
     <Dialog
       open
       onClose={onClose}
-      title={isNew ? SHEET.newTitle : SHEET.changeTitle(wishes.nickname ?? '')}
+      title={isNew ? CHILD_SHEET.newTitle : CHILD_SHEET.changeTitle(wishes.nickname ?? '')}
       closeButton={false}
       footer={
         <>
@@ -54,10 +54,10 @@ function OneChild({ id, wishes, isNew, onBack, onClose }: Writing & { onBack: ()
             {form.trouble}
           </p>
           <Button variant="secondary" onClick={onBack}>
-            {SHEET.back}
+            {CHILD_SHEET.back}
           </Button>
           <Button type="submit" form={formId} busy={form.saving} disabled={!form.complete}>
-            {form.saving ? SHEET.saving : SHEET.save}
+            {form.saving ? CHILD_SHEET.saving : CHILD_SHEET.save}
           </Button>
         </>
       }
@@ -85,7 +85,11 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
       setLeaving(null);
     } catch (error) {
       setLeaving(null);
-      toast({ title: SHEET.title, description: error instanceof OutOfReach ? TROUBLE.offline : TROUBLE.failed, tone: 'destructive' });
+      toast({
+        title: CHILD_SHEET.title,
+        description: error instanceof OutOfReach ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed,
+        tone: 'destructive',
+      });
     } finally {
       setRemoving(false);
     }
@@ -95,12 +99,12 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
     <Dialog
       open
       onClose={onClose}
-      title={SHEET.title}
-      description={SHEET.description}
-      footer={<Button onClick={onClose}>{SHEET.done}</Button>}
+      title={CHILD_SHEET.title}
+      description={CHILD_SHEET.description}
+      footer={<Button onClick={onClose}>{CHILD_SHEET.done}</Button>}
     >
       {known.length === 0 ? (
-        <p className="text-soft">{SHEET.none}</p>
+        <p className="text-soft">{CHILD_SHEET.none}</p>
       ) : (
         <ul className="m-0 list-none divide-y divide-edge overflow-hidden rounded-card border border-edge bg-raised p-0">
           {known.map((child) => (
@@ -109,14 +113,14 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
                 <bdi className="block font-semibold">{child.nickname}</bdi>
                 <span className="block text-label text-soft">{wishesOf(child)}</span>
               </span>
-              <Button variant="quiet" size="sm" aria-label={SHEET.edit(child.nickname)} onClick={() => onEdit(child)}>
+              <Button variant="quiet" size="sm" aria-label={CHILD_SHEET.edit(child.nickname)} onClick={() => onEdit(child)}>
                 Edit
               </Button>
               <Button
                 variant="quiet"
                 size="sm"
                 className="px-3"
-                aria-label={SHEET.remove(child.nickname)}
+                aria-label={CHILD_SHEET.remove(child.nickname)}
                 onClick={() => setLeaving(child)}
               >
                 <Icon name="trash" />
@@ -127,16 +131,16 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
       )}
       {hasRoom(known) ? (
         <Button variant="secondary" size="sm" className="mt-4" onClick={onAdd}>
-          {SHEET.add}
+          {CHILD_SHEET.add}
         </Button>
       ) : (
-        <p className="mt-4 text-label text-soft">{SHEET.full}</p>
+        <p className="mt-4 text-label text-soft">{CHILD_SHEET.full}</p>
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title={REMOVAL.title(leaving?.nickname ?? '')}
-        description={REMOVAL.description}
-        confirmLabel={REMOVAL.confirm}
+        title={CHILD_REMOVAL.title(leaving?.nickname ?? '')}
+        description={CHILD_REMOVAL.description}
+        confirmLabel={CHILD_REMOVAL.confirm}
         danger
         busy={removing}
         onConfirm={() => leaving && void remove(leaving)}

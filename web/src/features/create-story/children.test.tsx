@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -22,9 +22,6 @@ vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
 const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
-
-// What comes late is on the device: how long it takes to get there is the browser tests' matter.
-beforeAll(() => Promise.all([import('./family.ts'), import('./child-sheet.tsx')]));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });

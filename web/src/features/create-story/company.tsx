@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { COMPANY } from './child-messages.ts';
-import { sameName } from './same-child.ts';
+import { sameName } from './child-names.ts';
+import { COMPANY } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
 
 const name = personText('', "The other child's name", LIMITS.childName);

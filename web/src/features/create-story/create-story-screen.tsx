@@ -4,18 +4,17 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { CoverPicture, SettingIcon } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { drawLater } from '../../ui/draw-later.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
+import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
 import { SettingPicker } from './setting-picker.tsx';
 import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { StoryProgress } from './story-progress.tsx';
 import { useCreateStory } from './use-create-story.ts';
-import { Extra, NextEpisode, Who } from './who.tsx';
+import { WhoFields } from './who-fields.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
 const LENGTHS = STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
@@ -37,8 +36,6 @@ export function CreateStoryScreen() {
   const missing = missingParts(form);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
-
-  useEffect(() => drawLater('.chapter-below'), []);
 
   useEffect(() => {
     if (problem) formElement.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
@@ -70,20 +67,16 @@ export function CreateStoryScreen() {
           A few small wishes, and a bedtime story with your child in the middle of it.
         </p>
       </header>
-      {form.continues && (
-        <Extra>
-          <NextEpisode title={form.continues.title} onDrop={() => change({ continues: null })} />
-        </Extra>
-      )}
+      {form.continues && <NextEpisode title={form.continues.title} onDrop={() => change({ continues: null })} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form ref={formElement} onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
           <Chapter number={1} title="Who is it for?">
-            <Who form={form} change={change} problem={problem} signedIn={signedIn} />
+            <WhoFields form={form} change={change} problem={problem} signedIn={signedIn} />
           </Chapter>
           <Chapter number={2} title="Where does it happen?">
             <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
           </Chapter>
-          <Chapter number={3} title="How long is tonight?" below="[contain-intrinsic-block-size:auto_17rem]">
+          <Chapter number={3} title="How long is tonight?">
             <RadioCards
               legend="Story length"
               legendHidden
@@ -95,7 +88,7 @@ export function CreateStoryScreen() {
               density="tile"
             />
           </Chapter>
-          <Chapter number={4} title="What mood is it in?" below="[contain-intrinsic-block-size:auto_22rem]">
+          <Chapter number={4} title="What mood is it in?">
             <RadioCards
               legend="Story mood"
               legendHidden
@@ -107,7 +100,7 @@ export function CreateStoryScreen() {
               density="tile"
             />
           </Chapter>
-          <Chapter number={5} title="Which picture goes on the cover?" below="[contain-intrinsic-block-size:auto_42rem]">
+          <Chapter number={5} title="Which picture goes on the cover?">
             <RadioCards
               legend="Cover picture"
               legendHidden
@@ -153,10 +146,9 @@ export function CreateStoryScreen() {
   );
 }
 
-/** @param below for what lies below the fold, and is no part of the first paint: as high as it will be. */
-function Chapter({ number, title, below, children }: { number: number; title: string; below?: string; children: ReactNode }) {
+function Chapter({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <section className={classNames('sheet min-w-0 p-4 sm:p-7', below !== undefined && `chapter-below [content-visibility:auto] ${below}`)}>
+    <section className="sheet min-w-0 p-4 sm:p-7">
       <h2 className="mb-4 flex items-baseline gap-3 font-display text-title sm:mb-5 font-semibold">
         <span aria-hidden="true" className="text-ember">
           {number}
@@ -165,5 +157,22 @@ function Chapter({ number, title, below, children }: { number: number; title: st
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Names the story that the next episode follows, with the way back to a story of its own. */
+function NextEpisode({ title, onDrop }: { title: string; onDrop: () => void }) {
+  const part = usePassedOnFocus<HTMLDivElement>();
+  return (
+    <div ref={part} className="sheet mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-7">
+      <Icon name="book" className="size-5 text-lamp-ink" />
+      <p className="min-w-0 grow basis-56">
+        {NEXT_EPISODE.after} <bdi className="font-display font-semibold">{title}</bdi>
+        <span className="block text-label text-soft">{NEXT_EPISODE.explanation}</span>
+      </p>
+      <Button variant="quiet" size="sm" className="-mr-2" onClick={onDrop}>
+        {NEXT_EPISODE.drop}
+      </Button>
+    </div>
   );
 }

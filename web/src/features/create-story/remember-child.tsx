@@ -1,14 +1,12 @@
 import { DEFAULT_REGENERATION, parseChild } from '@tuckaway/domain';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { hasRoom, useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ROW } from './child-messages.ts';
-import { isChild } from './same-child.ts';
+import { isChild } from './child-names.ts';
+import { ChildSheet } from './child-sheet.tsx';
+import { CHILD_ROW } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
-
-const ChildSheet = lazy(async () => ({ default: (await import('./child-sheet.tsx')).ChildSheet }));
 
 /** “Remember Mia”: once there is a name and an animal, for a name that is not remembered yet. */
 export function RememberChild({ form }: { form: StoryForm }) {
@@ -27,14 +25,10 @@ export function RememberChild({ form }: { form: StoryForm }) {
     <p className="flex flex-wrap items-center gap-x-1 text-label text-soft">
       <Button variant="quiet" size="sm" className="-ml-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon name="heart" />
-        <bdi>{ROW.remember(wishes.value.nickname)}</bdi>
+        <bdi>{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
       </Button>
-      <span className="max-sm:hidden">{ROW.remembering}</span>
-      {asking && (
-        <GuardedSheet onClose={() => setAsking(false)}>
-          <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />
-        </GuardedSheet>
-      )}
+      <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
+      {asking && <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
 import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
-import { sameName } from './same-child.ts';
+import { sameName } from './child-names.ts';
 
 export interface StoryForm {
   childName: string;

@@ -2,7 +2,7 @@ import { type ChildWishes, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
 import { saveChild } from '../../data/account/children.ts';
 import { OutOfReach } from '../../data/lib/errors.ts';
-import { TROUBLE } from './child-messages.ts';
+import { CHILD_TROUBLE } from './messages.ts';
 
 /** What is typed about a child, its checks, and its being kept. */
 export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: () => void) {
@@ -31,7 +31,7 @@ export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: (
       await saveChild(id, parsed.value);
       onSaved();
     } catch (error) {
-      setTrouble(error instanceof OutOfReach ? TROUBLE.offline : TROUBLE.failed);
+      setTrouble(error instanceof OutOfReach ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed);
       setSaving(false);
     }
   }

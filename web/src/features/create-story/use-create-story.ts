@@ -2,11 +2,12 @@ import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
+import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
+import { newStoryId } from '../../data/stories/new-story-id.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
-import { useOrderId } from './use-order-id.ts';
 
 /** Milliseconds after which somebody who waits is told that it takes longer, and need not stay. */
 const LONG_WAIT = 12_000;
@@ -43,7 +44,7 @@ export function useCreateStory() {
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const cancelling = useRef<AbortController | null>(null);
-  const orderId = useOrderId();
+  const lastRequest = useRef<{ text: string; storyId: string } | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
 
@@ -87,7 +88,7 @@ export function useCreateStory() {
       return;
     }
     const request = parsed.value;
-    const storyId = orderId.idFor(request);
+    const storyId = storyIdFor(request);
     const controller = new AbortController();
     cancelling.current = controller;
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
@@ -112,8 +113,15 @@ export function useCreateStory() {
     clearTimeout(patience);
     safe.current = false;
     setUnderWay(null);
-    if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void dropReplaced(form.replaces);
+    if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
     conclude(outcome);
+  }
+
+  /** The same id for the same request: a second attempt after a failure finds the story that was written meanwhile. */
+  function storyIdFor(request: StoryRequest): string {
+    const text = JSON.stringify(request);
+    if (lastRequest.current?.text !== text) lastRequest.current = { text, storyId: newStoryId() };
+    return lastRequest.current.storyId;
   }
 
   function conclude(outcome: SubmitOutcome): void {
@@ -145,7 +153,7 @@ export function useCreateStory() {
 
   function leaveFor(path: string): void {
     discardForm();
-    orderId.renew();
+    lastRequest.current = null;
     navigate(path);
   }
 
@@ -160,10 +168,4 @@ export function useCreateStory() {
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
-}
-
-/** Without its code the replaced order stays in the list, for its person to discard. */
-async function dropReplaced(entryId: string): Promise<void> {
-  const code = await import('../../data/stories/changed-request.ts').catch(() => null);
-  await code?.discardReplacedRequest(entryId);
 }

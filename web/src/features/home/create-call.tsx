@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { CREATE_TITLE } from './messages.ts';
 
-/** The call to action: a slip of paper with blanks to fill in, which is what the form does. */
+/** The call to create a story, drawn as a slip of paper with blanks. */
 export function CreateCall() {
   return (
     <section aria-labelledby="create-title" className="page-margin mx-auto max-w-6xl pb-24 sm:pb-32">
@@ -29,7 +29,6 @@ export function CreateCall() {
   );
 }
 
-/** A word that the family chooses. */
 function Blank({ children }: { children: string }) {
   return <span className="border-b-3 border-dotted border-lamp-ink px-1.5 pb-0.5 text-lamp-ink">{children}</span>;
 }

@@ -3,12 +3,12 @@ import { useSession } from '../../data/session/session.ts';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { STORIES_ID } from './stories-section.tsx';
 
-/** The stage: one night scene in both themes, with the page itself as its nearest sheet of paper. */
+/** A night scene in both themes; the page below is cut like its nearest sheet of paper. */
 export function Hero() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <section aria-labelledby="hero-title" className="on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
-      {/* In the middle by a measure, not by how much there is of them: the first words stay where they are when the others arrive. */}
+      {/* Centered by a fixed measure, so the first words do not move when others arrive. */}
       <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:pt-[calc(max(43rem,41vw)/2-12.8rem)] lg:pb-36">
         <div className="lg:max-w-[34rem]">
           <h1 id="hero-title" className="max-w-[34rem] font-display text-hero font-semibold">
@@ -34,18 +34,17 @@ export function Hero() {
           </div>
         </div>
       </div>
-      {/* After the words: a page that is still arriving must not show it above where it will be. */}
       <img
         src="/hero.svg"
         width="2000"
         height="900"
         alt="A bear in reading glasses reads aloud to a sleepy fox by lantern light, while a mouse beside them reads a book of its own."
         fetchPriority="high"
-        // The page's script waits for it to be on the screen (web/build/late-entry.ts).
+        // The page's script waits until this image is painted (web/build/late-entry.ts).
         {...{ elementtiming: 'scene' }}
         className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
       />
-      {/* The sky is darker behind the words: a star below a letter takes it away. */}
+      {/* Darkens the sky behind the words, so that no star hides a letter. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-[31rem] bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent sm:h-[27rem] lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_42%,rgb(14_17_48/0.85)_60%,transparent)]" />
       <FrontSheet />
     </section>
@@ -61,7 +60,7 @@ function scrollToStories(event: MouseEvent): void {
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The cut edge of the page, lying on the scene. */
+/** The cut edge of the page. */
 function FrontSheet() {
   return (
     <svg

@@ -1,30 +1,29 @@
-import { type ReactNode, Suspense } from 'react';
+import { PRODUCT_NAME } from '@tuckaway/domain';
+import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
-import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { PAGE_TITLE } from './messages.ts';
 import { StoriesSection } from './stories-section.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The home screen (section 2). @param account the signed-in person's menu, and a visitor's way to the notifications, put in by the route. */
+/** Home (specification section 2). @param account the menu of a signed-in user @param notifications a visitor's way to the notification panel */
 export function HomeScreen({ account, notifications }: { account: ReactNode; notifications?: ReactNode }) {
   return (
     <div className="flex min-h-screenful flex-col">
       <TopBar account={account} />
       <Page title={PAGE_TITLE} width="full" className="grow">
         <Hero />
-        {/* Boundaries, though nothing waits in them: each part of the prerendered page comes to life in a step of its own. */}
-        <Suspense>
-          <StoriesSection />
-        </Suspense>
-        <Suspense>
-          <CreateCall />
-        </Suspense>
+        <StoriesSection />
+        <CreateCall />
       </Page>
-      <Suspense>
-        <Footer notifications={notifications} />
-      </Suspense>
+      <footer className="border-t border-edge">
+        <div className="page-margin mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-8 pb-[calc(2rem+var(--dock-button))] text-label text-soft">
+          <p>© 2025 {PRODUCT_NAME}</p>
+          {notifications}
+          <p>For the last quiet minutes of the day.</p>
+        </div>
+      </footer>
     </div>
   );
 }

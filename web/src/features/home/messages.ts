@@ -1,6 +1,30 @@
-/** What home says, as specification sections 2, 5 and 8 have it. */
-/** The document's title, which the build puts into the prerendered page too. */
+/** The texts of home (specification sections 2, 5 and 8). */
+import type { ToastMessage } from '../../ui/toast.ts';
+
+/** The document's title, which the build also writes into the prerendered page. */
 export const PAGE_TITLE = 'Bedtime stories to read together';
 export const STORIES_TITLE = 'Our own special stories!';
 export const EMPTY_TITLE = 'Stories Coming Soon!';
 export const CREATE_TITLE = 'Create Your Own Magical Story';
+
+export const FINDER = {
+  label: 'Find a story',
+  hint: 'Find a story',
+  category: 'Kind',
+  anyCategory: 'Any kind',
+  time: 'Length',
+  anyTime: 'Any length',
+  tonight: 'Tonight’s story',
+  makeOne: { label: 'One of your own', title: 'Make a story with your child in it' },
+  clear: 'Show all',
+  none: 'No story like that yet. Another word may find one, or make one of your own.',
+  begun: (page: number, pageCount: number) => `Continue reading, page ${page} of ${pageCount}`,
+  found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),
+} as const;
+
+export const FAVORITE_TOASTS = {
+  'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
+  failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },
+  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
+  added: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,27 +1,29 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
+import { useSession } from '../../data/session/session.ts';
 import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { useFeaturedStories } from '../../data/stories/featured-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FinderPlace } from './finder-place.tsx';
-import { EMPTY_TITLE, STORIES_TITLE } from './messages.ts';
-import { SkeletonCard } from './skeleton-card.tsx';
+import { Finder, type FinderProps } from './finder.tsx';
+import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
-import { useSteady } from './use-steady.ts';
+import { useStableList } from './use-stable-list.ts';
 
-/** Where Browse Free Stories leads. */
+/** The target of Browse Free Stories. */
 export const STORIES_ID = 'stories';
 
-/** Section 9: cards that hold the place while the list is loading. */
+/** Three cards while the list loads (specification section 9). */
 const SKELETON_CARDS = ['first', 'second', 'third'];
 
-const GRID = 'story-cards m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const GRID = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const NO_IDS: readonly string[] = [];
 
-/** The curated stories, in each of their states. */
+/** The curated stories in all their states: loading, failed, none, shown. */
 export function StoriesSection() {
   return (
     <section
@@ -40,9 +42,9 @@ export function StoriesSection() {
 function Stories() {
   const { data: latest, isPending, isFetching, refetch } = useFeaturedStories();
   const grid = useRef<HTMLUListElement>(null);
-  const stories = useSteady(latest, grid);
-  const ids = useMemo(() => stories?.map((story) => String(story.id)), [stories]);
-  const favorites = useFavoriteToggle(ids ?? NO_IDS);
+  const stories = useStableList(latest, grid);
+  const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
+  const favorites = useFavoriteToggle(ids);
   const hidden = useHiddenStories();
   const [found, setFound] = useState<ReadonlySet<number> | null>(null);
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
@@ -61,7 +63,7 @@ function Stories() {
       </div>
     );
   }
-  // What is there stays there when it cannot be had anew.
+  // A list that is already shown stays when a refetch fails.
   if (stories === undefined) {
     return (
       <Notice kind="error" title="The stories would not open" text="The shelf is there, we just could not reach it.">
@@ -77,10 +79,8 @@ function Stories() {
   }
 
   const toggle = async (storyId: string, title: string) => {
-    const coming = import('./favorite-toasts.ts').catch(() => null);
     const outcome = await favorites.toggle({ storyId, title });
-    const words = await coming;
-    if (words) toast(words.FAVORITE_TOASTS[outcome]);
+    toast(FAVORITE_TOASTS[outcome]);
     if (outcome === 'sign-in-required') navigate('/auth');
   };
 
@@ -92,16 +92,14 @@ function Stories() {
           if (found !== null && !found.has(story.id)) return null;
           const storyId = String(story.id);
           return (
-            // A boundary of its own: the prerendered card comes to life in a step of its own.
-            <Suspense key={story.id}>
-              <StoryCard
-                story={story}
-                isFavorite={favorites.isFavorite(storyId)}
-                isUpdating={favorites.isUpdating(storyId)}
-                onToggleFavorite={() => void toggle(storyId, story.title)}
-                onApproach={() => void prefetchCuratedStory(storyId)}
-              />
-            </Suspense>
+            <StoryCard
+              key={story.id}
+              story={story}
+              isFavorite={favorites.isFavorite(storyId)}
+              isUpdating={favorites.isUpdating(storyId)}
+              onToggleFavorite={() => void toggle(storyId, story.title)}
+              onApproach={() => void prefetchCuratedStory(storyId)}
+            />
           );
         })}
       </ul>
@@ -109,7 +107,30 @@ function Stories() {
   );
 }
 
-const NO_IDS: readonly string[] = [];
+/** Keeps the finder's height (styles/stage.css) until it shows: it depends on today's date, which the prerendered page cannot know. */
+function FinderPlace(props: FinderProps | { stories?: never }) {
+  const signedIn = useSession().status === 'signed-in';
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <div className={signedIn ? 'finder-place finder-place-wide' : 'finder-place'}>{mounted && props.stories && <Finder {...props} />}</div>
+  );
+}
+
+function SkeletonCard() {
+  return (
+    <li data-testid="story-skeleton" className="overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card">
+      <Skeleton className="aspect-3/2 rounded-none!" />
+      <div className="p-6">
+        <Skeleton className="h-5 w-28 rounded-full" />
+        <Skeleton className="mt-4 h-7 w-4/5" />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2.5 h-4 w-3/5" />
+        <Skeleton className="mt-7 h-5 w-2/3" />
+      </div>
+    </li>
+  );
+}
 
 function Notice(props: { kind: 'soon' | 'error'; title: string; text: string; children?: ReactNode }) {
   return (

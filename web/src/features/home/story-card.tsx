@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { whileOff } from '../../ui/while-off.ts';
-import { StarRating } from './star-rating.tsx';
 
 export interface StoryCardProps {
-  /** As the server sends it; what is missing gets section 9's defaults. */
+  /** As the server sends it; missing fields get the defaults of specification section 9. */
   story: Omit<CuratedStorySummary, 'rating' | 'readingTime'> & Partial<Pick<CuratedStorySummary, 'rating' | 'readingTime'>>;
   isFavorite: boolean;
   isUpdating: boolean;
   onToggleFavorite: () => void;
-  /** Somebody points at the card, or has begun to press it. */
+  /** Called when the pointer or the focus reaches the link. */
   onApproach?: () => void;
 }
 
-/** A story on home's table. The whole card leads to it; the heart lies above. */
+/** A curated story on home. The whole card is a link; the heart lies above it. */
 export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onApproach }: StoryCardProps) {
   const [broken, setBroken] = useState(false);
   const titleId = `story-${story.id}`;
@@ -55,7 +54,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onA
           <p
             className={classNames(
               'w-fit rounded-full border border-edge bg-sheet px-3.5 py-1 text-label font-semibold text-ember',
-              // The heart is beside it where there is no picture.
+              // Without a picture the heart is beside the badge.
               hasPicture ? 'relative -mt-9 -ml-1 max-w-full' : 'mb-1.5 max-w-[calc(100%-3rem)]',
             )}
           >
@@ -90,5 +89,33 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onA
         </div>
       </article>
     </li>
+  );
+}
+
+/** Five stars in a row, each on a 24 px grid. */
+const STARS = [12, 36, 60, 84, 108].map((x) => `M${x} 3.9l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z`).join('');
+
+function StarRating({ rating }: { rating: number }) {
+  const width = Math.min(5, Math.max(0, rating)) * 24;
+  return (
+    <span className="flex items-center">
+      <span className="sr-only">Rated {rating} out of 5 stars</span>
+      <svg
+        viewBox="0 0 120 24"
+        aria-hidden="true"
+        focusable="false"
+        className="h-4 w-20 text-ember"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinejoin="round"
+      >
+        <path d={STARS} opacity=".6" />
+        {/* Clipped at the rating. */}
+        <svg aria-hidden="true" width={width} height="24" viewBox={`0 0 ${width} 24`}>
+          <path d={STARS} fill="currentColor" />
+        </svg>
+      </svg>
+    </span>
   );
 }

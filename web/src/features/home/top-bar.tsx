@@ -5,13 +5,13 @@ import { useSession } from '../../data/session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where a family's own things are; on a phone its picture alone. */
+/** Links of a signed-in user; phones show only the icons. */
 const PLACES = [
   { to: '/my-stories', icon: 'shelf', label: 'My Stories' },
   { to: '/favorites', icon: 'heart', label: 'Favorites' },
 ] as const;
 
-/** Lies on the hero's night sky, in both themes. */
+/** The top bar, on the hero's night sky in both themes. */
 export function TopBar({ account }: { account: ReactNode }) {
   const signedIn = useSession().status === 'signed-in';
   return (

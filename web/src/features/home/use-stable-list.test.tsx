@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSteady } from './use-steady.ts';
+import { useStableList } from './use-stable-list.ts';
 
 type Sight = Pick<IntersectionObserverEntry, 'isIntersecting'> & { boundingClientRect: { top: number } };
 
@@ -28,7 +28,7 @@ const ABOVE: Sight = { isIntersecting: false, boundingClientRect: { top: -4000 }
 
 function follow(first: string | undefined) {
   const place = { current: document.createElement('ul') };
-  return renderHook(({ latest }: { latest: string | undefined }) => useSteady(latest, place), { initialProps: { latest: first } });
+  return renderHook(({ latest }: { latest: string | undefined }) => useStableList(latest, place), { initialProps: { latest: first } });
 }
 
 it('shows the first list at once', () => {

@@ -1,15 +1,10 @@
 import type { Child } from '@tuckaway/domain';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { TextField } from '../../ui/text-field.tsx';
+import { ChildRow } from './child-row.tsx';
+import { Company } from './company.tsx';
+import { RememberChild } from './remember-child.tsx';
 import type { StoryForm } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
-
-const loadFamily = () => import('./family.ts');
-const ChildRow = lazy(async () => ({ default: (await loadFamily()).ChildRow }));
-const RememberChild = lazy(async () => ({ default: (await loadFamily()).RememberChild }));
-export const NextEpisode = lazy(async () => ({ default: (await loadFamily()).NextEpisode }));
-const Company = lazy(async () => ({ default: (await loadFamily()).Company }));
 
 interface Props {
   form: StoryForm;
@@ -18,8 +13,8 @@ interface Props {
   signedIn: boolean;
 }
 
-/** Who the story is for, and who is in it beside. What only a family that is signed in can use comes late, and is missed by nobody else. */
-export function Who({ form, change, problem, signedIn }: Props) {
+/** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
+export function WhoFields({ form, change, problem, signedIn }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
   function choose({ nickname, favoriteAnimal, storyLength, storyTone }: Child): void {
@@ -28,11 +23,7 @@ export function Who({ form, change, problem, signedIn }: Props) {
 
   return (
     <>
-      {signedIn && (
-        <Extra>
-          <ChildRow childName={form.childName} onChoose={choose} />
-        </Extra>
-      )}
+      {signedIn && <ChildRow childName={form.childName} onChoose={choose} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Child's Name"
@@ -58,22 +49,11 @@ export function Who({ form, change, problem, signedIn }: Props) {
         />
       </div>
       {signedIn && (
-        <Extra>
-          <div className="mt-4 grid justify-items-start gap-1">
-            <RememberChild form={form} />
-            <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong('siblings')} />
-          </div>
-        </Extra>
+        <div className="mt-4 grid justify-items-start gap-1">
+          <RememberChild form={form} />
+          <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong('siblings')} />
+        </div>
       )}
     </>
-  );
-}
-
-/** Without it the form is whole all the same. */
-export function Extra({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }

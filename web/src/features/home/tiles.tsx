@@ -1,37 +1,49 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBegunStories } from '../../data/reading/recently-read.ts';
 import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { FINDING } from './finder-messages.ts';
+import { FINDER } from './messages.ts';
 
-/** Milliseconds after midnight for which the evening before goes on. */
+/** Milliseconds after midnight during which the previous evening's story stays. */
 const UNTIL_NOON = 12 * 60 * 60 * 1000;
 
-/** The story that the bedtime reminder would name, the same all day. */
+/** The story that the bedtime reminder names, the same all day. */
 export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
   const [day, setDay] = useState(() => localDay(new Date()));
 
   useEffect(() => {
-    // An installed app is only brought back the next evening. The evening goes on after midnight for whoever has the page open.
-    const look = (): void => {
+    // An installed app is brought back the next evening without a reload.
+    const update = (): void => {
       const now = new Date();
       setDay((before) => (localDay(new Date(now.getTime() - UNTIL_NOON)) > before ? localDay(now) : before));
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   const story = useMemo(() => storyForEvening(stories, day), [stories, day]);
   if (story === null) return <Tile />;
-  return <StoryTile story={story} label={FINDING.tonight} icon="moon" />;
+  return <StoryTile story={story} label={FINDER.tonight} icon="moon" />;
+}
+
+/** The curated story that was begun last and is still published; otherwise the way to the user's own stories. */
+export function BegunTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
+  const begun = useBegunStories();
+  if (begun === undefined) return <Tile />;
+  for (const { storyId, page, pageCount } of begun) {
+    const story = stories.find(({ id }) => String(id) === storyId);
+    if (story) return <StoryTile story={story} label={FINDER.begun(page, pageCount)} icon="book" />;
+  }
+  return <MakeOneTile />;
 }
 
 export function MakeOneTile({ className }: { className?: string }) {
   return (
     <Tile className={className}>
-      <Words to="/create-story" label={FINDING.makeOne.label} title={FINDING.makeOne.title} icon="stars" />
+      <Words to="/create-story" label={FINDER.makeOne.label} title={FINDER.makeOne.title} icon="stars" />
     </Tile>
   );
 }
@@ -90,8 +102,8 @@ function Words({ to, label, title, icon, onApproach }: WordsProps) {
   );
 }
 
-/** Empty, it keeps the place. */
-export function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+/** Without children it keeps the place. */
+function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div
       className={classNames(
