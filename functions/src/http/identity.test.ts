@@ -39,7 +39,7 @@ test('a confirmed caller is checked for revocation and has the time of the sign-
 });
 
 test.each([undefined, '', 'Bearer', 'Bearer  ', 'Bearer abc', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c d'])(
-  '“%s” is no token, and nobody is asked about it',
+  '“%s” is not a token, and the SDK is not called',
   async (authorization) => {
     await expect(signedInCaller(authorization, false)).rejects.toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
     expect(verifyIdToken).not.toHaveBeenCalled();

@@ -89,7 +89,7 @@ describe('a draft', () => {
 
   test.each([
     ['a name that grew into another word', 'Then {child}ren slept.'],
-    ['a hidden word that nobody hid', 'Then the {word} slept.'],
+    ['a placeholder for a word that was not hidden', 'Then the {word} slept.'],
   ])('with %s is unusable', (_what, text) => {
     const [first = '', ...rest] = paragraphsOf(200);
     expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([{ kind: 'unusable', message: expect.any(String) }]);

@@ -153,7 +153,7 @@ describe('a story', () => {
     expect(page.remembered).toEqual([]);
   });
 
-  /** Told, and then nobody can judge it. */
+  /** Writes a story that then cannot be moderated. */
   const unjudged = (kind: FailureKind) =>
     notebook(async (_request, _earlier, told) => {
       await told({ template: TEMPLATE, memory: MEMORY });
@@ -161,7 +161,7 @@ describe('a story', () => {
     });
 
   test.each(['busy', 'unavailable', 'out-of-time', 'no-key', 'misconfigured'] as const)(
-    'that nobody could judge (%s) was paid for, waits under its key, and is judged again and not paid again',
+    'that could not be moderated (%s) stays stored under its key and is moderated again at no cost',
     async (kind) => {
       const { page, ports } = unjudged(kind);
       await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });

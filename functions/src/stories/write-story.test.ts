@@ -96,7 +96,7 @@ describe('a good story', () => {
     const story = finishStory(template, robin);
     expect(story.title).toBe('A Robin for Robin');
     expect(story.content.startsWith('Robins sing late, and this robin sang latest.')).toBe(true);
-    // A copy made of the template leaves the name out (decisions P16), and nobody could tell this one's robins from Robin.
+    // A shared copy leaves the name out (decision P16), which would be impossible if robins were not told from Robin.
     expect(story.template.startsWith('{child}s sing late')).toBe(true);
     expect(story.template).not.toMatch(/robin/i);
   });
@@ -226,11 +226,11 @@ describe('a failure tells how far it came', () => {
 
   test.each([
     ['nothing', 'the model never answered', scripted(busy())],
-    ['nothing', 'nobody could judge the animal', scripted([goodTelling()], busy())],
+    ['nothing', 'the animal could not be moderated', scripted([goodTelling()], busy())],
     ['answer', 'a repair was not answered', scripted([goodTelling(100), ...busy()])],
     ['answer', 'the story was flagged, and no other was told', scripted([goodTelling(), ...busy()], [[true], [false]])],
-    ['story', 'nobody could judge the story', scripted([goodTelling()], [[true], ...busy()])],
-    ['story', 'nobody could judge the repaired one', scripted([goodTelling(), goodTelling()], [[true], [false], ...busy()])],
+    ['story', 'the story could not be moderated', scripted([goodTelling()], [[true], ...busy()])],
+    ['story', 'the repaired story could not be moderated', scripted([goodTelling(), goodTelling()], [[true], [false], ...busy()])],
   ] as const)('to %s, where %s', async (got, _where, storyteller) => {
     expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', got });
   });
