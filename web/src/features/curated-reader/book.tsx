@@ -1,9 +1,8 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type OpenBook, useListening } from '../../data/reading/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';
@@ -22,13 +21,6 @@ export interface ReaderAids {
   listen: ReactNode;
   comfort: ReactNode;
   around: (book: OpenBook) => ReactNode;
-}
-
-/** Whoever opens a story has its text in the next frame, and the bars around it in the one after. */
-function useBarsAfterText(): boolean {
-  const [shown, setShown] = useState(false);
-  useEffect(() => (shown ? undefined : afterPaint(() => startTransition(() => setShown(true)))), [shown]);
-  return shown;
 }
 
 /** A page that is laid out and cannot be seen; clipped, so that a long one makes the open one no longer. */
@@ -53,11 +45,8 @@ export function Book({ story, report, keep, aids }: BookProps) {
   const { index, turn, goTo, touch, stackRef, layerRef } = usePageTurning(count, toggle);
   const leaves = useLeaves(index, count);
   const leftOff = useKeptPlace(String(story.id), count, { index, turn });
-  const barsShown = useBarsAfterText();
   const night = useNight();
   const size = useTextSize();
-  /** The pages that nobody sees take another size when there is time for it. */
-  const sizeBelow = useDeferredValue(size);
   const step = TEXT_SIZES.indexOf(size);
   const smaller = TEXT_SIZES[step - 1];
   const larger = TEXT_SIZES[step + 1];
@@ -73,30 +62,21 @@ export function Book({ story, report, keep, aids }: BookProps) {
 
   return (
     <Page title={story.title} width="full" className="flex min-h-screenful flex-col">
-      {barsShown ? (
-        <ReaderBar
-          barProps={barProps}
-          leave={{ label: 'Close', icon: 'close' }}
-          night={night}
-          onNight={() => chooseTheme(night ? 'day' : 'night')}
-          onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-          onLarger={larger ? () => chooseTextSize(larger) : null}
-          listen={aids?.listen}
-          comfort={aids?.comfort}
-        >
-          {/* A voice that reads is not talked over. */}
-          <p aria-live={reading ? 'off' : 'polite'} aria-atomic="true" className={BAR_WORDS}>
-            Page {index + 1} of {count}
-          </p>
-        </ReaderBar>
-      ) : (
-        <>
-          <p className="sr-only">
-            Page {index + 1} of {count}
-          </p>
-          <div className="hidden h-16 spread:block" />
-        </>
-      )}
+      <ReaderBar
+        barProps={barProps}
+        leave={{ label: 'Close', icon: 'close' }}
+        night={night}
+        onNight={() => chooseTheme(night ? 'day' : 'night')}
+        onSmaller={smaller ? () => chooseTextSize(smaller) : null}
+        onLarger={larger ? () => chooseTextSize(larger) : null}
+        listen={aids?.listen}
+        comfort={aids?.comfort}
+      >
+        {/* A voice that reads is not talked over. */}
+        <p aria-live={reading ? 'off' : 'polite'} aria-atomic="true" className={BAR_WORDS}>
+          Page {index + 1} of {count}
+        </p>
+      </ReaderBar>
 
       {/* Clipped: a page on its way reaches beyond its edges, and would make the document longer. A spread turns in copies, and has a shadow. */}
       <div
@@ -111,7 +91,7 @@ export function Book({ story, report, keep, aids }: BookProps) {
                 <Leaf
                   story={story}
                   index={page}
-                  size={open ? size : sizeBelow}
+                  size={size}
                   mark={open && mark?.page === index ? mark : null}
                   report={report}
                   keep={keep}
@@ -125,8 +105,8 @@ export function Book({ story, report, keep, aids }: BookProps) {
         <div ref={layerRef} aria-hidden="true" inert className="pointer-events-none fixed inset-0 z-10" />
       </div>
 
-      {barsShown && aids?.around({ title: story.title, pages: passages, page: index, onPage: goTo })}
-      <TurningBar barProps={barProps} empty={!barsShown} count={count} index={index} goTo={goTo} listening={listening} />
+      {aids?.around({ title: story.title, pages: passages, page: index, onPage: goTo })}
+      <TurningBar barProps={barProps} count={count} index={index} goTo={goTo} listening={listening} />
     </Page>
   );
 }

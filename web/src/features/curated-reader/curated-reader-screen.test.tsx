@@ -231,20 +231,6 @@ describe('the curated reader', () => {
     }
   });
 
-  it('a story shows its text before its bars, which follow by themselves', async () => {
-    const frames: FrameRequestCallback[] = [];
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-    open('/story/3');
-    expect(await screen.findByText('Good evening.')).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: 'Turn the page' })).queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Close' })).toBeNull();
-    await act(async () => {
-      for (const frame of frames) frame(performance.now());
-    });
-    expect(await screen.findByRole('link', { name: 'Close' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
-  });
-
   it('starts another story at its first page [spec 2.39]', async () => {
     const { user } = open();
     await onPage('Page 1 of 3');

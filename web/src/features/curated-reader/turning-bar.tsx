@@ -5,8 +5,6 @@ import { PageDots } from './page-dots.tsx';
 
 interface TurningBarProps {
   barProps: SteppingBack['barProps'];
-  /** Keeps its place, with nothing in it yet. */
-  empty: boolean;
   count: number;
   index: number;
   goTo: (index: number) => void;
@@ -15,7 +13,7 @@ interface TurningBarProps {
 }
 
 /** The bar below a book: one page back, each page, one page on. */
-export function TurningBar({ barProps, empty, count, index, goTo, listening }: TurningBarProps) {
+export function TurningBar({ barProps, count, index, goTo, listening }: TurningBarProps) {
   return (
     <nav
       {...barProps}
@@ -23,28 +21,21 @@ export function TurningBar({ barProps, empty, count, index, goTo, listening }: T
       data-turning-bar=""
       className="reader-bar reader-bar-below page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
     >
-      {empty ? (
-        // As high as a button.
-        <span className="min-h-12" />
-      ) : (
-        <>
-          <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
-            <Icon name="arrow-left" />
-            <span className="max-sm:sr-only">Previous</span>
-          </Button>
-          <PageDots count={count} index={index} onPick={goTo} />
-          {/* One light a screen: while a story is read aloud it is the pause. */}
-          <Button
-            variant={listening ? 'secondary' : 'primary'}
-            disabled={index === count - 1}
-            onClick={() => goTo(index + 1)}
-            className="justify-self-end max-sm:px-3.5"
-          >
-            <span className="max-sm:sr-only">Next</span>
-            <Icon name="arrow-right" />
-          </Button>
-        </>
-      )}
+      <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
+        <Icon name="arrow-left" />
+        <span className="max-sm:sr-only">Previous</span>
+      </Button>
+      <PageDots count={count} index={index} onPick={goTo} />
+      {/* One light a screen: while a story is read aloud it is the pause. */}
+      <Button
+        variant={listening ? 'secondary' : 'primary'}
+        disabled={index === count - 1}
+        onClick={() => goTo(index + 1)}
+        className="justify-self-end max-sm:px-3.5"
+      >
+        <span className="max-sm:sr-only">Next</span>
+        <Icon name="arrow-right" />
+      </Button>
     </nav>
   );
 }

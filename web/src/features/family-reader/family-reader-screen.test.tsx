@@ -17,7 +17,6 @@ const data = vi.hoisted(() => ({
   addFavorite: vi.fn(),
   regenerateStory: vi.fn(),
 }));
-vi.mock('../../data/lib/network-idle.ts', () => ({ SOON: 0, lineQuiet: async () => undefined }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));

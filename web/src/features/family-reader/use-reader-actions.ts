@@ -2,7 +2,6 @@ import type { Story } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
-import { lineQuiet, SOON } from '../../data/lib/network-idle.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { toast } from '../../ui/toast.ts';
 import { downloadStory } from './download-story.ts';
@@ -11,24 +10,10 @@ import * as messages from './messages.ts';
 /** Milliseconds from the new text to its fading back in (section 9). */
 const RESTORE_DELAY = 100;
 
-/** False until the screen has what it needs. */
-function useLineQuiet(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    let here = true;
-    void lineQuiet(SOON).then(() => here && setQuiet(true));
-    return () => {
-      here = false;
-    };
-  }, []);
-  return quiet;
-}
-
 /** What can be done with the story that is open. */
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();
-  // The story first, and its picture.
-  const isFavorite = useIsFavorite(useLineQuiet() ? story.id : null);
+  const isFavorite = useIsFavorite(story.id);
   // By their ids: another story may take this one's place while something is under way.
   const [adding, setAdding] = useState<string | null>(null);
   const [regenerating, setRegenerating] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { everybodyIn, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../data/outbox/entry.ts';
-import * as messages from './list-messages.ts';
+import * as messages from './messages.ts';
 
 /** What the words depend on besides the entry itself. */
 export interface Circumstances {

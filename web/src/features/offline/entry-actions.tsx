@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EntryInWords } from './describe-entry.ts';
-import * as messages from './list-messages.ts';
+import * as messages from './messages.ts';
 
 export interface EntryActionsProps {
   entry: Entry;

@@ -9,8 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry } from './describe-entry.ts';
-import * as messages from './list-messages.ts';
-import { LABELS } from './messages.ts';
+import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
@@ -107,7 +106,7 @@ function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
       </p>
       <Button ref={button} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
         {!busy && <Icon name="refresh" />}
-        {busy ? LABELS.syncing : messages.SYNC_NOW}
+        {busy ? messages.LABELS.syncing : messages.SYNC_NOW}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EntryInWords } from './describe-entry.ts';
 import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
-import * as messages from './list-messages.ts';
+import * as messages from './messages.ts';
 
 /** One thing in the list of what is waiting: what, since when, why not yet, and what can be done where it needs attention. */
 export function WaitingEntry({ entry, words, onAct, onLeave }: EntryActionsProps) {

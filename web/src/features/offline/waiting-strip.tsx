@@ -5,7 +5,7 @@ import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry, type EntryInWords } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
-import * as messages from './list-messages.ts';
+import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 import { Deed, Why } from './waiting-entry.tsx';
 

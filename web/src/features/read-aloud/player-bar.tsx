@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LABELS, minutesLeft, TROUBLES } from './messages.ts';
-import { PlayerIcon } from './player-icon.tsx';
 import type { ReadingState } from './reading.ts';
 
 export interface PlayerBarProps {
@@ -85,5 +84,32 @@ function Round({ label, onPress, children }: { label: string; onPress: () => voi
     >
       {children}
     </button>
+  );
+}
+
+/** The player's icons, in the style of ui/icon.tsx. */
+const ICON_PATHS = {
+  play: { d: 'M7.5 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L8.7 4.5a.8.8 0 0 0-1.2.7Z', filled: true },
+  pause: { d: 'M8.3 5.2v13.6M15.7 5.2v13.6', filled: false },
+  back: { d: 'M6 5.5v13M18.5 6.4v11.2a.6.6 0 0 1-.95.5L9.6 12.5a.6.6 0 0 1 0-1l7.95-5.6a.6.6 0 0 1 .95.5Z', filled: false },
+  on: { d: 'M18 5.5v13M5.5 6.4v11.2a.6.6 0 0 0 .95.5l7.95-5.6a.6.6 0 0 0 0-1L6.45 5.9a.6.6 0 0 0-.95.5Z', filled: false },
+} as const;
+
+function PlayerIcon({ name, className }: { name: keyof typeof ICON_PATHS; className: string }) {
+  const { d, filled } = ICON_PATHS[name];
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={name === 'pause' ? 3 : 1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
   );
 }

@@ -7,7 +7,6 @@ import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { useMarkInView } from './use-mark-in-view.ts';
 import { useReading } from './use-reading.ts';
 import { useVoices } from './use-voices.ts';
 
@@ -79,4 +78,21 @@ function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new hold has to be told, too.
   useEffect(() => hold.current?.reading(on), [on, reading]);
+}
+
+/** Pixels at the screen's edges that belong to the bars. */
+const ABOVE = 88;
+const BELOW = 190;
+
+/** Follows the voice: a marked sentence that is not in sight is scrolled there; one that is stays where it is. */
+function useMarkInView(mark: number | null): void {
+  useEffect(() => {
+    if (mark === null) return;
+    const sentence = document.querySelector('#main .reading-mark');
+    if (!sentence) return;
+    const { top, bottom } = sentence.getBoundingClientRect();
+    if (top >= ABOVE && bottom <= window.innerHeight - BELOW) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollBy({ top: top - Math.max(ABOVE, window.innerHeight * 0.25), behavior: calm ? 'instant' : 'smooth' });
+  }, [mark]);
 }

@@ -16,7 +16,7 @@ export interface Saying {
  */
 export type SpeechFailure = 'refused' | 'interrupted' | 'unable';
 
-/** What is heard of an utterance. Only `ended` and `failed` are relied on, and not even on those: see `patience.ts`. */
+/** What is heard of an utterance. Only `ended` and `failed` are relied on, and not even on those: see TO_BEGIN in reading.ts. */
 export interface Heard {
   started(): void;
   /** A word begins; UTF-16 units of the text. Many voices never say. */

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TO_BEGIN } from './patience.ts';
 import type { Saying } from './ports.ts';
-import { createReading, type Manner, type Reading, type ReadingState } from './reading.ts';
-import { scriptOf } from './script.ts';
+import { createReading, type Manner, type Reading, type ReadingState, TO_BEGIN } from './reading.ts';
+import { scriptOf } from './sentences.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
 const PAGES = ['The lamp yawned. So did Mira. The owl did not.', 'It was late. The moon came in.', 'Everybody slept.'];

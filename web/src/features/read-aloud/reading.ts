@@ -1,8 +1,18 @@
 import type { Stretch } from '../../data/reading/listening.ts';
-import { BETWEEN, TO_BEGIN, toEnd } from './patience.ts';
 import type { Clock, SpeechEngine, SpeechFailure } from './ports.ts';
-import type { ScriptLine } from './script.ts';
+import type { ScriptLine } from './sentences.ts';
 import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+
+/** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
+export const TO_BEGIN = 8000;
+
+/** Milliseconds from an utterance's start, or its last word event, to its end: at least twice what a slow voice needs. */
+function toEnd(text: string, rate: number): number {
+  return 6000 + (text.length * 150) / rate;
+}
+
+/** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
+const BETWEEN = { sentences: 120, paragraphs: 450, pages: 900 } as const;
 
 /** Utterances in a row whose end was never heard, after which nobody seems to be speaking. */
 const UNHEARD = 2;

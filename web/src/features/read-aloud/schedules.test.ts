@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReading, type Reading } from './reading.ts';
-import { scriptOf } from './script.ts';
+import { scriptOf } from './sentences.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
 /** Sixty sentences over three pages: some eight minutes at the pace of this voice. */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scriptOf } from './script.ts';
-import { LONGEST, sentencesOf } from './sentences.ts';
+import { LONGEST, scriptOf, sentencesOf } from './sentences.ts';
 
 const read = (text: string) => sentencesOf(text, 'en').map(({ start, end }) => text.slice(start, end));
 

@@ -1,4 +1,4 @@
-import type { Stretch } from '../../data/reading/listening.ts';
+import type { Passage, PassagePlace, Stretch } from '../../data/reading/listening.ts';
 
 /** Longer ones are read in pieces: some browsers fall silent in an utterance of more than about fifteen seconds. UTF-16 units. */
 export const LONGEST = 220;
@@ -61,4 +61,21 @@ function matches(text: string, pattern: RegExp): Stretch[] {
 function trimmed(text: string, { start, end }: Stretch): Stretch {
   const part = text.slice(start, end);
   return { start: start + part.length - part.trimStart().length, end: end - (part.length - part.trimEnd().length) };
+}
+
+/** One sentence with its place in the book. */
+export interface ScriptLine extends Stretch {
+  /** Counted from 0. */
+  page: number;
+  place: PassagePlace;
+  text: string;
+}
+
+/** A whole book in the order in which it is read. */
+export function scriptOf(pages: readonly (readonly Passage[])[], language: string): ScriptLine[] {
+  return pages.flatMap((passages, page) =>
+    passages.flatMap(({ place, text }) =>
+      sentencesOf(text, language).map(({ start, end }) => ({ page, place, start, end, text: text.slice(start, end) })),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { type ListeningMark, listening, type OpenBook } from '../../data/reading
 import { readingManner } from '../../data/reading/reading-voice.ts';
 import { browserClock, browserSpeech } from './browser-speech.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
-import { type ScriptLine, scriptOf } from './script.ts';
+import { type ScriptLine, scriptOf } from './sentences.ts';
 import { otherVoice, type Voice, voiceToUse } from './voices.ts';
 
 /** A reading of the open book, begun at the page on show; both turn the pages of the other. Null until it has begun: with the voices. */
