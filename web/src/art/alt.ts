@@ -2,7 +2,7 @@
 import type { SceneRequest } from './compose.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
-import { knownPlace, type Place } from './place.ts';
+import { type Place, resolvePlace } from './place.ts';
 
 const WHERE: Record<Place, string> = {
   space: 'among stars and planets',
@@ -40,7 +40,7 @@ const FEEL = { funny: 'laughing', sleepy: 'sleepy', cozy: 'snug', silly: 'silly'
 
 /** A text that says what the picture shows, in English. */
 export function sceneAlt(request: SceneRequest): string {
-  const where = request.cover ? COVER[request.cover] : WHERE[knownPlace(request.place)];
+  const where = request.cover ? COVER[request.cover] : WHERE[resolvePlace(request.place)];
   if (request.animal === undefined) return `A small lantern ${where}.`;
   const name = kindName(request.animal);
   const feel = FEEL[request.mood ?? 'calm'];

@@ -1,9 +1,9 @@
 /** From a request, and what was loaded for it, to a finished picture. */
 import type { Cast } from './creatures/cast.ts';
 import { placeHero } from './hero.ts';
-import { parts } from './paper.ts';
-import { knownPlace, type Place } from './place.ts';
-import type { Compose } from './places/common.ts';
+import { paperParts } from './paper.ts';
+import { type Place, resolvePlace } from './place.ts';
+import type { DrawPlace } from './places/common.ts';
 import { idPrefix } from './prng.ts';
 import { type Mood, Stage } from './stage.ts';
 import { at, path } from './svg.ts';
@@ -35,17 +35,17 @@ export interface PictureOptions {
 }
 
 /** The size of the drawing space for a wanted size: 600 high when wide, 800 wide when tall. */
-function space(width: number, height: number): [number, number] {
+function drawingSize(width: number, height: number): [number, number] {
   const ratio = Math.max(0.5, Math.min(2.4, width / height));
   return ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
 }
 
-const sane = (value: number | undefined, otherwise: number): number =>
+const validSize = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(4096, value) : otherwise;
 
 /** What a picture is drawn with: its place's composing, its hero's drawing, the small thing that says the place on a cover. */
 export interface Parts {
-  scene: Compose;
+  scene: DrawPlace;
   /** Null for a picture without a hero. */
   cast: Cast | null;
   /** The name of the hero's kind, '' without one. */
@@ -56,36 +56,38 @@ export interface Parts {
 /** Which scene a request is drawn on: its cover's, else its place's. */
 export function sceneName(request: SceneRequest): SceneName {
   const covers: readonly string[] = COVERS;
-  return request.cover !== undefined && covers.includes(request.cover) ? request.cover : knownPlace(request.place);
+  return request.cover !== undefined && covers.includes(request.cover) ? request.cover : resolvePlace(request.place);
 }
 
 /** Whether a request's cover shows a touch of its place: not where the cover is that place already. */
-export function wantsTouch({ cover, place }: SceneRequest): boolean {
-  const own: string = knownPlace(place);
+export function showsPlaceToken({ cover, place }: SceneRequest): boolean {
+  const own: string = resolvePlace(place);
   return cover !== undefined && cover !== own && !(cover === 'ocean' && (own === 'underwater' || own === 'pirate'));
 }
 
 /** Draws a scene with what was loaded for it. */
 export function compose(request: SceneRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
-  const width = sane(options.width, 800);
-  const height = sane(options.height, 600);
-  const [w, h] = space(width, height);
+  const width = validSize(options.width, 800);
+  const height = validSize(options.height, 600);
+  const [w, h] = drawingSize(width, height);
   const mood = request.mood ?? 'calm';
-  const key = `${request.seed}|${request.cover ?? ''}|${knownPlace(request.place)}|${name}|${mood}`;
+  const key = `${request.seed}|${request.cover ?? ''}|${resolvePlace(request.place)}|${name}|${mood}`;
   const s = new Stage(w, h, key, idPrefix(`${key}|${w}x${h}`), mood);
   const mirror = s.rng.chance(0.42);
   scene({
     s,
     hero: (spot) => placeHero(s, cast, spot),
-    touch: (x, y, size, afloat = false) => {
-      if (!token || !wantsTouch(request)) return;
+    placeToken: (x, y, size, afloat = false) => {
+      if (!token || !showsPlaceToken(request)) return;
       if (afloat)
         s.add(
           at(
             x,
             y,
             size,
-            parts(path('M-86 30C-76 4-50-6 0-7C50-6 76 4 86 30Z', '#6f7f62') + path('M-66 8C-40-4 40-4 66 8C40 14-40 14-66 8Z', '#8fa070')),
+            paperParts(
+              path('M-86 30C-76 4-50-6 0-7C50-6 76 4 86 30Z', '#6f7f62') + path('M-66 8C-40-4 40-4 66 8C40 14-40 14-66 8Z', '#8fa070'),
+            ),
           ),
         );
       s.add(s.glow(x, y - 40, 110 * size, s.light.color, 0.28), at(x, y, size, token()));

@@ -3,12 +3,12 @@ import { darken, LAMP, MOON, mix, PAPER } from './color.ts';
 import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { placeHero } from './hero.ts';
-import { lantern, parts } from './paper.ts';
+import { lantern, paperParts } from './paper.ts';
 import { ground } from './places/common.ts';
 import { glowworms, letter, moon, signpost, trail } from './props.ts';
 import { cloud, crown, star } from './shapes.ts';
 import { Stage } from './stage.ts';
-import { at, circle, d, ellipse, group, line, path } from './svg.ts';
+import { at, circle, ellipse, group, line, path, pathData } from './svg.ts';
 
 export const EMPTY_KINDS = ['favorites', 'offline', 'not-found', 'soon', 'error'] as const;
 export type EmptyKind = (typeof EMPTY_KINDS)[number];
@@ -21,8 +21,8 @@ const SKIES: Record<EmptyKind, readonly [string, string, string, string]> = {
   error: ['#241f4c', '#564480', '#d09a98', '#423466'],
 };
 
-const aStar = (r: number): string =>
-  parts(path(star(0, 0, r, 5, 0.52), LAMP)) +
+const smilingStar = (r: number): string =>
+  paperParts(path(star(0, 0, r, 5, 0.52), LAMP)) +
   circle(-r * 0.2, -r * 0.02, r * 0.08, '#6b3f2f') +
   circle(r * 0.22, -r * 0.02, r * 0.08, '#6b3f2f');
 
@@ -43,12 +43,12 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
           '',
         ),
       ),
-      at(640, 486, 1.2, parts(ellipse(0, -6, 42, 10, '#c98a4e') + ellipse(0, -11, 42, 10, '#e0a45e'))),
+      at(640, 486, 1.2, paperParts(ellipse(0, -6, 42, 10, '#c98a4e') + ellipse(0, -11, 42, 10, '#e0a45e'))),
     );
     s.add(
       line('M560 120Q640 190 545 285', MOON, 4, 'stroke-dasharray="1 16" opacity=".7"'),
       s.glow(532, 306, 90, LAMP, 0.6),
-      at(532, 306, 1, aStar(34), -12),
+      at(532, 306, 1, smilingStar(34), -12),
     );
     s.add(path(star(200, 150, 12, 4, 0.3) + star(350, 110, 9, 4, 0.3) + star(650, 190, 10, 4, 0.3), MOON));
   },
@@ -61,7 +61,9 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
     });
     s.add(
       line('M590 486V300', '#5a4450', 11) +
-        parts(path('M540 300H650V236C650 206 540 206 540 236Z', '#d9604c') + path('M540 300V238C540 216 580 216 580 238V300Z', '#b84a40')) +
+        paperParts(
+          path('M540 300H650V236C650 206 540 206 540 236Z', '#d9604c') + path('M540 300V238C540 216 580 216 580 238V300Z', '#b84a40'),
+        ) +
         line('M650 262H676V236', '#e8c37a', 6) +
         circle(676, 232, 8, LAMP) +
         line('M556 262H566', ink, 5),
@@ -100,10 +102,10 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
         520,
         470,
         1.75,
-        parts(path('M-26-6C-28-50-12-78 4-78C20-78 36-50 34-6Q4 8-26-6Z', '#f3e3c0')) +
+        paperParts(path('M-26-6C-28-50-12-78 4-78C20-78 36-50 34-6Q4 8-26-6Z', '#f3e3c0')) +
           group(circle(-6, -46, 5) + circle(14, -60, 4) + circle(18, -30, 6) + circle(-8, -22, 4), 'fill="#7fae86"') +
-          at(2, -74, 0.7, parts(path('M-30 6C-28-22 26-24 34 4C22-4-16-4-30 6Z', '#d9604c') + circle(3, -18, 8, PAPER))) +
-          parts(path('M-62-8C-40-18 44-20 66-8C62 16 36 20 2 20C-32 20-58 16-62-8Z', '#a9744b')) +
+          at(2, -74, 0.7, paperParts(path('M-30 6C-28-22 26-24 34 4C22-4-16-4-30 6Z', '#d9604c') + circle(3, -18, 8, PAPER))) +
+          paperParts(path('M-62-8C-40-18 44-20 66-8C62 16 36 20 2 20C-32 20-58 16-62-8Z', '#a9744b')) +
           line('M-54-4L-26 8M-30-8L2 12M0-10L30 10M26-10L54 2', '#7d5038', 2.6),
       ),
     );
@@ -122,7 +124,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
         530,
         414,
         1,
-        parts(path(star(0, 0, 92, 5, 0.55), LAMP)) +
+        paperParts(path(star(0, 0, 92, 5, 0.55), LAMP)) +
           line('M-28-6q8 8 16 0M14-6q8 8 16 0M-8 18q8 7 16 0', '#6b3f2f', 5) +
           ellipse(-34, 12, 9, 6, '#f08a5b', 'opacity=".6"') +
           ellipse(36, 12, 9, 6, '#f08a5b', 'opacity=".6"') +
@@ -130,7 +132,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
             30,
             -48,
             1,
-            parts(path('M-24-9H24Q32 0 24 9H-24Q-32 0-24-9Z', '#f3d3b0'), 3) +
+            paperParts(path('M-24-9H24Q32 0 24 9H-24Q-32 0-24-9Z', '#f3d3b0'), 3) +
               path('M-9-9H9V9H-9Z', '#e0b48c') +
               circle(-4, -3, 1.6, '#b5835c') +
               circle(4, -3, 1.6, '#b5835c') +
@@ -185,7 +187,7 @@ export function emptyStateSvg(kind: EmptyKind): string {
   s.sheet(near.shape, { color: floor, lit: 0.24 });
   SCENES[key](s, darken(floor, 0.6));
   s.add(glowworms(s, 6, 150, 650, 380, 490));
-  s.sheet(path(d`M-40 640V${552}Q400 ${600} 840 ${548}V640Z`), { color: darken(floor, 0.45), lit: 0.08 });
+  s.sheet(path(pathData`M-40 640V${552}Q400 ${600} 840 ${548}V640Z`), { color: darken(floor, 0.45), lit: 0.08 });
   return s.render({
     width: 320,
     height: 240,

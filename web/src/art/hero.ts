@@ -1,11 +1,11 @@
 /** Puts the story's animal into the picture, in a way that suits where it is. */
 import { darken, LAMP, mix, PAPER, SHADE } from './color.ts';
 import type { Cast } from './creatures/cast.ts';
-import { creatureOn, crownOf, headOf, helmetFront, pool } from './creatures/draw.ts';
+import { creatureOnStage, headOf, heightAboveHead, helmetFront, lightPool } from './creatures/draw.ts';
 import type { Kind } from './creatures/kind.ts';
-import { lantern, parts } from './paper.ts';
+import { lantern, paperParts } from './paper.ts';
 import type { Stage } from './stage.ts';
-import { at, circle, d, ellipse, group, line, path } from './svg.ts';
+import { at, circle, ellipse, group, line, path, pathData } from './svg.ts';
 
 /** What the hero stands on or in. */
 export type Medium = 'land' | 'sea' | 'under' | 'space' | 'cloud';
@@ -64,12 +64,12 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
   const swims = SWIMMERS.has(kind.plan) || kind.form === 'axolotl';
   let scale = 0.95 * (kind.size ?? 1) * size;
   const [left, right] = reach(kind);
-  const tall = (headOf(kind).r - headOf(kind).y + crownOf(kind)) * scale;
+  const tall = (headOf(kind).r - headOf(kind).y + heightAboveHead(kind)) * scale;
   if (tall > s.h * 0.5) scale *= (s.h * 0.5) / tall;
   const x = Math.max(left * scale + 14, Math.min(s.w - right * scale - 14, spot.x));
   const y = spot.y;
   const draw = (dx: number, dy: number, k: number): string =>
-    at(x + dx, y + dy, scale * k, creatureOn(s, cast, { mood: s.mood, helmet: medium === 'space' || medium === 'under' }));
+    at(x + dx, y + dy, scale * k, creatureOnStage(s, cast, { mood: s.mood, helmet: medium === 'space' || medium === 'under' }));
   const light = mix(s.light.color, LAMP, 0.5);
 
   if (medium === 'sea') {
@@ -92,19 +92,23 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
           x,
           y,
           size,
-          (k) => at(x, y - 26 * size, k, creatureOn(s, cast, { mood: s.mood, helmet: true })),
+          (k) => at(x, y - 26 * size, k, creatureOnStage(s, cast, { mood: s.mood, helmet: true })),
           left,
           right,
-          headOf(kind).r - headOf(kind).y + crownOf(kind),
+          headOf(kind).r - headOf(kind).y + heightAboveHead(kind),
         ),
       );
     return;
   }
   if (medium === 'space') {
-    const rise = crownOf(kind);
+    const rise = heightAboveHead(kind);
     const bare = headOf(kind);
     const head = rise > 40 ? { x: bare.x, y: bare.y - rise * 0.42, r: bare.r + rise * 0.42 } : bare;
-    s.add(pool(s, x, y, 120 * scale, light), draw(0, 0, 1), at(x, y, scale, helmetFront(swims ? { ...head, r: head.r * 0.86 } : head)));
+    s.add(
+      lightPool(s, x, y, 120 * scale, light),
+      draw(0, 0, 1),
+      at(x, y, scale, helmetFront(swims ? { ...head, r: head.r * 0.86 } : head)),
+    );
     return;
   }
   if (medium === 'cloud' && swims) {
@@ -118,7 +122,7 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
     return;
   }
   const hover = FLYERS.has(kind.plan) || kind.form === 'bee' || kind.form === 'firefly' ? 46 * size : 0;
-  s.add(pool(s, x, y, 120 * scale * (kind.plan === 'stand' ? 1.25 : 1), light), draw(0, -hover, 1));
+  s.add(lightPool(s, x, y, 120 * scale * (kind.plan === 'stand' ? 1.25 : 1), light), draw(0, -hover, 1));
 }
 
 /** A round-bellied wooden boat with a lantern at its bow. */
@@ -126,13 +130,13 @@ function boat(s: Stage, x: number, y: number, k: number, inside: string): string
   const wood = '#9a5d40';
   return (
     s.glow(x + 40 * k, y - 60 * k, 230 * k, LAMP, 0.34) +
-    at(x, y, k, parts(path('M-128-44C-110-30 110-30 140-60C134-44 120-26 104-20H-100Z', darken(wood, 0.45)))) +
+    at(x, y, k, paperParts(path('M-128-44C-110-30 110-30 140-60C134-44 120-26 104-20H-100Z', darken(wood, 0.45)))) +
     inside +
     at(
       x,
       y,
       k,
-      parts(
+      paperParts(
         line('M132-50V-118C132-130 148-130 150-120', '#4a3540', 6) +
           path('M-134-50C-90-22 92-18 146-66C142-22 116 26 74 34H-76C-112 28-132-10-134-50Z', wood),
       ) +
@@ -160,7 +164,7 @@ function bell(
   const fit = Math.min(1, 132 / Math.max(left, right), 198 / height) * k * 0.98;
   const glass = 'M-134 0V-112C-134-200-80-248 0-248C80-248 134-200 134-112V0Z';
   return (
-    line(d`M${x} ${y - 262 * k}C${x - 14} ${y * 0.4} ${x + 16} ${y * 0.2} ${x + 4} -10`, '#e3cfa4', 4.5, 'opacity=".8"') +
+    line(pathData`M${x} ${y - 262 * k}C${x - 14} ${y * 0.4} ${x + 16} ${y * 0.2} ${x + 4} -10`, '#e3cfa4', 4.5, 'opacity=".8"') +
     s.glow(x, y - 110 * k, 230 * k, LAMP, 0.42) +
     at(x, y, k, path(glass, '#bfe6ee', 'opacity=".16"')) +
     inside(fit) +
@@ -168,7 +172,7 @@ function bell(
       x,
       y,
       k,
-      `${path(glass, '#d6f2f4', 'opacity=".09"')}${line('M-134-20V-112C-134-200-80-248 0-248C80-248 134-200 134-112V-20', '#dff4f2', 4, 'stroke-opacity=".6"')}${line('M-108-60V-112C-108-160-88-194-56-212', '#f2fbf8', 9, 'stroke-opacity=".4"')}${parts(path('M-142-26H142L132 6H-132Z', '#c08a48') + path('M-24-246H24L16-266H-16Z', '#c08a48'))}${group([-110, -66, -22, 22, 66, 110].map((a) => circle(a, -10, 5)).join(''), 'fill="#f0cf8c"')}`,
+      `${path(glass, '#d6f2f4', 'opacity=".09"')}${line('M-134-20V-112C-134-200-80-248 0-248C80-248 134-200 134-112V-20', '#dff4f2', 4, 'stroke-opacity=".6"')}${line('M-108-60V-112C-108-160-88-194-56-212', '#f2fbf8', 9, 'stroke-opacity=".4"')}${paperParts(path('M-142-26H142L132 6H-132Z', '#c08a48') + path('M-24-246H24L16-266H-16Z', '#c08a48'))}${group([-110, -66, -22, 22, 66, 110].map((a) => circle(a, -10, 5)).join(''), 'fill="#f0cf8c"')}`,
     )
   );
 }
@@ -176,14 +180,14 @@ function bell(
 /** A wooden rain barrel for who needs water on land. */
 function barrel(s: Stage, x: number, y: number, k: number, inside: string, light: string): string {
   return (
-    pool(s, x, y, 120 * k, light) +
+    lightPool(s, x, y, 120 * k, light) +
     at(x, y, k, ellipse(0, -92, 82, 17, darken('#8a5a40', 0.5)) + ellipse(0, -89, 74, 13, '#3f7f9a')) +
     inside +
     at(
       x,
       y,
       k,
-      `${parts(path('M-82-92C-60-70 60-70 82-92C92-60 92-34 78 2Q0 18-78 2C-92-34-92-60-82-92Z', '#a06a48'))}${group(path('M-88-70C-60-48 60-48 88-70V-58C60-36-60-36-90-58ZM-86-26C-60-4 60-4 86-26L84-14C60 8-60 8-84-14Z', '#5f4a52') + line('M-44-72C-50-40-48-16-42 8M0-68V12M44-72C50-40 48-16 42 8', '#7d4f38', 3, 'opacity=".8"') + line('M-70-92Q0-64 70-92', '#bfe4ea', 4, 'opacity=".6"'), 'stroke="none"')}`,
+      `${paperParts(path('M-82-92C-60-70 60-70 82-92C92-60 92-34 78 2Q0 18-78 2C-92-34-92-60-82-92Z', '#a06a48'))}${group(path('M-88-70C-60-48 60-48 88-70V-58C60-36-60-36-90-58ZM-86-26C-60-4 60-4 86-26L84-14C60 8-60 8-84-14Z', '#5f4a52') + line('M-44-72C-50-40-48-16-42 8M0-68V12M44-72C50-40 48-16 42 8', '#7d4f38', 3, 'opacity=".8"') + line('M-70-92Q0-64 70-92', '#bfe4ea', 4, 'opacity=".6"'), 'stroke="none"')}`,
     )
   );
 }
@@ -199,7 +203,7 @@ function pond(s: Stage, x: number, y: number, k: number, inside: string): string
     y + 40 * k,
   );
   return (
-    at(x, y, k, parts(ellipse(0, -4, 214, 40, '#2c4a58'), 8)) +
+    at(x, y, k, paperParts(ellipse(0, -4, 214, 40, '#2c4a58'), 8)) +
     `<ellipse cx="${x.toFixed(1)}" cy="${(y - 8 * k).toFixed(1)}" rx="${(200 * k).toFixed(1)}" ry="${(34 * k).toFixed(1)}" fill="${water}"/>` +
     s.glow(x, y - 70 * k, 230 * k, LAMP, 0.3) +
     inside +

@@ -1,6 +1,6 @@
 /** The small vignettes of the setting picker. */
 
-import { knownPlace, type Place } from './place.ts';
+import { type Place, resolvePlace } from './place.ts';
 import { at, circle, path, rect } from './svg.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -29,7 +29,7 @@ const GROUND: Record<Place, readonly [back: string, floor: string]> = {
 
 /** A 96 x 96 paper vignette of a place. */
 export function settingIconSvg(place: string): string {
-  const id = knownPlace(place);
+  const id = resolvePlace(place);
   const [back, floor] = GROUND[id];
   const floats = id === 'rainbow' || id === 'clouds' || id === 'space';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">${rect(0, 0, 96, 96, back, 24)}${circle(48, 44, 36, '#ffe9b8', 'opacity=".1"')}${circle(48, 44, 26, '#ffe9b8', 'opacity=".08"')}${floats ? '' : path('M0 76Q28 66 54 73T96 72A24 24 0 0 1 72 96H24A24 24 0 0 1 0 76Z', floor)}${at(48, floats ? 76 : 80, 0.7, TOKENS[id]())}</svg>`;

@@ -4,7 +4,7 @@ import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName 
 import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
-import { knownPlace } from './place.ts';
+import { resolvePlace } from './place.ts';
 import { SCENES } from './places/scenes.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -15,7 +15,7 @@ export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): s
     scene: SCENES[sceneName(request)],
     cast: name === '' ? null : castOf(KINDS[name]),
     name,
-    token: TOKENS[knownPlace(request.place)],
+    token: TOKENS[resolvePlace(request.place)],
   };
   return compose(request, parts, options);
 }

@@ -1,11 +1,11 @@
 /** Draws a scene from pieces: only its place and its hero's family of creatures are loaded. */
-import { compose, type Parts, type PictureOptions, type SceneName, type SceneRequest, sceneName, wantsTouch } from './compose.ts';
+import { compose, type Parts, type PictureOptions, type SceneName, type SceneRequest, sceneName, showsPlaceToken } from './compose.ts';
 import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';
-import { knownPlace } from './place.ts';
-import type { Compose } from './places/common.ts';
+import { resolvePlace } from './place.ts';
+import type { DrawPlace } from './places/common.ts';
 
-const SCENES: Record<SceneName, () => Promise<Compose>> = {
+const SCENES: Record<SceneName, () => Promise<DrawPlace>> = {
   space: async () => (await import('./places/space.ts')).space,
   jungle: async () => (await import('./places/jungle.ts')).jungle,
   underwater: async () => (await import('./places/underwater.ts')).underwater,
@@ -50,7 +50,7 @@ async function loadHero(animal: string | undefined): Promise<{ name: string; cas
 }
 
 const loadToken = async (request: SceneRequest): Promise<Parts['token']> =>
-  wantsTouch(request) ? (await import('./tokens.ts')).TOKENS[knownPlace(request.place)] : null;
+  showsPlaceToken(request) ? (await import('./tokens.ts')).TOKENS[resolvePlace(request.place)] : null;
 
 /** A picture and its text alternative. */
 export interface ScenePictureMarkup {

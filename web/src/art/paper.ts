@@ -3,7 +3,7 @@ import { LAMP, SHADE } from './color.ts';
 import { circle, ellipse, group, line, path } from './svg.ts';
 
 /** Paper parts that cast a soft edge on what lies beneath them. */
-export const parts = (content: string, width = 5): string =>
+export const paperParts = (content: string, width = 5): string =>
   group(content, `stroke="${SHADE}" stroke-width="${width}" stroke-opacity=".17" paint-order="stroke" stroke-linejoin="round"`);
 
 /** Details that cast no shadow of their own. */
@@ -12,7 +12,7 @@ export const flat = (content: string): string => group(content, 'stroke="none"')
 /** A small lantern with its foot at (0, 0), about 44 high. */
 export const lantern = (): string =>
   flat(circle(0, -20, 40, LAMP, 'opacity=".13"') + circle(0, -20, 26, LAMP, 'opacity=".2"')) +
-  parts(
+  paperParts(
     path('M-11-36C-11-50 11-50 11-36', 'none', 'stroke="#3a2f4a" stroke-width="3" stroke-opacity="1"') + path('M-12-34H12L15-4H-15Z', LAMP),
     3,
   ) +

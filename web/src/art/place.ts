@@ -27,7 +27,7 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 /** A known place; anything else is a meadow or another gentle one, by its hash. */
-export function knownPlace(place: string): Place {
+export function resolvePlace(place: string): Place {
   const found = PLACES.find((p) => p === place);
   return found ?? (['meadow', 'forest', 'mountain', 'clouds'] as const)[hash32(place) % 4] ?? 'meadow';
 }

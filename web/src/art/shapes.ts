@@ -1,6 +1,6 @@
 /** Outlines that many places share: ridges, trees, clouds, leaves, stars. All give path data. */
 import type { Rng } from './prng.ts';
-import { d } from './svg.ts';
+import { pathData } from './svg.ts';
 
 /** A hill line over the whole width, with its height at any x. */
 export interface Ridge {
@@ -12,15 +12,15 @@ export interface Ridge {
 /** A soft ridge through points ([x, y] in picture space); flat tangents, so it never overshoots. */
 export function ridge(points: readonly (readonly [number, number])[], bottom: number): Ridge {
   const first = points[0] ?? [0, 0];
-  let data = d`M${first[0]} ${first[1]}`;
+  let data = pathData`M${first[0]} ${first[1]}`;
   for (let i = 1; i < points.length; i++) {
     const [x0, y0] = points[i - 1] ?? first;
     const [x1, y1] = points[i] ?? first;
     const k = (x1 - x0) * 0.5;
-    data += d`C${x0 + k} ${y0} ${x1 - k} ${y1} ${x1} ${y1}`;
+    data += pathData`C${x0 + k} ${y0} ${x1 - k} ${y1} ${x1} ${y1}`;
   }
   const last = points[points.length - 1] ?? first;
-  data += d`L${last[0]} ${bottom}L${first[0]} ${bottom}Z`;
+  data += pathData`L${last[0]} ${bottom}L${first[0]} ${bottom}Z`;
   const at = (x: number): number => {
     for (let i = 1; i < points.length; i++) {
       const [x0, y0] = points[i - 1] ?? first;
@@ -88,7 +88,7 @@ function bumps(rng: Rng, x0: number, x1: number, count: number, y: number, lift:
     const t = (i + 1) / count;
     const yy = i === count - 1 ? y : y - lift * Math.sin(Math.PI * t) * rng.range(0.85, 1.1);
     const r = Math.max(Math.hypot(to - x, lift / count) * 0.56, 4);
-    out += d`A${r} ${r * 0.95} 0 0 1 ${to} ${yy}`;
+    out += pathData`A${r} ${r * 0.95} 0 0 1 ${to} ${yy}`;
     x = to;
   }
   return out;
@@ -97,31 +97,31 @@ function bumps(rng: Rng, x0: number, x1: number, count: number, y: number, lift:
 /** A flat-footed cloud, its foot's middle at (x, y). */
 export function cloud(rng: Rng, x: number, y: number, w: number, h: number): string {
   const count = w > 150 ? 5 : 4;
-  return d`M${x - w / 2} ${y}` + bumps(rng, x - w / 2, x + w / 2, count, y, h) + d`Q${x} ${y + h * 0.12} ${x - w / 2} ${y}Z`;
+  return pathData`M${x - w / 2} ${y}` + bumps(rng, x - w / 2, x + w / 2, count, y, h) + pathData`Q${x} ${y + h * 0.12} ${x - w / 2} ${y}Z`;
 }
 
 /** A bank of scallops over the whole width (clouds, waves of foam, hedges). */
 export function scallops(rng: Rng, w: number, y: (x: number) => number, size: number, bottom: number): string {
   let x = -size;
-  let out = d`M${x} ${bottom}L${x} ${y(x)}`;
+  let out = pathData`M${x} ${bottom}L${x} ${y(x)}`;
   while (x < w + size) {
     const s = size * rng.range(0.7, 1.3);
     const x1 = x + s;
-    out += d`A${s * 0.54} ${s * 0.5} 0 0 1 ${x1} ${y(x1)}`;
+    out += pathData`A${s * 0.54} ${s * 0.5} 0 0 1 ${x1} ${y(x1)}`;
     x = x1;
   }
-  return `${out}${d`L${x} ${bottom}`}Z`;
+  return `${out}${pathData`L${x} ${bottom}`}Z`;
 }
 
 /** A sheet of waves with pointed crests, over the whole width. */
 export function waves(w: number, y: number, length: number, height: number, phase: number, bottom: number): string {
   let x = -length * (1 + phase);
-  let out = d`M${x} ${bottom}L${x} ${y}`;
+  let out = pathData`M${x} ${bottom}L${x} ${y}`;
   while (x < w + length) {
-    out += d`C${x + length * 0.3} ${y + height * 0.9} ${x + length * 0.72} ${y + height * 0.7} ${x + length} ${y}`;
+    out += pathData`C${x + length * 0.3} ${y + height * 0.9} ${x + length * 0.72} ${y + height * 0.7} ${x + length} ${y}`;
     x += length;
   }
-  return `${out}${d`L${x} ${bottom}`}Z`;
+  return `${out}${pathData`L${x} ${bottom}`}Z`;
 }
 
 /** A round, scalloped tree crown with its middle at (x, y). */
@@ -134,12 +134,12 @@ export function crown(rng: Rng, x: number, y: number, rx: number, ry: number, co
     points.push([x + Math.cos(a) * rx * k, y + Math.sin(a) * ry * k]);
   }
   const first = points[0] ?? [x, y];
-  let out = d`M${first[0]} ${first[1]}`;
+  let out = pathData`M${first[0]} ${first[1]}`;
   for (let i = 1; i <= count; i++) {
     const [x0, y0] = points[i - 1] ?? first;
     const [x1, y1] = points[i % count] ?? first;
     const r = Math.hypot(x1 - x0, y1 - y0) * 0.56;
-    out += d`A${r} ${r} 0 0 1 ${x1} ${y1}`;
+    out += pathData`A${r} ${r} 0 0 1 ${x1} ${y1}`;
   }
   return `${out}Z`;
 }
@@ -155,7 +155,7 @@ export function leaf(x: number, y: number, length: number, width: number, angle:
   const [tx, ty] = p(1, bend * 0.5);
   const [cx, cy] = p(0.75, -0.4 + bend);
   const [ex, ey] = p(0.25, -0.55 + bend);
-  return d`M${x} ${y}C${ax} ${ay} ${bx} ${by} ${tx} ${ty}C${cx} ${cy} ${ex} ${ey} ${x} ${y}Z`;
+  return pathData`M${x} ${y}C${ax} ${ay} ${bx} ${by} ${tx} ${ty}C${cx} ${cy} ${ex} ${ey} ${x} ${y}Z`;
 }
 
 /** A star with `points` tips. */
@@ -164,25 +164,25 @@ export function star(x: number, y: number, r: number, points = 5, inner = 0.45, 
   for (let i = 0; i < points * 2; i++) {
     const a = (i / (points * 2)) * Math.PI * 2 - Math.PI / 2 + turned;
     const k = i % 2 ? r * inner : r;
-    out += (i ? 'L' : 'M') + d`${x + Math.cos(a) * k} ${y + Math.sin(a) * k}`;
+    out += (i ? 'L' : 'M') + pathData`${x + Math.cos(a) * k} ${y + Math.sin(a) * k}`;
   }
   return `${out}Z`;
 }
 
 /** A crescent whose full disc has its middle at (x, y). */
 export function crescent(x: number, y: number, r: number): string {
-  return d`M${x + r * 0.28} ${y - r * 0.96}A${r} ${r} 0 1 0 ${x + r * 0.96} ${y + r * 0.28}A${r * 0.78} ${r * 0.78} 0 0 1 ${x + r * 0.28} ${y - r * 0.96}Z`;
+  return pathData`M${x + r * 0.28} ${y - r * 0.96}A${r} ${r} 0 1 0 ${x + r * 0.96} ${y + r * 0.28}A${r * 0.78} ${r * 0.78} 0 0 1 ${x + r * 0.28} ${y - r * 0.96}Z`;
 }
 
 /** A symmetric outline: cubic segments of the right half from (0, top) down to the middle line. */
-export function sym(top: number, half: readonly (readonly [number, number, number, number, number, number])[]): string {
-  let out = d`M0 ${top}`;
-  for (const s of half) out += d`C${s[0]} ${s[1]} ${s[2]} ${s[3]} ${s[4]} ${s[5]}`;
+export function symmetric(top: number, half: readonly (readonly [number, number, number, number, number, number])[]): string {
+  let out = pathData`M0 ${top}`;
+  for (const s of half) out += pathData`C${s[0]} ${s[1]} ${s[2]} ${s[3]} ${s[4]} ${s[5]}`;
   for (let i = half.length - 1; i >= 0; i--) {
     const s = half[i];
     if (!s) continue;
     const before = half[i - 1];
-    out += d`C${-s[2]} ${s[3]} ${-s[0]} ${s[1]} ${before ? -before[4] : 0} ${before ? before[5] : top}`;
+    out += pathData`C${-s[2]} ${s[3]} ${-s[0]} ${s[1]} ${before ? -before[4] : 0} ${before ? before[5] : top}`;
   }
   return `${out}Z`;
 }

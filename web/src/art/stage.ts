@@ -1,7 +1,7 @@
 /** The paper theatre's stage: a picture under construction, with sheets, lights and shadows. */
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
-import { circle, d, escapeXml, n, n2, path, rect } from './svg.ts';
+import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals } from './svg.ts';
 
 /** Where the picture's light comes from; sheets are brighter near it. */
 export interface Light {
@@ -57,7 +57,7 @@ export class Stage {
   private count = 0;
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
-  private readonly made = new Map<string, string>();
+  private readonly definitions = new Map<string, string>();
 
   constructor(w: number, h: number, seed: string, prefix: string, mood: Mood) {
     this.w = w;
@@ -87,17 +87,19 @@ export class Stage {
   /** Puts a shape into <defs> once and gives its id; the same markup twice is one definition. */
   define(make: (id: string) => string): string {
     const key = make('');
-    const known = this.made.get(key);
+    const known = this.definitions.get(key);
     if (known) return known;
     const id = this.id();
-    this.made.set(key, id);
+    this.definitions.set(key, id);
     this.defs.push(make(id));
     return id;
   }
 
   private static stops(stops: readonly Stop[]): string {
     return stops
-      .map(([o, c, a]) => `<stop offset="${n2(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${n2(a)}"`}/>`)
+      .map(
+        ([o, c, a]) => `<stop offset="${twoDecimals(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${twoDecimals(a)}"`}/>`,
+      )
       .join('');
   }
 
@@ -105,7 +107,7 @@ export class Stage {
   linear(stops: readonly Stop[], y1: number, y2: number, x1 = 0, x2 = 0): string {
     const id = this.define(
       (i) =>
-        `<linearGradient id="${i}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${Stage.stops(stops)}</linearGradient>`,
+        `<linearGradient id="${i}" gradientUnits="userSpaceOnUse" x1="${oneDecimal(x1)}" y1="${oneDecimal(y1)}" x2="${oneDecimal(x2)}" y2="${oneDecimal(y2)}">${Stage.stops(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
@@ -120,7 +122,7 @@ export class Stage {
   radial(x: number, y: number, r: number, stops: readonly Stop[]): string {
     const id = this.define(
       (i) =>
-        `<radialGradient id="${i}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(r)}">${Stage.stops(stops)}</radialGradient>`,
+        `<radialGradient id="${i}" gradientUnits="userSpaceOnUse" cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}">${Stage.stops(stops)}</radialGradient>`,
     );
     return `url(#${id})`;
   }
@@ -136,7 +138,7 @@ export class Stage {
           [1, color, 0],
         ])}</radialGradient>`,
     );
-    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(ry)}" fill="url(#${id})" opacity="${n2(strength)}"/>`;
+    return `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" rx="${oneDecimal(r)}" ry="${oneDecimal(ry)}" fill="url(#${id})" opacity="${twoDecimals(strength)}"/>`;
   }
 
   /** The fill of a sheet: lit near the light, darker away from it. */
@@ -163,7 +165,7 @@ export class Stage {
     let out = '';
     if (shadow > 0) {
       const cast = (width: number, opacity: number): string =>
-        use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${n2(opacity * shadow)}"`);
+        use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${twoDecimals(opacity * shadow)}"`);
       out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
     }
     // The light hardly reaches the edges of the near, dark sheets.
@@ -186,7 +188,7 @@ export class Stage {
       [2.35, 0.06],
       [1.65, 0.085],
     ] as const) {
-      this.add(circle(x, y, rings.r * k, color, `opacity="${n2(o * a)}"`));
+      this.add(circle(x, y, rings.r * k, color, `opacity="${twoDecimals(o * a)}"`));
     }
   }
 
@@ -198,7 +200,7 @@ export class Stage {
       const x = this.rng.range(0.02, 0.98) * this.w;
       const y = (top + (bottom - top) * this.rng.next() ** 1.25) * this.h;
       if (Math.hypot(x - this.light.x, y - this.light.y) < clear) continue;
-      (i % 5 === 0 ? big : small).push(d`M${x} ${y}h.1`);
+      (i % 5 === 0 ? big : small).push(pathData`M${x} ${y}h.1`);
     }
     const dots = (data: string[], width: number, opacity: number): string =>
       data.length
@@ -215,7 +217,7 @@ export class Stage {
       [1, SHADE, 0.3],
     ]);
     let inner = this.body.join('') + rect(0, 0, w, h, vignette);
-    if (options.mirror) inner = `<g transform="translate(${n(w)} 0) scale(-1 1)">${inner}</g>`;
+    if (options.mirror) inner = `<g transform="translate(${oneDecimal(w)} 0) scale(-1 1)">${inner}</g>`;
     const fibres = this.id();
     this.defs.push(`<pattern id="${fibres}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
     inner += rect(0, 0, w, h, `url(#${fibres})`);
@@ -237,7 +239,7 @@ export function svgDocument(
   options: { width: number; height: number; title?: string },
 ): string {
   const label = options.title ? ` role="img" aria-label="${escapeXml(options.title)}"` : ' aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(w)} ${n(h)}" width="${n(options.width)}" height="${n(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${oneDecimal(w)} ${oneDecimal(h)}" width="${oneDecimal(options.width)}" height="${oneDecimal(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
     options.title ? `<title>${escapeXml(options.title)}</title>` : ''
   }${defs ? `<defs>${defs}</defs>` : ''}${inner}</svg>`;
 }

@@ -1,22 +1,22 @@
 /** The smallest words of the kit: numbers, paths and tags as text. */
 
 /** A coordinate with one decimal at most, as short as it can be written. */
-export function n(x: number): string {
+export function oneDecimal(x: number): string {
   const r = Math.round(x * 10) / 10;
   return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
 }
 
 /** A scale or an opacity with two decimals at most. */
-export function n2(x: number): string {
+export function twoDecimals(x: number): string {
   const r = Math.round(x * 100) / 100;
   return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
 }
 
 /** Path data as a tagged template: every number in it is rounded. */
-export function d(parts: TemplateStringsArray, ...values: number[]): string {
+export function pathData(parts: TemplateStringsArray, ...values: number[]): string {
   let out = parts[0] ?? '';
   values.forEach((value, i) => {
-    out += n(value) + (parts[i + 1] ?? '');
+    out += oneDecimal(value) + (parts[i + 1] ?? '');
   });
   return out;
 }
@@ -28,7 +28,7 @@ export function path(data: string, fill = '', more = ''): string {
 
 /** A line drawn with a round pen. */
 export function line(data: string, stroke: string, width: number, more = ''): string {
-  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more.includes('stroke-opacity') ? '' : ' stroke-opacity="1"'}${more ? ` ${more}` : ''}/>`;
+  return `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${oneDecimal(width)}" stroke-linecap="round" stroke-linejoin="round"${more.includes('stroke-opacity') ? '' : ' stroke-opacity="1"'}${more ? ` ${more}` : ''}/>`;
 }
 
 /** Path data of absolute M, L, H, V, C, Q, Z, turned (degrees), scaled and moved, so that gradients in picture space still fit. */
@@ -41,7 +41,7 @@ export function move(data: string, x: number, y: number, k: number, turnBy = 0, 
   let out = '';
   const put = (px: number, py: number): string => {
     const fx = flip ? -px : px;
-    return d`${x + fx * cos - py * sin} ${y + fx * sin + py * cos}`;
+    return pathData`${x + fx * cos - py * sin} ${y + fx * sin + py * cos}`;
   };
   for (const [, command = '', rest = ''] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
     const v = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
@@ -62,21 +62,21 @@ export function move(data: string, x: number, y: number, k: number, turnBy = 0, 
 }
 
 export function circle(x: number, y: number, r: number, fill = '', more = ''): string {
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+  return `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill = '', more = ''): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+  return `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" rx="${oneDecimal(rx)}" ry="${oneDecimal(ry)}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
 }
 
 export function rect(x: number, y: number, w: number, h: number, fill = '', r = 0, more = ''): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''}${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
+  return `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}"${r ? ` rx="${oneDecimal(r)}"` : ''}${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
 }
 
 /** A group moved, scaled and turned. */
 export function at(x: number, y: number, scale: number, content: string, turnBy = 0, flip = false): string {
-  const s = flip ? ` scale(${n2(-scale)} ${n2(scale)})` : scale === 1 ? '' : ` scale(${n2(scale)})`;
-  return `<g transform="translate(${n(x)} ${n(y)})${turnBy ? ` rotate(${n(turnBy)})` : ''}${s}">${content}</g>`;
+  const s = flip ? ` scale(${twoDecimals(-scale)} ${twoDecimals(scale)})` : scale === 1 ? '' : ` scale(${twoDecimals(scale)})`;
+  return `<g transform="translate(${oneDecimal(x)} ${oneDecimal(y)})${turnBy ? ` rotate(${oneDecimal(turnBy)})` : ''}${s}">${content}</g>`;
 }
 
 export function group(content: string, attributes: string): string {

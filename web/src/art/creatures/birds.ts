@@ -1,40 +1,40 @@
 /** Birds: the upright ones that look at you, and those with a neck or long legs. */
 import { darken, lighten } from '../color.ts';
-import { sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import { blush, eyes, type Face, NIGHT, type Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 
-const EGG = sym(-168, [
+const EGG = symmetric(-168, [
   [40, -168, 58, -140, 60, -104],
   [66, -64, 62, -8, 0, -8],
 ]);
-const ROUND = sym(-150, [
+const ROUND = symmetric(-150, [
   [46, -150, 64, -118, 66, -82],
   [68, -34, 42, -6, 0, -6],
 ]);
 
 const feet = (x: string, dx = 20): string =>
-  line(d`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${dx} ${-14}V-2M${dx - 10} 1L${dx} ${-5}L${dx + 12} 1`, x, 5.5);
+  line(pathData`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${dx} ${-14}V-2M${dx - 10} 1L${dx} ${-5}L${dx + 12} 1`, x, 5.5);
 
 const wing = (c: string, paint: Paint, y: number, s: number, lift: number): string =>
   at(48, y, s, path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c)), -lift) +
   at(-48, y, s, `<g transform="scale(-1 1)">${path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c))}</g>`, lift > 30 ? 4 : lift);
 
 const beak = (x: string, y: number, w: number, h: number): string =>
-  path(d`M${-w} ${y}Q0 ${y - h * 0.7} ${w} ${y}Q${w * 0.3} ${y + h * 0.8} 0 ${y + h}Q${-w * 0.3} ${y + h * 0.8} ${-w} ${y}Z`, x) +
-  line(d`M${-w} ${y}Q0 ${y + h * 0.5} ${w} ${y}`, darken(x, 0.35), 2);
+  path(pathData`M${-w} ${y}Q0 ${y - h * 0.7} ${w} ${y}Q${w * 0.3} ${y + h * 0.8} 0 ${y + h}Q${-w * 0.3} ${y + h * 0.8} ${-w} ${y}Z`, x) +
+  line(pathData`M${-w} ${y}Q0 ${y + h * 0.5} ${w} ${y}`, darken(x, 0.35), 2);
 
 /** A bird sitting upright, feet at (0, 0). */
 export function bird(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.5);
-  const k = kind.k ?? darken(c, 0.4);
-  const x = kind.x ?? '#f0a850';
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.4);
+  const x = kind.accent ?? '#f0a850';
   const lift = face.mood === 'funny' || face.mood === 'silly' ? 42 : 6;
-  const tilt = face.odd ? -4 : 3;
+  const tilt = face.asymmetric ? -4 : 3;
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
   switch (kind.form) {
     case 'owl': {
@@ -44,16 +44,16 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         [-58, 4],
         [-42, 3],
       ] as const)
-        for (let i = 0; i < count; i++) chest += d`M${(i - (count - 1) / 2) * 17 - 6} ${yy}q6 8 12 0`;
+        for (let i = 0; i < count; i++) chest += pathData`M${(i - (count - 1) / 2) * 17 - 6} ${yy}q6 8 12 0`;
       const ear = path('M8-150C24-160 40-172 56-188C58-164 54-146 44-132Z', paint(k));
       return (
         feet(x) +
         ear +
-        `<g transform="scale(-1 1) rotate(${face.odd ? 6 : 0} 30 -140)">${ear}</g>` +
+        `<g transform="scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 30 -140)">${ear}</g>` +
         path(EGG, paint(c)) +
         flat(
           path(
-            sym(-96, [
+            symmetric(-96, [
               [30, -96, 42, -70, 42, -50],
               [40, -24, 22, -14, 0, -14],
             ]),
@@ -81,7 +81,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           path(
             kind.form === 'penguin'
               ? 'M0-140C10-156 46-150 46-118C44-104 40-96 44-70C48-36 30-14 0-14C-30-14-48-36-44-70C-40-96-44-104-46-118C-46-150-10-156 0-140Z'
-              : sym(-92, [
+              : symmetric(-92, [
                   [30, -96, 44, -60, 40, -40],
                   [34, -20, 16, -14, 0, -14],
                 ]),
@@ -129,7 +129,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         path(EGG, paint(c)) +
         flat(
           path(
-            sym(-112, [
+            symmetric(-112, [
               [22, -108, 34, -84, 36, -62],
               [34, -28, 18, -14, 0, -14],
             ]),
@@ -172,7 +172,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         tail +
         feet('#f0a850', 16) +
         path(
-          sym(-120, [
+          symmetric(-120, [
             [40, -120, 62, -90, 64, -62],
             [64, -22, 36, -6, 0, -6],
           ]),
@@ -193,7 +193,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
       );
     }
     case 'peacock': {
-      const turkey = kind.k === '#5f3a35';
+      const turkey = kind.dark === '#5f3a35';
       let fan = '';
       for (let i = -5; i <= 5; i++)
         fan += at(
@@ -210,7 +210,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         fan +
         feet('#e0a860', 14) +
         path(
-          sym(-142, [
+          symmetric(-142, [
             [20, -142, 28, -120, 26, -96],
             [40, -70, 52, -46, 46, -24],
             [40, -6, 16, -6, 0, -6],
@@ -244,14 +244,14 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         path(ROUND, paint(c)) +
         flat(
           path(
-            sym(-104, [
+            symmetric(-104, [
               [40, -106, 52, -80, 46, -52],
               [38, -20, 18, -10, 0, -10],
             ]),
-            kind.x && kind.x !== c ? x : b,
+            kind.accent && kind.accent !== c ? x : b,
           ) +
             path(
-              sym(-42, [
+              symmetric(-42, [
                 [20, -42, 36, -36, 34, -28],
                 [26, -12, 10, -10, 0, -10],
               ]),
@@ -263,8 +263,8 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           0,
           -108,
           1,
-          flat(blush(36, 14) + (kind.k === '#322f58' ? pair(23, -6, 10, 10.6, '#f6e3b4') : '') + eyes(23, -6, 8, face, darken(c, 0.2))) +
-            beak(kind.k === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14),
+          flat(blush(36, 14) + (kind.dark === '#322f58' ? pair(23, -6, 10, 10.6, '#f6e3b4') : '') + eyes(23, -6, 8, face, darken(c, 0.2))) +
+            beak(kind.dark === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14),
           tilt,
         )
       );
@@ -273,10 +273,10 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
 
 /** Birds seen from the side: swimmers and those on long legs. Feet or waterline at (0, 0). */
 export function wader(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.5);
-  const k = kind.k ?? darken(c, 0.3);
-  const x = kind.x ?? '#ef8a45';
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.3);
+  const x = kind.accent ?? '#ef8a45';
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
   const one = (ex: number, ey: number, r: number): string => flat(at(ex, ey, 1, sideEye(r, face, k)));
   switch (kind.form) {
@@ -288,21 +288,21 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
         pair(24, 0, 15, 6, paint(x)) +
         path(
           g
-            ? d`M8 -60C22 -90 24 -120 28 ${ny}L66 ${ny + 6}C64 -110 70 -80 72 -50Z`
-            : d`M14 -60C22 -80 24 -90 26 ${ny}L72 ${ny + 10}C70 -80 76 -60 74 -44Z`,
+            ? pathData`M8 -60C22 -90 24 -120 28 ${ny}L66 ${ny + 6}C64 -110 70 -80 72 -50Z`
+            : pathData`M14 -60C22 -80 24 -90 26 ${ny}L72 ${ny + 10}C70 -80 76 -60 74 -44Z`,
           paint(c),
         ) +
         path('M-100-76C-80-70-72-84-40-84C0-86 66-96 78-58C86-18 50-2 0-2C-56-2-92-26-100-76Z', paint(c)) +
         path('M-58-58C-30-76 20-72 34-48C20-22-24-18-50-32C-44-38-52-48-58-58Z', paint(k)) +
         circle(46, ny - 6, 40, paint(c)) +
-        (face.odd
+        (face.asymmetric
           ? path(
-              d`M34 ${ny - 42}C26 ${ny - 60} 40 ${ny - 64} 40 ${ny - 70}C46 ${ny - 62} 52 ${ny - 62} 58 ${ny - 66}C56 ${ny - 54} 52 ${ny - 46} 46 ${ny - 44}Z`,
+              pathData`M34 ${ny - 42}C26 ${ny - 60} 40 ${ny - 64} 40 ${ny - 70}C46 ${ny - 62} 52 ${ny - 62} 58 ${ny - 66}C56 ${ny - 54} 52 ${ny - 46} 46 ${ny - 44}Z`,
               paint(c),
             )
           : '') +
-        path(d`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
-        flat(line(d`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2)) +
+        path(pathData`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
+        flat(line(pathData`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2)) +
         one(58, ny - 14, 7) +
         flat(ellipse(52, ny + 6, 8, 5.4, '#f08a5b', 'opacity=".4"'))
       );
@@ -322,10 +322,10 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
       // Flamingo, stork, ostrich: long legs.
       const o = kind.form === 'ostrich';
       const st = kind.form === 'stork';
-      const legs = st ? x : o ? (kind.x ?? b) : darken(c, 0.12);
+      const legs = st ? x : o ? (kind.accent ?? b) : darken(c, 0.12);
       const neck = o ? b : c;
       return (
-        (face.odd && !o
+        (face.asymmetric && !o
           ? line('M-6-92V0M-16 1H6M16-96C20-70 18-58-4-52', legs, 6)
           : line('M-10-92L-8 0M-18 1H6M18-92L20 0M10 1H34', legs, o ? 8 : 6)) +
         (o ? line('M40-116C62-138 46-176 54-216', neck, 17) : line('M40-112C86-112 84-146 62-164C44-180 42-206 58-220', neck, 17)) +
@@ -354,13 +354,13 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
 
 /** An eye seen from the side at (0, 0). */
 export function sideEye(r: number, face: Face, lid: string): string {
-  if (face.mood === 'sleepy') return line(d`M${-r * 1.2} 0q${r * 1.2} ${r * 1.2} ${r * 2.4} 0`, NIGHT, r * 0.5);
+  if (face.mood === 'sleepy') return line(pathData`M${-r * 1.2} 0q${r * 1.2} ${r * 1.2} ${r * 2.4} 0`, NIGHT, r * 0.5);
   return (
     circle(0, 0, r, NIGHT) +
     circle(r * 0.32, -r * 0.36, r * 0.36, '#ffe9b8') +
     (face.mood === 'calm'
       ? group(
-          path(d`M${-r * 1.15} ${-r * 0.35}Q0 ${-r * 2.2} ${r * 1.15} ${-r * 0.35}Q0 ${-r * 1.05} ${-r * 1.15} ${-r * 0.35}Z`),
+          path(pathData`M${-r * 1.15} ${-r * 0.35}Q0 ${-r * 2.2} ${r * 1.15} ${-r * 0.35}Q0 ${-r * 1.05} ${-r * 1.15} ${-r * 0.35}Z`),
           `fill="${lid}"`,
         )
       : '')

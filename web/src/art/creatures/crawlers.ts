@@ -1,7 +1,7 @@
 /** Low, long and small creatures, and those with thin wings. Feet at (0, 0). */
 import { darken, lighten } from '../color.ts';
-import { sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { sideEye } from './birds.ts';
 import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
@@ -14,43 +14,45 @@ const plainFace = (face: Face, lid: string, dx = 20, r = 8): string =>
   flat(blush(dx + 14, 14) + eyes(dx, 0, r, face, lid) + mouth(15, 8, face));
 
 export function turtle(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const x = kind.x ?? '#b9824f';
+  const { color: c } = kind;
+  const x = kind.accent ?? '#b9824f';
   return (
     path('M-96-30C-118-28-126-14-130-6C-112-2-100-10-88-14Z', paint(c)) +
     path('M-70-26C-78-10-78 2-66 3C-52 4-44-6-42-22ZM20-26C14-10 16 2 28 3C42 4 50-6 50-22Z', paint(c)) +
     path('M40-54C70-50 74-74 78-100L112-90C116-50 90-18 40-18Z', paint(c)) +
     path('M-98-24C-102-90-58-132-14-132C34-132 64-90 62-24Q-18-4-98-24Z', paint(x)) +
     flat(
-      path('M-98-28Q-18-6 62-28Q64-14 56-12Q-18 4-92-12Q-100-14-98-28Z', kind.b ?? c) +
+      path('M-98-28Q-18-6 62-28Q64-14 56-12Q-18 4-92-12Q-100-14-98-28Z', kind.light ?? c) +
         group(
           '<path d="M-36-112L-6-116L10-92L-12-74L-42-84ZM24-106Q44-90 50-66L28-62L18-86ZM-52-104L-50-80L-74-62L-90-64Q-84-88-52-104ZM-40-74L-14-64L-16-36L-44-34L-66-54ZM-2-64L20-76L30-54L44-56L52-34L4-34Z"/>',
           `fill="${lighten(x, 0.22)}"`,
         ),
     ) +
     path(
-      sym(-40, [
+      symmetric(-40, [
         [28, -40, 44, -22, 44, 2],
         [44, 28, 24, 36, 0, 36],
       ]),
       paint(c),
       'transform="translate(92 -112) rotate(5)"',
     ) +
-    at(94, -114, 1, plainFace(face, kind.k ?? c, 19, 7.6), 5)
+    at(94, -114, 1, plainFace(face, kind.dark ?? c, 19, 7.6), 5)
   );
 }
 
 export function snake(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const k = kind.dark ?? darken(c, 0.3);
   const coil = (rx: number, y: number): string =>
-    path(d`M${-rx} ${y}C${-rx} ${y - 34} ${rx} ${y - 34} ${rx} ${y}C${rx} ${y + 26} ${-rx} ${y + 26} ${-rx} ${y}Z`, paint(c)) +
+    path(pathData`M${-rx} ${y}C${-rx} ${y - 34} ${rx} ${y - 34} ${rx} ${y}C${rx} ${y + 26} ${-rx} ${y + 26} ${-rx} ${y}Z`, paint(c)) +
     flat(
       group(
         [-0.6, -0.2, 0.2, 0.6]
-          .map((t) => path(d`M${rx * t - 9} ${y + 6}L${rx * t} ${y - 2 + Math.abs(t) * -3}L${rx * t + 9} ${y + 6}L${rx * t} ${y + 14}Z`))
+          .map((t) =>
+            path(pathData`M${rx * t - 9} ${y + 6}L${rx * t} ${y - 2 + Math.abs(t) * -3}L${rx * t + 9} ${y + 6}L${rx * t} ${y + 14}Z`),
+          )
           .join(''),
-        `fill="${kind.b ?? k}" opacity=".8"`,
+        `fill="${kind.light ?? k}" opacity=".8"`,
       ),
     );
   return (
@@ -59,26 +61,26 @@ export function snake(kind: Kind, paint: Paint, face: Face): string {
     coil(72, -46) +
     coil(50, -72) +
     line('M0-84C-34-108-30-140 0-156', c, 32) +
-    (face.mood === 'silly' || face.mood === 'funny' ? line('M4-138V-112M4-112l-7 8M4-112l7 8', kind.x ?? '#e2574a', 3.6) : '') +
+    (face.mood === 'silly' || face.mood === 'funny' ? line('M4-138V-112M4-112l-7 8M4-112l7 8', kind.accent ?? '#e2574a', 3.6) : '') +
     at(
       4,
       -166,
       1,
       path(
-        sym(-38, [
+        symmetric(-38, [
           [28, -38, 46, -20, 48, 2],
           [46, 26, 24, 34, 0, 34],
         ]),
         paint(c),
       ) + plainFace(face, k, 22, 8),
-      face.odd ? -6 : 5,
+      face.asymmetric ? -6 : 5,
     )
   );
 }
 
 export function caterpillar(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const k = kind.dark ?? darken(c, 0.3);
   const worm = kind.form === 'worm';
   if (worm)
     return (
@@ -89,7 +91,7 @@ export function caterpillar(kind: Kind, paint: Paint, face: Face): string {
         -112,
         1,
         path(
-          sym(-40, [
+          symmetric(-40, [
             [28, -40, 42, -22, 42, 2],
             [42, 28, 24, 38, 0, 38],
           ]),
@@ -107,21 +109,22 @@ export function caterpillar(kind: Kind, paint: Paint, face: Face): string {
   ];
   for (const [x, y, r] of balls)
     out +=
-      line(d`M${x - 8} ${y + r - 4}V0M${x + 8} ${y + r - 4}V0`, k, 7) + circle(x, y, r, paint(x === -74 || x === 4 ? (kind.b ?? c) : c));
+      line(pathData`M${x - 8} ${y + r - 4}V0M${x + 8} ${y + r - 4}V0`, k, 7) +
+      circle(x, y, r, paint(x === -74 || x === 4 ? (kind.light ?? c) : c));
   return (
     out +
     line('M34-118C28-138 22-146 12-152M64-118C70-138 78-146 90-148', k, 4.5) +
-    circle(11, -154, 7, kind.x ?? k) +
-    circle(92, -149, 7, kind.x ?? k) +
-    at(50, -80, 1, circle(0, 0, 46, paint(c)) + plainFace(face, k), face.odd ? -6 : 4)
+    circle(11, -154, 7, kind.accent ?? k) +
+    circle(92, -149, 7, kind.accent ?? k) +
+    at(50, -80, 1, circle(0, 0, 46, paint(c)) + plainFace(face, k), face.asymmetric ? -6 : 4)
   );
 }
 
 /** A snail; in another form, a chameleon with a curled tail. */
 export function snail(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const k = kind.k ?? darken(c, 0.3);
-  const x = kind.x ?? '#d97f5b';
+  const { color: c } = kind;
+  const k = kind.dark ?? darken(c, 0.3);
+  const x = kind.accent ?? '#d97f5b';
   if (kind.form === 'chameleon') {
     return (
       line('M-150 4H150', '#8a5f4a', 11) +
@@ -132,7 +135,7 @@ export function snail(kind: Kind, paint: Paint, face: Face): string {
       path('M10-104C8-142 44-164 62-170C66-148 108-130 112-96C108-72 60-60 28-72C14-80 8-90 10-104Z', paint(c)) +
       flat(
         line('M64-82Q88-74 110-92', NIGHT, 2.6) +
-          circle(70, -112, 19, kind.b ?? c) +
+          circle(70, -112, 19, kind.light ?? c) +
           at(72, -112, 1, sideEye(9, face, k)) +
           ellipse(56, -86, 8, 5, '#f08a5b', 'opacity=".5"'),
       )
@@ -152,21 +155,21 @@ export function snail(kind: Kind, paint: Paint, face: Face): string {
       -98,
       1,
       path(
-        sym(-38, [
+        symmetric(-38, [
           [26, -38, 40, -22, 40, 0],
           [40, 26, 24, 34, 0, 34],
         ]),
         paint(c),
       ) + plainFace(face, k, 17, 7.4),
-      face.odd ? -5 : 4,
+      face.asymmetric ? -5 : 4,
     )
   );
 }
 
 export function crocodile(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.3);
   const lizard = kind.form === 'lizard';
   const plates = lizard ? '' : path('M-96-46l10-18 12 14 10-20 14 14 12-20 14 16 14-18 12 18 12-14 8 18Z', paint(k));
   return (
@@ -185,7 +188,7 @@ export function crocodile(kind: Kind, paint: Paint, face: Face): string {
           -78,
           1,
           path(
-            sym(-36, [
+            symmetric(-36, [
               [28, -36, 46, -18, 48, 4],
               [44, 26, 22, 32, 0, 32],
             ]),
@@ -208,9 +211,9 @@ export function crocodile(kind: Kind, paint: Paint, face: Face): string {
 
 /** Frogs, and the axolotl with its feathery gills. */
 export function frog(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.3);
   const axo = kind.form === 'axolotl';
   const gill = group(
     path(
@@ -222,7 +225,7 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
     (axo ? `${path('M24-14C66 6 104-8 118-40C92-34 66-40 40-50Z', paint(c)) + gill}<g transform="scale(-1 1)">${gill}</g>` : '') +
     path('M-40-58C-84-62-98-18-84-2C-66 6-40 2-30-8ZM40-58C84-62 98-18 84-2C66 6 40 2 30-8Z', paint(axo ? c : darken(c, 0.08))) +
     path(
-      sym(-92, [
+      symmetric(-92, [
         [38, -92, 52, -58, 48, -30],
         [44, 0, 22, 2, 0, 2],
       ]),
@@ -230,7 +233,7 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
     ) +
     flat(
       path(
-        sym(-78, [
+        symmetric(-78, [
           [26, -78, 34, -52, 32, -30],
           [28, -8, 14, -6, 0, -6],
         ]),
@@ -246,7 +249,7 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
       -106,
       1,
       path(
-        sym(axo ? -46 : -40, [
+        symmetric(axo ? -46 : -40, [
           [36, axo ? -46 : -40, 64, -22, 66, 4],
           [64, 32, 32, 38, 0, 38],
         ]),
@@ -263,27 +266,27 @@ export function frog(kind: Kind, paint: Paint, face: Face): string {
                   ? mouth(6, 22, face)
                   : line('M-34 2Q0 24 34 2', NIGHT, 3) + (face.mood === 'silly' ? path('M4 13h16v12a8 8 0 0 1-16 0Z', '#ee8a80') : '')),
         ),
-      face.odd ? -3 : 3,
+      face.asymmetric ? -3 : 3,
     )
   );
 }
 
 /** Butterflies, moths and dragonflies. */
 export function wings(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? NIGHT;
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? NIGHT;
   const fly = kind.form === 'dragonfly';
   const moth = kind.form === 'moth';
   const side = fly
     ? group(
         path('M10-116C40-160 116-170 132-148C136-126 60-104 10-106Z', paint(c)) +
-          path('M10-102C50-106 112-92 116-72C104-58 44-78 10-96Z', paint(kind.x ?? c)),
+          path('M10-102C50-106 112-92 116-72C104-58 44-78 10-96Z', paint(kind.accent ?? c)),
         'opacity=".9"',
       ) + flat(line('M22-114C60-130 100-140 122-142', b, 2.4))
     : path(
         moth ? 'M10-92C36-72 70-40 92-46C108-60 96-84 70-96Z' : 'M10-88C34-92 78-74 84-46C86-18 50-8 32-26C18-42 12-66 10-88Z',
-        paint(kind.x ?? b),
+        paint(kind.accent ?? b),
       ) +
       path(
         moth
@@ -299,11 +302,11 @@ export function wings(kind: Kind, paint: Paint, face: Face): string {
       );
   return (
     side +
-    `<g transform="scale(-1 1) rotate(${face.odd ? 5 : 2} 0 -100)">${side}</g>` +
+    `<g transform="scale(-1 1) rotate(${face.asymmetric ? 5 : 2} 0 -100)">${side}</g>` +
     (fly
       ? line('M0-100V-8', k, 15) + flat(line('M-6-62H6M-6-44H6M-6-28H6', lighten(k, 0.4), 3))
       : path(
-          sym(-120, [
+          symmetric(-120, [
             [14, -120, 16, -80, 13, -50],
             [10, -28, 5, -22, 0, -22],
           ]),
@@ -321,16 +324,16 @@ export function wings(kind: Kind, paint: Paint, face: Face): string {
       1,
       circle(0, 0, 33, paint(lighten(k, fly ? 0.25 : 0.3))) +
         flat(`<g>${pair(12, -2, 8.4, 9.2, '#fbf0d8')}${eyes(12, -2, 6.6, face, k)}${blush(22, 10, 5)}${mouth(11, 6, face)}</g>`),
-      face.odd ? -6 : 4,
+      face.asymmetric ? -6 : 4,
     )
   );
 }
 
 /** Bees, ladybirds, fireflies, ants: round, with a large head. */
 export function beetle(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? NIGHT;
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? NIGHT;
   const legs = line('M-40-18L-50 0M-10-14V2M22-16L26 0', k, 6);
   const feelers = (x: string): string =>
     line('M-10-38C-14-60-24-68-34-70M12-38C16-58 26-66 38-64', k, 4) + circle(-36, -71, 5.5, x) + circle(40, -64, 5.5, x);
@@ -347,14 +350,14 @@ export function beetle(kind: Kind, paint: Paint, face: Face): string {
             eyes(17, 0, 7.6, face, darken(fill, 0.2)) +
             mouth(14, 8, face),
         ),
-      face.odd ? -6 : 4,
+      face.asymmetric ? -6 : 4,
     );
   switch (kind.form) {
     case 'bee':
       return (
         group(
-          path('M-16-104C-60-120-70-172-42-178C-14-178-2-136-4-106Z', paint(kind.x ?? b)) +
-            path('M0-104C-6-150 24-176 42-164C56-146 30-114 8-102Z', paint(kind.x ?? b)),
+          path('M-16-104C-60-120-70-172-42-178C-14-178-2-136-4-106Z', paint(kind.accent ?? b)) +
+            path('M0-104C-6-150 24-176 42-164C56-146 30-114 8-102Z', paint(kind.accent ?? b)),
           'opacity=".9"',
         ) +
         legs +
@@ -365,7 +368,7 @@ export function beetle(kind: Kind, paint: Paint, face: Face): string {
       );
     case 'firefly':
       return (
-        group(path('M-20-96C-70-116-92-152-66-164C-34-164-12-124-8-98Z', paint(kind.x ?? b)), 'opacity=".85"') +
+        group(path('M-20-96C-70-116-92-152-66-164C-34-164-12-124-8-98Z', paint(kind.accent ?? b)), 'opacity=".85"') +
         legs +
         circle(-78, -50, 56, b, 'opacity=".22" stroke="none"') +
         path('M-60-90C-112-94-122-26-70-16C-54-14-46-50-60-90Z', paint(b)) +
@@ -397,8 +400,8 @@ export function beetle(kind: Kind, paint: Paint, face: Face): string {
 }
 
 export function spider(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const k = kind.dark ?? darken(c, 0.3);
   const leg = 'M34-88C64-120 88-100 94-66M38-76C72-92 96-62 98-30M38-64C66-66 84-36 84-2M30-54C48-44 56-22 54 2';
   return (
     line('M0-900V-120', '#e8dcf0', 1.6, 'stroke-opacity=".5"') +
@@ -406,7 +409,7 @@ export function spider(kind: Kind, paint: Paint, face: Face): string {
     `<g transform="scale(-1 1)">${line(leg, k, 8)}</g>` +
     circle(0, -78, 54, paint(c)) +
     flat(
-      path('M-10-128Q0-116 10-128L6-110Q0-104-6-110Z', kind.b ?? k) +
+      path('M-10-128Q0-116 10-128L6-110Q0-104-6-110Z', kind.light ?? k) +
         pair(19, -84, 13, 14, '#fbf4e6') +
         at(0, -84, 1, eyes(19, 0, 9, face, k)) +
         circle(-38, -104, 5, '#fbf4e6') +
@@ -417,24 +420,24 @@ export function spider(kind: Kind, paint: Paint, face: Face): string {
 }
 
 export function bat(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const k = kind.dark ?? darken(c, 0.3);
   const w = path('M30-90C66-140 116-142 140-116C134-104 138-92 132-80C118-84 108-74 104-62C90-70 78-62 74-48C60-56 44-56 32-44Z', paint(k));
   const ear =
     path('M12-138C22-158 38-176 54-186C58-162 54-138 44-122Z', paint(c)) +
-    flat(path('M26-142C32-154 40-164 48-170C50-154 48-140 42-130Z', kind.x ?? c));
+    flat(path('M26-142C32-154 40-164 48-170C50-154 48-140 42-130Z', kind.accent ?? c));
   return (
     w +
-    `<g transform="scale(-1 1) rotate(${face.odd ? 8 : 0} 30 -90)">${w}</g>` +
+    `<g transform="scale(-1 1) rotate(${face.asymmetric ? 8 : 0} 30 -90)">${w}</g>` +
     line('M-14-16V0M14-16V0', k, 7) +
     path(
-      sym(-92, [
+      symmetric(-92, [
         [34, -92, 46, -66, 42, -40],
         [36, -10, 18, -8, 0, -8],
       ]),
       paint(c),
     ) +
-    flat(ellipse(0, -44, 22, 28, kind.b ?? c)) +
+    flat(ellipse(0, -44, 22, 28, kind.light ?? c)) +
     ear +
     `<g transform="scale(-1 1)">${ear}</g>` +
     at(
@@ -442,7 +445,7 @@ export function bat(kind: Kind, paint: Paint, face: Face): string {
       -110,
       1,
       path(
-        sym(-42, [
+        symmetric(-42, [
           [32, -42, 50, -24, 50, 2],
           [50, 30, 28, 42, 0, 42],
         ]),
@@ -450,7 +453,7 @@ export function bat(kind: Kind, paint: Paint, face: Face): string {
       ) +
         plainFace(face, k, 20, 8.4) +
         flat(path('M-10 20l5 9 4-8ZM10 20l-5 9-4-8Z', '#fbf4e6')),
-      face.odd ? -5 : 3,
+      face.asymmetric ? -5 : 3,
     )
   );
 }

@@ -3,19 +3,19 @@ import { darken, lighten, MOON, SHADE } from '../color.ts';
 import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
-import { at, circle, d, ellipse, line, path } from '../svg.ts';
+import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
 import type { Cast } from './cast.ts';
 import type { Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 
 /** A round place: where a head is, or the whole body. */
-export interface Round {
+export interface Circle {
   x: number;
   y: number;
   r: number;
 }
 
-const HEADS: Partial<Record<Plan, Round>> = {
+const HEADS: Partial<Record<Plan, Circle>> = {
   sit: { x: 0, y: -136, r: 66 },
   wader: { x: 50, y: -120, r: 50 },
   fish: { x: -10, y: -88, r: 138 },
@@ -43,7 +43,7 @@ const HEADS: Partial<Record<Plan, Round>> = {
 };
 
 /** Where a kind's head is, in its own measures. */
-export function headOf(kind: Kind): Round {
+export function headOf(kind: Kind): Circle {
   if (kind.plan === 'stand') {
     const neck = kind.neck ?? 0;
     const heavy = kind.form === 'heavy' || kind.form === 'dino';
@@ -67,7 +67,7 @@ export function headOf(kind: Kind): Round {
 }
 
 /** How far ears, horns and combs rise above a head. */
-export function crownOf(kind: Kind): number {
+export function heightAboveHead(kind: Kind): number {
   const scale = kind.plan === 'stand' && (kind.form === 'heavy' || kind.form === 'dino') ? 1.22 : 1;
   const tops: Partial<Record<string, number>> = {
     bunny: 66,
@@ -88,7 +88,7 @@ export function crownOf(kind: Kind): number {
   return Math.max(tops[kind.ears ?? ''] ?? 0, tops[kind.top ?? ''] ?? 0, kind.form === 'owl' ? 14 : 0) * scale;
 }
 
-const CAPPED: readonly Plan[] = ['sit', 'bird', 'seal', 'snake', 'turtle', 'frog', 'bat', 'cloak'];
+const NIGHTCAP_PLANS: readonly Plan[] = ['sit', 'bird', 'seal', 'snake', 'turtle', 'frog', 'bat', 'cloak'];
 
 /** A nightcap that leans on the head, its tip hanging to one side. */
 function nightcap(x: number, y: number, w: number, color: string): string {
@@ -117,7 +117,7 @@ function scarf(x: number, y: number, w: number, color: string): string {
 }
 
 /** How a drawn creature feels, and what it may wear. */
-export interface Dress {
+export interface CreatureStyle {
   helmet?: boolean;
   mood: Mood;
   /** Nothing worn that was not asked for: it is to look the same in every picture of its story. */
@@ -127,8 +127,8 @@ export interface Dress {
 }
 
 /** A creature's markup with its feet at (0, 0), without shadows. */
-export function creatureParts({ kind, draw }: Cast, paint: Paint, rng: Rng, dress: Dress): string {
-  const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), odd: rng.chance(0.55) };
+export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dress: CreatureStyle): string {
+  const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), asymmetric: rng.chance(0.55) };
   const face: Face = dress.look === undefined ? chance : { ...chance, look: dress.look };
   if (dress.plain) return draw(kind, paint, face);
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
@@ -140,7 +140,7 @@ export function creatureParts({ kind, draw }: Cast, paint: Paint, rng: Rng, dres
   if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dress.mood === 'cozy' || wears < 0.3))
     out += scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
   else if (
-    CAPPED.includes(kind.plan) &&
+    NIGHTCAP_PLANS.includes(kind.plan) &&
     kind.plan !== 'cloak' &&
     !dress.helmet &&
     kind.top === undefined &&
@@ -161,8 +161,8 @@ export function creatureParts({ kind, draw }: Cast, paint: Paint, rng: Rng, dres
 }
 
 /** A small glass helmet, before a head. */
-export function helmetFront(r: Round): string {
-  return `<g stroke="none">${circle(r.x, r.y, r.r * 1.25, '#cfe0ff', 'opacity=".13"')}${circle(r.x, r.y, r.r * 1.25, 'none', `stroke="#e6efff" stroke-width="3" stroke-opacity=".75"`)}${line(d`M${r.x - r.r * 0.98} ${r.y - r.r * 0.26}A${r.r} ${r.r} 0 0 1 ${r.x - r.r * 0.3} ${r.y - r.r * 0.97}`, '#f4f7ff', 6, 'stroke-opacity=".6"')}${circle(r.x + r.r * 0.72, r.y + r.r * 0.66, r.r * 0.07, '#f4f7ff', 'opacity=".5"')}</g>`;
+export function helmetFront(r: Circle): string {
+  return `<g stroke="none">${circle(r.x, r.y, r.r * 1.25, '#cfe0ff', 'opacity=".13"')}${circle(r.x, r.y, r.r * 1.25, 'none', `stroke="#e6efff" stroke-width="3" stroke-opacity=".75"`)}${line(pathData`M${r.x - r.r * 0.98} ${r.y - r.r * 0.26}A${r.r} ${r.r} 0 0 1 ${r.x - r.r * 0.3} ${r.y - r.r * 0.97}`, '#f4f7ff', 6, 'stroke-opacity=".6"')}${circle(r.x + r.r * 0.72, r.y + r.r * 0.66, r.r * 0.07, '#f4f7ff', 'opacity=".5"')}</g>`;
 }
 
 /** A colour as a stage's own gradient from a lit top to a shaded foot. */
@@ -178,7 +178,7 @@ export function paintOn(stage: Stage): Paint {
 }
 
 /** Puts markup on a stage as cut paper: soft passes of shadow behind, a lit edge, then itself. */
-export function papered(stage: Stage, inner: string): string {
+export function cutPaper(stage: Stage, inner: string): string {
   const id = stage.define((i) => `<g id="${i}">${inner}</g>`);
   const use = (more: string): string => `<use href="#${id}" ${more}/>`;
   const pass = (w: number, o: number): string =>
@@ -194,12 +194,12 @@ export function papered(stage: Stage, inner: string): string {
 }
 
 /** Draws a creature on a stage with its paper shadows. */
-export function creatureOn(stage: Stage, cast: Cast, dress: Dress): string {
-  return papered(stage, creatureParts(cast, paintOn(stage), stage.rng, dress));
+export function creatureOnStage(stage: Stage, cast: Cast, dress: CreatureStyle): string {
+  return cutPaper(stage, creatureMarkup(cast, paintOn(stage), stage.rng, dress));
 }
 
 /** The soft pool of light and the shadow on which a creature stands. */
-export function pool(stage: Stage, x: number, y: number, w: number, light: string): string {
+export function lightPool(stage: Stage, x: number, y: number, w: number, light: string): string {
   return (
     stage.glow(x, y - w * 0.1, w * 1.35, light, 0.34, w * 0.62) +
     ellipse(x, y, w * 0.66, w * 0.085, SHADE, 'opacity=".28"') +

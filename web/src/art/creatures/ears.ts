@@ -1,7 +1,7 @@
 /** Ears, and what else grows on top of a head. */
 import { darken, lighten } from '../color.ts';
-import { sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { type Face, NIGHT, type Paint } from './face.ts';
 import type { Ears, Kind } from './kind.ts';
 
@@ -45,26 +45,26 @@ const ROUND: Partial<Record<Ears, readonly [number, number, number]>> = {
 export function ears(kind: Kind, paint: Paint, face: Face): string {
   const type = kind.ears ?? 'none';
   if (type === 'none') return '';
-  const dark = kind.mark === 'panda' || (kind.ears === 'flop' && kind.k);
-  const outerColor = dark && kind.k ? kind.k : kind.c;
+  const dark = kind.mark === 'panda' || (kind.ears === 'flop' && kind.dark);
+  const outerColor = dark && kind.dark ? kind.dark : kind.color;
   const innerColor =
-    kind.mark === 'panda' && kind.k
-      ? lighten(kind.k, 0.15)
-      : kind.x && (kind.plan === 'sit' || type === 'elephant' || type === 'mouse')
-        ? kind.x
-        : darken(kind.c, 0.3);
+    kind.mark === 'panda' && kind.dark
+      ? lighten(kind.dark, 0.15)
+      : kind.accent && (kind.plan === 'sit' || type === 'elephant' || type === 'mouse')
+        ? kind.accent
+        : darken(kind.color, 0.3);
   const round = ROUND[type];
   const one = (): string => {
     if (round) return circle(round[0], round[1], round[2], paint(outerColor)) + circle(round[0], round[1] + 2, round[2] * 0.6, innerColor);
     let out = path(OUTER[type] ?? '', paint(outerColor));
     const inner = INNER[type];
     if (inner) out += path(inner, innerColor);
-    if (type === 'tuft' && kind.k) out += path('M34-66L48-92Q52-78 50-62Z', kind.k);
-    if (kind.mark === 'fox' && type === 'fox' && kind.k) out += path('M36-69Q44-78 50-82Q55-70 56-58Q46-64 36-69Z', kind.k);
+    if (type === 'tuft' && kind.dark) out += path('M34-66L48-92Q52-78 50-62Z', kind.dark);
+    if (kind.mark === 'fox' && type === 'fox' && kind.dark) out += path('M36-69Q44-78 50-82Q55-70 56-58Q46-64 36-69Z', kind.dark);
     return out;
   };
-  const left = `<g transform="scale(-1 1)">${at(0, 0, 1, one(), face.odd ? 9 : -3)}</g>`;
-  if (type === 'bunny' && face.odd) {
+  const left = `<g transform="scale(-1 1)">${at(0, 0, 1, one(), face.asymmetric ? 9 : -3)}</g>`;
+  if (type === 'bunny' && face.asymmetric) {
     const folded =
       path('M-36-26C-44-56-44-84-30-98C-10-112-2-66-4-34Z', paint(outerColor)) +
       path('M-30-98C-46-118-84-104-82-72C-70-66-52-74-38-84C-34-90-30-94-30-98Z', paint(outerColor)) +
@@ -74,27 +74,27 @@ export function ears(kind: Kind, paint: Paint, face: Face): string {
   return left + one();
 }
 
-const side2 = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
+const mirrored = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
 
 /** What grows behind the head: manes, frills. */
 export function topBehind(kind: Kind, paint: Paint): string {
-  const k = kind.k ?? darken(kind.c, 0.4);
+  const k = kind.dark ?? darken(kind.color, 0.4);
   if (kind.top === 'mane') {
     let petals = '';
     for (let i = 0; i < 13; i++) petals += at(0, 0, 1, path('M-22-40Q-14-88 4-92Q22-84 22-40Z'), (360 / 13) * i);
     return group(petals, `fill="${paint(k)}"`) + circle(0, 2, 60, darken(k, 0.16));
   }
   if (kind.top === 'frill') {
-    const x = kind.x ?? '#f6e6c4';
+    const x = kind.accent ?? '#f6e6c4';
     let out = path(
-      sym(-92, [
+      symmetric(-92, [
         [40, -92, 92, -66, 92, -14],
         [92, 22, 50, 36, 0, 36],
       ]),
       paint(k),
     );
     out += path(
-      sym(-78, [
+      symmetric(-78, [
         [32, -78, 76, -54, 76, -14],
         [76, 14, 44, 26, 0, 26],
       ]),
@@ -109,22 +109,22 @@ export function topBehind(kind: Kind, paint: Paint): string {
 
 /** What grows before the ears: antlers, horns, curls. */
 export function topFront(kind: Kind, paint: Paint): string {
-  const x = kind.x ?? '#f0ddb8';
-  const k = kind.k ?? NIGHT;
+  const x = kind.accent ?? '#f0ddb8';
+  const k = kind.dark ?? NIGHT;
   switch (kind.top) {
     case 'antlers':
-      return side2(line('M14-44C16-66 30-80 28-104M22-74C34-78 44-88 46-104M17-58C8-66 2-76 4-88', x, 7));
+      return mirrored(line('M14-44C16-66 30-80 28-104M22-74C34-78 44-88 46-104M17-58C8-66 2-76 4-88', x, 7));
     case 'moose':
-      return side2(
+      return mirrored(
         path(
           'M14-44C22-58 34-58 44-64C36-74 40-92 50-96C52-84 58-84 62-98C70-90 70-84 72-80C78-90 86-90 88-86C92-62 72-44 48-46C36-46 28-42 20-34Z',
           paint(x),
         ),
       );
     case 'horns':
-      return side2(path('M22-42C40-44 54-56 50-78C70-62 62-32 32-28Z', paint(x)));
+      return mirrored(path('M22-42C40-44 54-56 50-78C70-62 62-32 32-28Z', paint(x)));
     case 'goat':
-      return side2(path('M8-40C6-66 20-84 42-86C30-74 26-58 24-38Z', paint(x)));
+      return mirrored(path('M8-40C6-66 20-84 42-86C30-74 26-58 24-38Z', paint(x)));
     case 'unicorn':
       return (
         path('M-9-46L3-112L12-46Z', paint(x)) +
@@ -132,17 +132,20 @@ export function topFront(kind: Kind, paint: Paint): string {
         path('M-22-40C-8-58 22-58 30-42C18-36 12-24 0-24C-2-34-12-36-22-40Z', k)
       );
     case 'ossicones':
-      return side2(line('M12-44L18-70', kind.c, 8) + circle(19, -74, 7.5, k));
+      return mirrored(line('M12-44L18-70', kind.color, 8) + circle(19, -74, 7.5, k));
     case 'rhino':
       return path('M-13 34C-10 10-4-8 4-20C8-4 14 14 15 34Z', paint(x)) + path('M-8 4C-6-10-2-18 2-26C5-16 8-8 9 4Z', paint(x));
     case 'forelock':
       return path('M-12-54C2-66 22-58 26-46C16-40 14-26 2-20C0-32-10-40-12-54Z', k);
     case 'fluff':
-      return path('M-38-30A15 15 0 0 1-24-52A18 18 0 0 1 6-60A17 17 0 0 1 32-46A14 14 0 0 1 36-24Q16-36 0-30Q-18-34-38-30Z', paint(kind.c));
+      return path(
+        'M-38-30A15 15 0 0 1-24-52A18 18 0 0 1 6-60A17 17 0 0 1 32-46A14 14 0 0 1 36-24Q16-36 0-30Q-18-34-38-30Z',
+        paint(kind.color),
+      );
     case 'crest':
       return path('M-18-42A10 10 0 0 1-8-58A11 11 0 0 1 10-58A10 10 0 0 1 20-42Q0-34-18-42Z', k);
     case 'frill': {
-      return side2(path('M16-30C20-52 30-70 44-78C44-58 40-40 32-22Z', paint(x)));
+      return mirrored(path('M16-30C20-52 30-70 44-78C44-58 40-40 32-22Z', paint(x)));
     }
     default:
       return '';
@@ -152,7 +155,8 @@ export function topFront(kind: Kind, paint: Paint): string {
 /** The walrus's and beaver's teeth. */
 export const teeth = (y: number, w: number, h: number, gap: number): string =>
   group(
-    path(d`M${-gap - w} ${y}h${w}v${h}q${-w * 0.5} ${w * 0.4} ${-w} 0Z`) + path(d`M${gap} ${y}h${w}v${h}q${-w * 0.5} ${w * 0.4} ${-w} 0Z`),
+    path(pathData`M${-gap - w} ${y}h${w}v${h}q${-w * 0.5} ${w * 0.4} ${-w} 0Z`) +
+      path(pathData`M${gap} ${y}h${w}v${h}q${-w * 0.5} ${w * 0.4} ${-w} 0Z`),
     'fill="#fbf4e6"',
   );
 

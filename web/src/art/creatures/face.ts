@@ -1,7 +1,7 @@
 /** Eyes, noses and mouths: where a creature's feelings are. */
 import { EMBER, MOON } from '../color.ts';
 import type { Mood } from '../stage.ts';
-import { circle, d, ellipse, line, path } from '../svg.ts';
+import { circle, ellipse, line, path, pathData } from '../svg.ts';
 
 /** The darkest colour a creature has: eyes, noses, mouths. */
 export const NIGHT = '#1d1730';
@@ -12,7 +12,7 @@ export interface Face {
   /** Where it looks: -1 left, 1 right. */
   look: number;
   /** Which of two small differences it has. */
-  odd: boolean;
+  asymmetric: boolean;
 }
 
 /** Gives a colour (or a colour's own gradient) as a fill. */
@@ -20,7 +20,7 @@ export type Paint = (color: string) => string;
 
 /** One eye with a light in it, or a closed one. */
 export function eye(x: number, y: number, r: number, face: Face, color = NIGHT): string {
-  if (face.mood === 'sleepy') return line(d`M${x - r * 1.25} ${y}q${r * 1.25} ${r * 1.25} ${r * 2.5} 0`, color, r * 0.5);
+  if (face.mood === 'sleepy') return line(pathData`M${x - r * 1.25} ${y}q${r * 1.25} ${r * 1.25} ${r * 2.5} 0`, color, r * 0.5);
   const dx = face.look * r * 0.18;
   return (
     ellipse(x + dx, y, r * 0.92, r * 1.08, color) +
@@ -36,7 +36,7 @@ export function eyes(dx: number, y: number, r: number, face: Face, lid = '', col
   if (face.mood === 'calm' && lid) {
     for (const x of [-dx, dx])
       out += path(
-        d`M${x - r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 2.2} ${x + r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 1.2} ${x - r * 1.15} ${y - r * 0.5}Z`,
+        pathData`M${x - r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 2.2} ${x + r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 1.2} ${x - r * 1.15} ${y - r * 0.5}Z`,
         lid,
       );
   }
@@ -49,22 +49,24 @@ export const blush = (dx: number, y: number, r = 8): string =>
 /** A soft three-cornered nose. */
 export const nose = (y: number, s: number, color = NIGHT): string =>
   path(
-    d`M${-s} ${y - s * 0.4}Q0 ${y - s * 0.95} ${s} ${y - s * 0.4}Q${s * 0.7} ${y + s * 0.55} 0 ${y + s * 0.75}Q${-s * 0.7} ${y + s * 0.55} ${-s} ${y - s * 0.4}Z`,
+    pathData`M${-s} ${y - s * 0.4}Q0 ${y - s * 0.95} ${s} ${y - s * 0.4}Q${s * 0.7} ${y + s * 0.55} 0 ${y + s * 0.75}Q${-s * 0.7} ${y + s * 0.55} ${-s} ${y - s * 0.4}Z`,
     color,
   ) + ellipse(-s * 0.3, y - s * 0.35, s * 0.3, s * 0.16, MOON, 'opacity=".5"');
 
 /** A mouth under a nose at (0, y), `w` to each side. */
 export function mouth(y: number, w: number, face: Face, color = NIGHT): string {
-  const curl = line(d`M${-w} ${y}Q${-w * 0.5} ${y + w * 0.6} 0 ${y}Q${w * 0.5} ${y + w * 0.6} ${w} ${y}`, color, 2.4);
+  const curl = line(pathData`M${-w} ${y}Q${-w * 0.5} ${y + w * 0.6} 0 ${y}Q${w * 0.5} ${y + w * 0.6} ${w} ${y}`, color, 2.4);
   if (face.mood === 'funny') {
     return (
       path(
-        d`M${-w} ${y}Q0 ${y + w * 0.4} ${w} ${y}Q${w * 0.8} ${y + w * 1.35} 0 ${y + w * 1.4}Q${-w * 0.8} ${y + w * 1.35} ${-w} ${y}Z`,
+        pathData`M${-w} ${y}Q0 ${y + w * 0.4} ${w} ${y}Q${w * 0.8} ${y + w * 1.35} 0 ${y + w * 1.4}Q${-w * 0.8} ${y + w * 1.35} ${-w} ${y}Z`,
         '#5a2338',
       ) + ellipse(0, y + w * 1.05, w * 0.5, w * 0.34, '#ee8a80')
     );
   }
   if (face.mood === 'silly')
-    return curl + path(d`M${w * 0.12} ${y + w * 0.2}h${w * 0.62}v${w * 0.55}a${w * 0.31} ${w * 0.31} 0 0 1 ${-w * 0.62} 0Z`, '#ee8a80');
+    return (
+      curl + path(pathData`M${w * 0.12} ${y + w * 0.2}h${w * 0.62}v${w * 0.55}a${w * 0.31} ${w * 0.31} 0 0 1 ${-w * 0.62} 0Z`, '#ee8a80')
+    );
   return curl;
 }

@@ -1,7 +1,7 @@
 /** Animals with four legs: those that sit and look at you, and the large ones that stand. */
 import { darken, lighten, mix } from '../color.ts';
-import { sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
 import type { Face, Paint } from './face.ts';
@@ -9,30 +9,34 @@ import { head } from './head.ts';
 import type { Kind, Plan } from './kind.ts';
 
 function sitTail(kind: Kind, paint: Paint): string {
-  const b = kind.b ?? lighten(kind.c, 0.5);
-  const k = kind.k ?? darken(kind.c, 0.5);
+  const b = kind.light ?? lighten(kind.color, 0.5);
+  const k = kind.dark ?? darken(kind.color, 0.5);
   switch (kind.tail) {
     case 'bushy':
     case 'wolf': {
       const small = kind.tail === 'wolf';
       return small
-        ? path('M34-6C70 4 100-14 104-44C106-60 98-72 90-76C88-56 74-42 40-34Z', paint(kind.c)) +
+        ? path('M34-6C70 4 100-14 104-44C106-60 98-72 90-76C88-56 74-42 40-34Z', paint(kind.color)) +
             path('M104-44C106-60 98-72 90-76C89-66 86-58 80-52Q94-50 104-44Z', kind.ears === 'flop' ? b : k, 'stroke="none"')
-        : path('M30-4C84 12 124-14 122-62C120-88 104-104 88-108C92-84 78-62 36-40Z', paint(kind.c)) +
+        : path('M30-4C84 12 124-14 122-62C120-88 104-104 88-108C92-84 78-62 36-40Z', paint(kind.color)) +
             path('M122-62C120-88 104-104 88-108C91-92 86-80 76-70Q88-72 96-60Q110-66 122-62Z', b, 'stroke="none"');
     }
     case 'squirrel':
       return (
         path(
           'M30-4C72 8 88-26 84-62C82-84 92-92 104-88C116-82 112-66 100-68C126-54 146-92 128-122C108-152 56-146 48-106C44-74 48-56 30-40Z',
-          paint(kind.c),
+          paint(kind.color),
         ) +
-        path('M46-14C68-22 70-50 66-76C64-100 80-114 100-108C78-128 58-110 58-86C58-60 58-40 46-14Z', lighten(kind.c, 0.3), 'stroke="none"')
+        path(
+          'M46-14C68-22 70-50 66-76C64-100 80-114 100-108C78-128 58-110 58-86C58-60 58-40 46-14Z',
+          lighten(kind.color, 0.3),
+          'stroke="none"',
+        )
       );
     case 'ring': {
       const data = 'M34-4C80 8 112-14 112-56C112-80 104-92 94-98C84-94 78-82 80-62C80-44 64-34 38-34Z';
       return (
-        path(data, paint(kind.c)) +
+        path(data, paint(kind.color)) +
         group(
           '<path d="M64 1Q58-16 62-35L48-34Q46-14 50-1ZM96-16Q86-28 77-42L70-39Q74-22 83-6ZM111-46Q98-50 80-52L80-66Q100-66 112-62ZM106-84Q98-82 86-84Q89-94 94-98Q101-94 106-84Z"/>',
           `fill="${k}" stroke="none"`,
@@ -41,43 +45,43 @@ function sitTail(kind: Kind, paint: Paint): string {
     }
     case 'cat':
       return (
-        line('M40-12C84-4 98-26 92-56C88-76 98-88 112-82', kind.c, 15) +
-        line('M96-76C100-84 106-85 112-82', kind.mark === 'tabby' || kind.mark === 'spots' ? k : kind.c, 15)
+        line('M40-12C84-4 98-26 92-56C88-76 98-88 112-82', kind.color, 15) +
+        line('M96-76C100-84 106-85 112-82', kind.mark === 'tabby' || kind.mark === 'spots' ? k : kind.color, 15)
       );
     case 'puff':
       return circle(52, -20, 20, b);
     case 'mouse':
-      return line('M40-8C80 4 104-12 104-40C104-58 116-64 126-56', kind.x ?? k, 6);
+      return line('M40-8C80 4 104-12 104-40C104-58 116-64 126-56', kind.accent ?? k, 6);
     case 'beaver':
       return (
         path('M34-6C56 6 66-6 76-14C98-34 124-30 128-10C130 8 100 12 76 8C60 6 50 8 34 0Z', paint(k)) +
         line('M78-12L100 6M90-20L116 0M104-24L122-10M82 4L104-22M98 7L120-18', lighten(k, 0.16), 2.2, 'stroke-opacity=".8"')
       );
     case 'tuft':
-      return line('M40-10C82-2 96-22 92-54', kind.c, 10) + path('M84-50C80-66 88-82 98-90C106-78 108-62 100-48Z', paint(k));
+      return line('M40-10C82-2 96-22 92-54', kind.color, 10) + path('M84-50C80-66 88-82 98-90C106-78 108-62 100-48Z', paint(k));
     case 'kanga':
-      return path('M30-28C60-18 92-14 128-18C140-18 142-6 132-2C96 8 54 6 26 2Z', paint(kind.c));
+      return path('M30-28C60-18 92-14 128-18C140-18 142-6 132-2C96 8 54 6 26 2Z', paint(kind.color));
     case 'skunk':
       return (
-        path('M34-4C90 14 118-22 112-70C108-118 72-136 54-126C70-116 74-96 70-76C66-54 54-44 36-36Z', paint(kind.c)) +
+        path('M34-4C90 14 118-22 112-70C108-118 72-136 54-126C70-116 74-96 70-76C66-54 54-44 36-36Z', paint(kind.color)) +
         path('M48-10C88-4 100-36 94-76C90-104 76-120 62-124C78-104 84-84 78-62C74-44 60-28 48-10Z', b, 'stroke="none"')
       );
     case 'short':
-      return path('M40-30C56-32 66-24 66-12C60-2 48-4 40-6Z', paint(kind.c));
+      return path('M40-30C56-32 66-24 66-12C60-2 48-4 40-6Z', paint(kind.color));
     default:
       return '';
   }
 }
 
 function spikes(kind: Kind, paint: Paint): string {
-  const k = kind.k ?? '#6d5148';
+  const k = kind.dark ?? '#6d5148';
   const tips = (count: number, rx: number, ry: number, cy: number, from: number, to: number): string => {
     let out = '';
     for (let i = 0; i <= count; i++) {
       const a = from + ((to - from) * i) / count;
       const b = a + (to - from) / count / 2;
-      out += (i ? 'L' : 'M') + d`${Math.sin(a) * rx} ${cy - Math.cos(a) * ry}`;
-      if (i < count) out += d`L${Math.sin(b) * rx * 0.84} ${cy - Math.cos(b) * ry * 0.84}`;
+      out += (i ? 'L' : 'M') + pathData`${Math.sin(a) * rx} ${cy - Math.cos(a) * ry}`;
+      if (i < count) out += pathData`L${Math.sin(b) * rx * 0.84} ${cy - Math.cos(b) * ry * 0.84}`;
     }
     return `${out}Z`;
   };
@@ -90,14 +94,14 @@ function spikes(kind: Kind, paint: Paint): string {
 
 /** A sitting animal with its feet at (0, 0), about 190 high with its ears. */
 export function sit(kind: Kind, paint: Paint, face: Face): string {
-  const c = kind.c;
-  const b = kind.b ?? lighten(c, 0.5);
-  const k = kind.k ?? darken(c, 0.45);
+  const c = kind.color;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.45);
   const big = kind.form === 'big';
   const limbs = kind.mark === 'panda' || kind.mark === 'badger' || kind.mark === 'redpanda' ? k : c;
-  const socks = kind.muzzle === 'pig' && kind.x ? kind.x : kind.mark === 'fox' && kind.ears === 'fox' ? k : limbs;
+  const socks = kind.muzzle === 'pig' && kind.accent ? kind.accent : kind.mark === 'fox' && kind.ears === 'fox' ? k : limbs;
   const w = big ? 1.16 : kind.form === 'pouch' ? 0.98 : 1;
-  const body = sym(-112, [
+  const body = symmetric(-112, [
     [22 * w, -112, 36 * w, -98, 42 * w, -72],
     [50 * w, -46, 60 * w, -26, 54 * w, -10],
     [46 * w, 3, 20, 3, 0, 3],
@@ -126,7 +130,7 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
       `fill="${k}" opacity=".8"`,
     );
   patterns += path(
-    sym(-100, [
+    symmetric(-100, [
       [16, -100, 25, -80, 25 * w, -56],
       [25 * w, -28, 14, -8, 0, -8],
     ]),
@@ -158,15 +162,15 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
   else if (kind.form === 'pouch') {
     const baby = { ...kind, form: 'x', top: 'none' as const };
     out +=
-      at(0, -58, 0.34, head(baby, paint, { ...face, odd: false })) +
+      at(0, -58, 0.34, head(baby, paint, { ...face, asymmetric: false })) +
       path('M-27-50Q0-36 27-50Q29-22 0-18Q-29-22-27-50Z', paint(darken(b, 0.06)));
     out +=
       at(-33, -88, 1, path('M-7-4C-16 12-12 30 0 34C9 30 8 14 5 0Z', paint(c))) +
       at(33, -88, 1, path('M7-4C16 12 12 30 0 34C-9 30-8 14-5 0Z', paint(c))) +
       pair(34, -5, 25, 9, paint(darken(c, 0.08)));
-  } else out += leg(-20, 4) + leg(20, face.odd ? -6 : -4);
+  } else out += leg(-20, 4) + leg(20, face.asymmetric ? -6 : -4);
   const scale = big ? 1.08 : 1.1;
-  out += at(face.odd ? 3 : -2, -136, scale, head(kind, paint, face), face.odd ? -5 : 4);
+  out += at(face.asymmetric ? 3 : -2, -136, scale, head(kind, paint, face), face.asymmetric ? -5 : 4);
   return out;
 }
 
@@ -199,22 +203,22 @@ function wool(paint: Paint, c: string): string {
 
 /** A standing animal with its feet at (0, 0), its head to the right. */
 export function stand(kind: Kind, paint: Paint, face: Face): string {
-  const c = kind.c;
-  const k = kind.k ?? darken(c, 0.45);
+  const c = kind.color;
+  const k = kind.dark ?? darken(c, 0.45);
   const heavy = kind.form === 'heavy' || kind.form === 'dino';
   const neck = kind.neck ?? 0;
   const wooly = kind.coat === 'wool';
-  const legColor = wooly ? (neck ? c : (kind.b ?? k)) : c;
+  const legColor = wooly ? (neck ? c : (kind.light ?? k)) : c;
   const lw = heavy ? 19 : neck > 20 ? 10 : 13;
   const leg = (x: number, color: string): string =>
     path(
-      d`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}Z`,
+      pathData`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}Z`,
       paint(color),
     ) +
     path(
       heavy
-        ? d`M${x - lw * 0.6} 2a5 5 0 0 1 10 0ZM${x} 2a5 5 0 0 1 10 0Z`
-        : d`M${x - lw * 0.84} ${-11}H${x + lw * 0.86}Q${x + lw} 2 ${x + lw * 0.8} 2H${x - lw * 0.7}Q${x - lw} 2 ${x - lw * 0.84} ${-11}Z`,
+        ? pathData`M${x - lw * 0.6} 2a5 5 0 0 1 10 0ZM${x} 2a5 5 0 0 1 10 0Z`
+        : pathData`M${x - lw * 0.84} ${-11}H${x + lw * 0.86}Q${x + lw} 2 ${x + lw * 0.8} 2H${x - lw * 0.7}Q${x - lw} 2 ${x - lw * 0.84} ${-11}Z`,
       heavy ? lighten(c, 0.4) : darken(k, 0.12),
       'stroke="none"',
     );
@@ -229,21 +233,21 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   else if (kind.tail === 'pig') out += line('M-84-86C-104-92-106-72-96-74C-88-78-98-94-110-88', darken(c, 0.14), 6);
   else if (kind.tail === 'puff') out += circle(-92, -92, 15, paint(c));
   else if (kind.tail === 'short')
-    out += path('M-80-108C-96-112-104-98-98-86C-92-82-84-88-78-94Z', paint(kind.coat === 'spots' ? (kind.b ?? c) : c));
+    out += path('M-80-108C-96-112-104-98-98-86C-92-82-84-88-78-94Z', paint(kind.coat === 'spots' ? (kind.light ?? c) : c));
   else if (kind.form === 'dino') out += path('M-70-124C-118-112-138-70-152-46C-128-44-96-50-70-54Z', paint(c));
   out += leg(-40, far) + leg(32, far);
   // Neck behind the body where it is long.
   if (neck > 0) {
     const thick = kind.neck && kind.neck > 60 ? 17 : 25;
-    const n1 = d`M${18} ${-104}C${34} ${-118 - neck * 0.4} ${hx - thick - 8} ${hy + 60} ${hx - thick} ${hy}L${hx + thick * 0.7} ${hy + 10}C${hx + thick} ${hy + 60} ${66} ${-108} ${66} ${-74}Z`;
+    const n1 = pathData`M${18} ${-104}C${34} ${-118 - neck * 0.4} ${hx - thick - 8} ${hy + 60} ${hx - thick} ${hy}L${hx + thick * 0.7} ${hy + 10}C${hx + thick} ${hy + 60} ${66} ${-108} ${66} ${-74}Z`;
     if (kind.coat === 'mane')
       out += path(
-        d`M${10} ${-108}C${4} ${-132 - neck * 0.4} ${hx - 60} ${hy + 34} ${hx - 50} ${hy - 12}C${hx - 44} ${hy - 44} ${hx - 20} ${hy - 62} ${hx} ${hy - 54}L${hx} ${hy + 20}L${44} ${-98}Z`,
+        pathData`M${10} ${-108}C${4} ${-132 - neck * 0.4} ${hx - 60} ${hy + 34} ${hx - 50} ${hy - 12}C${hx - 44} ${hy - 44} ${hx - 20} ${hy - 62} ${hx} ${hy - 54}L${hx} ${hy + 20}L${44} ${-98}Z`,
         paint(k),
       );
     if (kind.mark === 'zebra')
       out += path(
-        d`M${14} ${-110}C${20} ${-130 - neck * 0.4} ${hx - 46} ${hy + 30} ${hx - 36} ${hy - 26}L${hx - 4} ${hy - 60}L${hx} ${hy + 20}Z`,
+        pathData`M${14} ${-110}C${20} ${-130 - neck * 0.4} ${hx - 46} ${hy + 30} ${hx - 36} ${hy - 26}L${hx - 4} ${hy - 60}L${hx} ${hy + 20}Z`,
         paint(k),
       );
     out += wooly
@@ -290,7 +294,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
       ]
         .map(([x, y]) => circle(x ?? 0, y ?? 0, 4.6))
         .join(''),
-      `fill="${kind.b ?? k}" opacity=".9"`,
+      `fill="${kind.light ?? k}" opacity=".9"`,
     );
   if (kind.coat === 'giraffe')
     coat = `<path fill="${k}" d="${[
@@ -316,18 +320,18 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
     );
   if (kind.coat === 'hump' && !kind.neck) coat = path('M10-112C40-132 74-112 72-78C66-46 40-38 16-42C30-66 26-92 10-112Z', k);
   if (heavy || kind.muzzle === 'pig')
-    coat += path('M-60-36Q-10-50 40-38Q10-30-20-30Q-44-30-60-36Z', kind.b ?? lighten(c, 0.2), 'opacity=".22"');
+    coat += path('M-60-36Q-10-50 40-38Q10-30-20-30Q-44-30-60-36Z', kind.light ?? lighten(c, 0.2), 'opacity=".22"');
   out += `<g stroke="none">${coat}</g>`;
   out += leg(-64, legColor) + leg(52, legColor);
   if (wooly) out += wool(paint, c);
   const headScale = heavy ? 1.22 : kind.muzzle === 'pig' ? 1.08 : neck > 60 ? 0.82 : 1;
   const dy = heavy ? 16 : kind.muzzle === 'pig' ? 24 : 8;
-  out += at(hx + (heavy ? 14 : 4), hy + dy, headScale, head(kind, paint, face), face.odd ? 5 : -3);
+  out += at(hx + (heavy ? 14 : 4), hy + dy, headScale, head(kind, paint, face), face.asymmetric ? 5 : -3);
   return out;
 }
 
 const giraffeSpot = (x: number, y: number, r: number): string =>
-  d`M${x - r} ${y - r * 0.5}L${x - r * 0.1} ${y - r}L${x + r} ${y - r * 0.3}L${x + r * 0.7} ${y + r * 0.8}L${x - r * 0.6} ${y + r * 0.8}Z`;
+  pathData`M${x - r} ${y - r * 0.5}L${x - r * 0.1} ${y - r}L${x + r} ${y - r * 0.3}L${x + r * 0.7} ${y + r * 0.8}L${x - r * 0.6} ${y + r * 0.8}Z`;
 
 /** The plans of this family, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { sit, stand };

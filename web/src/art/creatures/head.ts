@@ -1,6 +1,6 @@
 /** The heads of everything with fur: one outline, one pair of ears, one marking, one muzzle. */
 import { darken, lighten } from '../color.ts';
-import { sym } from '../shapes.ts';
+import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
 import { ears, pair, teeth, topBehind, topFront } from './ears.ts';
 import { blush, eyes, type Face, mouth, NIGHT, nose, type Paint } from './face.ts';
@@ -8,55 +8,55 @@ import type { HeadShape, Kind } from './kind.ts';
 
 /** The outlines, with the head's middle at (0, 0) and about 108 wide. */
 const OUTLINE: Record<HeadShape, string> = {
-  round: sym(-47, [
+  round: symmetric(-47, [
     [31, -47, 54, -28, 54, 2],
     [54, 31, 32, 46, 0, 46],
   ]),
-  wide: sym(-44, [
+  wide: symmetric(-44, [
     [32, -44, 54, -28, 58, 4],
     [62, 34, 34, 45, 0, 45],
   ]),
-  cheeky: sym(-43, [
+  cheeky: symmetric(-43, [
     [28, -43, 48, -28, 51, -8],
     [52, 2, 60, 8, 64, 12],
     [60, 17, 56, 19, 55, 22],
     [56, 27, 58, 28, 58, 31],
     [42, 40, 22, 46, 0, 46],
   ]),
-  fox: sym(-42, [
+  fox: symmetric(-42, [
     [28, -42, 46, -27, 50, -8],
     [53, 2, 62, 10, 70, 15],
     [63, 20, 57, 22, 54, 28],
     [40, 38, 20, 48, 0, 48],
   ]),
-  long: sym(-52, [
+  long: symmetric(-52, [
     [28, -52, 38, -36, 35, -6],
     [33, 10, 35, 26, 34, 38],
     [32, 58, 16, 62, 0, 62],
   ]),
-  cow: sym(-46, [
+  cow: symmetric(-46, [
     [30, -46, 44, -30, 42, -6],
     [40, 10, 44, 22, 42, 36],
     [38, 54, 16, 56, 0, 56],
   ]),
-  bear: sym(-46, [
+  bear: symmetric(-46, [
     [32, -46, 54, -30, 56, 2],
     [58, 30, 36, 46, 0, 46],
   ]),
-  elephant: sym(-52, [
+  elephant: symmetric(-52, [
     [30, -52, 50, -36, 49, -6],
     [48, 20, 36, 36, 22, 44],
     [14, 48, 6, 48, 0, 48],
   ]),
-  mouse: sym(-42, [
+  mouse: symmetric(-42, [
     [28, -42, 46, -26, 46, -2],
     [46, 22, 20, 46, 0, 46],
   ]),
 };
 
 function marks(kind: Kind, paint: Paint): string {
-  const b = kind.b ?? lighten(kind.c, 0.5);
-  const k = kind.k ?? darken(kind.c, 0.5);
+  const b = kind.light ?? lighten(kind.color, 0.5);
+  const k = kind.dark ?? darken(kind.color, 0.5);
   const low =
     kind.head === 'fox'
       ? 'M0 14C8-2 22-10 34-2C46 6 56 12 68 15C62 20 57 22 54 28C40 38 20 48 0 48C-20 48-40 38-54 28C-57 22-62 20-68 15C-56 12-46 6-34-2C-22-10-8-2 0 14Z'
@@ -76,8 +76,8 @@ function marks(kind: Kind, paint: Paint): string {
       return (
         path(low, b) +
         pair(25, -19, 10, 7, b) +
-        path('M14 2C20 16 28 28 38 36L46 30C40 20 32 6 26-2Z', kind.c) +
-        path('M-14 2C-20 16-28 28-38 36L-46 30C-40 20-32 6-26-2Z', kind.c)
+        path('M14 2C20 16 28 28 38 36L46 30C40 20 32 6 26-2Z', kind.color) +
+        path('M-14 2C-20 16-28 28-38 36L-46 30C-40 20-32 6-26-2Z', kind.color)
       );
     case 'badger':
       return (
@@ -91,7 +91,7 @@ function marks(kind: Kind, paint: Paint): string {
       return path('M-7-42Q0-46 7-42Q10-10 4 14L-4 14Q-10-10-7-42Z', b);
     case 'tiger':
       return (
-        path(low, kind.b ?? b) +
+        path(low, kind.light ?? b) +
         group(
           '<path d="M-4-43H4L2-24H-2ZM-20-38L-13-41L-11-25ZM20-38L13-41L11-25ZM54-14L34-12L53-4ZM-54-14L-34-12L-53-4ZM58 4L40 8L63 13ZM-58 4L-40 8L-63 13Z"/>',
           `fill="${k}"`,
@@ -126,7 +126,7 @@ function marks(kind: Kind, paint: Paint): string {
       );
     case 'monkey':
       return path(
-        sym(-14, [
+        symmetric(-14, [
           [8, -30, 40, -30, 40, -4],
           [40, 8, 34, 8, 36, 18],
           [38, 40, 18, 43, 0, 43],
@@ -136,7 +136,7 @@ function marks(kind: Kind, paint: Paint): string {
     case 'sloth':
       return (
         path(
-          sym(-30, [
+          symmetric(-30, [
             [24, -32, 44, -16, 44, 4],
             [44, 28, 24, 40, 0, 40],
           ]),
@@ -147,7 +147,7 @@ function marks(kind: Kind, paint: Paint): string {
       );
     case 'otter':
       return path(
-        sym(-2, [
+        symmetric(-2, [
           [16, -6, 50, 2, 54, 20],
           [40, 40, 22, 44, 0, 44],
         ]),
@@ -155,7 +155,7 @@ function marks(kind: Kind, paint: Paint): string {
       );
     case 'hedgehog':
       return path(
-        sym(-6, [
+        symmetric(-6, [
           [14, -32, 42, -26, 44, 0],
           [44, 22, 20, 46, 0, 46],
         ]),
@@ -167,8 +167,8 @@ function marks(kind: Kind, paint: Paint): string {
 }
 
 function muzzle(kind: Kind, paint: Paint, face: Face): string {
-  const b = kind.b ?? lighten(kind.c, 0.4);
-  const k = kind.k ?? NIGHT;
+  const b = kind.light ?? lighten(kind.color, 0.4);
+  const k = kind.dark ?? NIGHT;
   const dark = kind.mark === 'zebra' || kind.mark === 'skunk';
   switch (kind.muzzle) {
     case 'fox':
@@ -176,14 +176,14 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
     case 'cat':
       return (
         (kind.mark === 'fox' || kind.mark === 'tiger' || kind.mark === 'otter' ? '' : pair(10, 24, 14, 11.5, b)) +
-        nose(14, 6.5, kind.x && kind.plan === 'sit' ? darken(kind.x, 0.28) : '#5c3040') +
+        nose(14, 6.5, kind.accent && kind.plan === 'sit' ? darken(kind.accent, 0.28) : '#5c3040') +
         mouth(22, 9, face) +
         line('M28 20L50 16M28 26L50 28M-28 20L-50 16M-28 26L-50 28', '#fbf4e6', 1.4, 'opacity=".55"')
       );
     case 'patch':
       return (
         path(
-          sym(2, [
+          symmetric(2, [
             [16, 2, 27, 12, 27, 24],
             [27, 36, 14, 42, 0, 42],
           ]),
@@ -195,7 +195,7 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
     case 'koala':
       return (
         path(
-          sym(-4, [
+          symmetric(-4, [
             [12, -4, 14, 8, 14, 18],
             [14, 28, 8, 30, 0, 30],
           ]),
@@ -210,11 +210,11 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
       return (
         path(
           kind.head === 'long'
-            ? sym(22, [
+            ? symmetric(22, [
                 [20, 22, 39, 28, 39, 43],
                 [39, 60, 20, 65, 0, 65],
               ])
-            : sym(14, [
+            : symmetric(14, [
                 [24, 14, 47, 20, 47, 36],
                 [47, 54, 22, 60, 0, 60],
               ]),
@@ -226,7 +226,7 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
     case 'camel':
       return (
         path(
-          sym(20, [
+          symmetric(20, [
             [16, 20, 40, 24, 40, 42],
             [40, 62, 20, 64, 0, 64],
           ]),
@@ -238,7 +238,7 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
     case 'hippo':
       return (
         path(
-          sym(8, [
+          symmetric(8, [
             [26, 8, 60, 14, 60, 38],
             [60, 62, 28, 66, 0, 66],
           ]),
@@ -249,20 +249,20 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
         line('M-40 48Q0 60 40 48', darken(b, 0.7), 2.6)
       );
     case 'pig':
-      return ellipse(0, 17, 21, 15.5, paint(kind.x ?? b)) + pair(7, 17, 3.4, 5.2, darken(k, 0.45)) + at(0, 34, 1, mouth(0, 9, face));
+      return ellipse(0, 17, 21, 15.5, paint(kind.accent ?? b)) + pair(7, 17, 3.4, 5.2, darken(k, 0.45)) + at(0, 34, 1, mouth(0, 9, face));
     case 'trunk':
       return (
-        path('M-17-2C-21 36-24 66-10 88C2 104 34 102 38 80C39 70 28 68 26 76C24 84 10 82 8 70C6 50 16 30 17-2Z', paint(kind.c)) +
-        line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(kind.c, 0.28), 2.4) +
+        path('M-17-2C-21 36-24 66-10 88C2 104 34 102 38 80C39 70 28 68 26 76C24 84 10 82 8 70C6 50 16 30 17-2Z', paint(kind.color)) +
+        line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(kind.color, 0.28), 2.4) +
         path('M20 22Q34 34 46 36Q36 44 22 38Z', '#fbf1de') +
         path('M-20 22Q-34 34-46 36Q-36 44-22 38Z', '#fbf1de')
       );
     case 'plain':
       if (kind.top === 'frill')
         return (
-          path('M-13 24C-8 8-2 0 3-8C8 2 12 12 14 24Z', paint(kind.x ?? b)) +
+          path('M-13 24C-8 8-2 0 3-8C8 2 12 12 14 24Z', paint(kind.accent ?? b)) +
           path(
-            sym(24, [
+            symmetric(24, [
               [18, 22, 40, 28, 34, 44],
               [24, 58, 12, 58, 0, 58],
             ]),
@@ -274,12 +274,12 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
         return (
           nose(26, 7, kind.top === 'fluff' && kind.neck ? '#5c3f4a' : '#4a3a4c') + mouth(34, 8, face, kind.neck ? '#5c3f4a' : '#3d3145')
         );
-      if (kind.mark === 'monkey') return pair(4.5, 18, 2.4, 3, darken(kind.k ?? k, 0.4)) + at(0, 28, 1, mouth(0, 13, face));
+      if (kind.mark === 'monkey') return pair(4.5, 18, 2.4, 3, darken(kind.dark ?? k, 0.4)) + at(0, 28, 1, mouth(0, 13, face));
       return (
         nose(
           kind.head === 'mouse' ? 31 : 24,
           kind.head === 'mouse' ? 8 : 7.5,
-          kind.x && kind.ears === 'mouse' ? darken(kind.x, 0.15) : NIGHT,
+          kind.accent && kind.ears === 'mouse' ? darken(kind.accent, 0.15) : NIGHT,
         ) + (kind.head === 'mouse' ? mouth(39, 5, face) : mouth(32, 8, face))
       );
     default:
@@ -291,7 +291,7 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
 export function head(kind: Kind, paint: Paint, face: Face): string {
   const shape = kind.head ?? 'round';
   const woolFace = kind.coat === 'wool' && !kind.neck;
-  const skin = woolFace ? (kind.b ?? kind.c) : kind.c;
+  const skin = woolFace ? (kind.light ?? kind.color) : kind.color;
   const narrow = shape === 'long' || shape === 'cow' || shape === 'elephant';
   const dark = kind.mark === 'raccoon' || kind.mark === 'panda' || kind.mark === 'badger' || kind.mark === 'sloth' || kind.mark === 'skunk';
   const eyeY =

@@ -116,13 +116,13 @@ export type Coat =
 export interface Kind {
   plan: Plan;
   /** The main colour. */
-  c: string;
+  color: string;
   /** The light colour: belly, muzzle, cheeks. */
-  b?: string;
+  light?: string;
   /** The dark colour: legs, tips, patterns. */
-  k?: string;
+  dark?: string;
   /** An accent: beak, inner ears, horn. */
-  x?: string;
+  accent?: string;
   head?: HeadShape;
   ears?: Ears;
   mark?: Mark;

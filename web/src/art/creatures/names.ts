@@ -2,7 +2,7 @@
 import { KINDS, type KindName } from './kinds.ts';
 
 /** Other names, in English (with pet names), Spanish, German and French; and kin drawn as their nearest. */
-const NAMES: Record<KindName, string> = {
+const SYNONYMS: Record<KindName, string> = {
   fox: 'vixen foxy fennec jackal coyote zorro zorra zorrito fuchs füchslein füchschen renard renardeau',
   wolf: 'wolfie lobo lobito loup louveteau wölfchen husky dingo hyena hyäne hiena',
   cat: 'kitty kitten kittycat pussycat tomcat tabby gato gata gatito gatita katze kater kätzchen chat chatte chaton ocelot',
@@ -120,25 +120,25 @@ const NAMES: Record<KindName, string> = {
   cloak: '',
 };
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/ß/g, 'ss');
 
-const INDEX: ReadonlyMap<string, KindName> = (() => {
+const KIND_BY_WORD: ReadonlyMap<string, KindName> = (() => {
   const index = new Map<string, KindName>();
-  for (const [name, more] of Object.entries(NAMES) as [KindName, string][]) {
+  for (const [name, more] of Object.entries(SYNONYMS) as [KindName, string][]) {
     if (name === 'cloak') continue;
-    for (const word of more.split(' ')) if (word) index.set(plain(word).replace(/-/g, ' '), name);
+    for (const word of more.split(' ')) if (word) index.set(normalize(word).replace(/-/g, ' '), name);
   }
   for (const name of Object.keys(KINDS) as KindName[]) if (name !== 'cloak') index.set(name.replace(/-/g, ' '), name);
   return index;
 })();
 
 /** Who is young, of several kinds: a lion's cub is a lion, and a cub alone a bear. */
-const YOUNG = new Set([
+const YOUNG_ANIMALS = new Set([
   'cub',
   'cubs',
   'pup',
@@ -157,7 +157,7 @@ const YOUNG = new Set([
 ]);
 
 /** The forms a word may have: itself, then without its plural or its diminutive. */
-function forms(word: string): string[] {
+function wordForms(word: string): string[] {
   const out = [word];
   const cutEnd = (end: string, put = ''): void => {
     if (word.endsWith(end) && word.length - end.length >= 2) out.push(word.slice(0, -end.length) + put);
@@ -183,25 +183,25 @@ function forms(word: string): string[] {
   return out;
 }
 
-const known = new Map<string, KindName>();
+const kindCache = new Map<string, KindName>();
 
 /** The kind an animal is drawn as; 'cloak' where no kin is known. */
 export function kindName(animal: string): KindName {
-  const text = plain(animal.slice(0, 80))
+  const text = normalize(animal.slice(0, 80))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   if (!text) return 'cloak';
-  const before = known.get(text);
+  const before = kindCache.get(text);
   if (before) return before;
-  const found = find(text);
-  if (known.size < 500) known.set(text, found);
+  const found = findKind(text);
+  if (kindCache.size < 500) kindCache.set(text, found);
   return found;
 }
 
-function find(text: string): KindName {
+function findKind(text: string): KindName {
   const look = (phrase: string): KindName | undefined => {
-    for (const form of forms(phrase)) {
-      const hit = INDEX.get(form);
+    for (const form of wordForms(phrase)) {
+      const hit = KIND_BY_WORD.get(form);
       if (hit) return hit;
     }
     return undefined;
@@ -213,7 +213,7 @@ function find(text: string): KindName {
     for (let i = 0; i + size <= words.length; i++) {
       const phrase = words.slice(i, i + size).join(' ');
       const kind = look(phrase);
-      if (kind) hits.push({ kind, young: YOUNG.has(phrase) });
+      if (kind) hits.push({ kind, young: YOUNG_ANIMALS.has(phrase) });
     }
     // In Spanish and French the kind comes first ("zorro rojo"): the first hit is the kind unless only adjectives came before it.
     const last = hits.filter(({ young }) => !young).at(-1) ?? hits.at(-1);
@@ -223,7 +223,7 @@ function find(text: string): KindName {
   const joined = words.join('');
   let best: KindName | undefined;
   let length = 3;
-  for (const [name, kind] of INDEX) {
+  for (const [name, kind] of KIND_BY_WORD) {
     const compact = name.replace(/ /g, '');
     if (compact.length > length && (joined.endsWith(compact) || (compact.length > 4 && joined.includes(compact)))) {
       best = kind;

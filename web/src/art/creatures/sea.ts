@@ -1,7 +1,7 @@
 /** Creatures of the water, swimming; their middle is at about (0, -90). */
 import { darken, lighten } from '../color.ts';
-import { star as starPath, sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { star as starPath, symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { sideEye } from './birds.ts';
 import type { DrawPlan } from './cast.ts';
 import { pair, teeth } from './ears.ts';
@@ -14,18 +14,18 @@ const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 function smile(x: number, y: number, w: number, face: Face): string {
   return face.mood === 'funny' || face.mood === 'silly'
     ? path(
-        d`M${x} ${y}Q${x + w * 0.5} ${y + 5} ${x + w} ${y - 4}Q${x + w * 0.7} ${y + w * 0.6} ${x + w * 0.35} ${y + w * 0.5}Q${x + w * 0.05} ${y + w * 0.3} ${x} ${y}Z`,
+        pathData`M${x} ${y}Q${x + w * 0.5} ${y + 5} ${x + w} ${y - 4}Q${x + w * 0.7} ${y + w * 0.6} ${x + w * 0.35} ${y + w * 0.5}Q${x + w * 0.05} ${y + w * 0.3} ${x} ${y}Z`,
         '#5a2338',
       )
-    : line(d`M${x} ${y}Q${x + w * 0.5} ${y + w * 0.35} ${x + w} ${y - 2}`, NIGHT, 2.6);
+    : line(pathData`M${x} ${y}Q${x + w * 0.5} ${y + w * 0.35} ${x + w} ${y - 2}`, NIGHT, 2.6);
 }
 
 /** Fish, sharks and dolphins. */
 export function fish(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.5);
-  const k = kind.k ?? darken(c, 0.3);
-  const x = kind.x ?? lighten(c, 0.2);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.3);
+  const x = kind.accent ?? lighten(c, 0.2);
   const cheek = (cx: number, cy: number): string => ellipse(cx, cy, 9, 6, '#f08a5b', 'opacity=".4"');
   switch (kind.form) {
     case 'shark':
@@ -98,9 +98,9 @@ export function fish(kind: Kind, paint: Paint, face: Face): string {
 
 /** Whales: a big, low weight and a small smile. */
 export function whale(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.6);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.6);
+  const k = kind.dark ?? darken(c, 0.3);
   const orca = kind.form === 'orca';
   const tail = path(
     'M-98-66C-128-74-138-96-136-112C-146-124-166-124-180-116C-172-100-160-92-148-92C-158-84-166-68-164-50C-148-50-136-60-132-74C-126-60-112-44-92-40Z',
@@ -112,8 +112,8 @@ export function whale(kind: Kind, paint: Paint, face: Face): string {
   if (orca) out += path('M-10-124C-12-160-2-182 14-194C14-168 28-146 44-130Z', paint(k));
   if (kind.form === 'narwhal')
     out +=
-      path('M96-112L176-196L112-98Z', paint(kind.x ?? b)) +
-      flat(line('M112-116L122-110M126-132L136-126M142-150L150-144', darken(kind.x ?? b, 0.3), 3));
+      path('M96-112L176-196L112-98Z', paint(kind.accent ?? b)) +
+      flat(line('M112-116L122-110M126-132L136-126M142-150L150-144', darken(kind.accent ?? b, 0.3), 3));
   out += path(body, paint(c));
   out += flat(
     path(belly, b) +
@@ -134,9 +134,9 @@ export function whale(kind: Kind, paint: Paint, face: Face): string {
 
 /** Octopus and squid. */
 export function octopus(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.3);
   const squid = kind.form === 'squid';
   const arm = (data: string, color: string): string => line(data, color, 19);
   const back = arm('M-30-50C-50-20-78-18-98-34M30-50C50-20 78-18 98-38', k) + arm('M-16-46C-24-12-44 2-64 2M16-46C24-12 44 2 66 0', k);
@@ -162,7 +162,7 @@ export function octopus(kind: Kind, paint: Paint, face: Face): string {
   );
   const hood = squid
     ? 'M0-206C22-186 40-160 42-128C70-130 76-116 64-104C58-96 50-92 44-86C42-56 26-38 0-38C-26-38-42-56-44-86C-50-92-58-96-64-104C-76-116-70-130-42-128C-40-160-22-186 0-206Z'
-    : sym(-186, [
+    : symmetric(-186, [
         [50, -186, 74, -150, 68, -112],
         [62, -84, 56, -76, 54, -60],
         [48, -38, 20, -36, 0, -36],
@@ -183,10 +183,10 @@ export function octopus(kind: Kind, paint: Paint, face: Face): string {
 
 /** A jellyfish with a skirt of light. */
 export function jelly(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? c;
+  const { color: c } = kind;
+  const b = kind.light ?? c;
   return (
-    line('M-44-90C-58-56-30-38-46-4M-18-86C-30-54-6-34-20 4M12-86C24-54 0-34 16 2M42-90C56-60 30-40 46-8', kind.k ?? c, 7) +
+    line('M-44-90C-58-56-30-38-46-4M-18-86C-30-54-6-34-20 4M12-86C24-54 0-34 16 2M42-90C56-60 30-40 46-8', kind.dark ?? c, 7) +
     group(line('M-30-88C-44-50-14-44-30-14M30-88C40-54 18-40 30-14M0-86C10-56-10-44 0-16', b, 9), 'opacity=".8"') +
     path(
       'M-78-96C-82-156-44-190 0-190C44-190 82-156 78-96Q66-82 52-94Q38-78 26-92Q12-76 0-90Q-12-76-26-92Q-38-78-52-94Q-66-82-78-96Z',
@@ -194,15 +194,15 @@ export function jelly(kind: Kind, paint: Paint, face: Face): string {
     ) +
     flat(
       path('M-60-140C-52-164-30-176-14-178C-34-162-44-148-50-126Z', b, 'opacity=".8"') +
-        at(0, -124, 1, blush(38, 14) + eyes(24, 0, 8, face, kind.k) + mouth(14, 8, face)),
+        at(0, -124, 1, blush(38, 14) + eyes(24, 0, 8, face, kind.dark) + mouth(14, 8, face)),
     )
   );
 }
 
 export function seahorse(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? c;
-  const k = kind.k ?? c;
+  const { color: c } = kind;
+  const b = kind.light ?? c;
+  const k = kind.dark ?? c;
   return (
     path('M-40-112C-70-116-78-90-64-76C-76-66-58-48-40-62Z', paint(k)) +
     line('M-18-56C-10-22 26-16 26-34C24-48 6-44 10-34', c, 19) +
@@ -215,9 +215,9 @@ export function seahorse(kind: Kind, paint: Paint, face: Face): string {
 }
 
 export function crab(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.3);
   const long = kind.form === 'lobster';
   const claw = (big: number): string =>
     at(
@@ -229,19 +229,19 @@ export function crab(kind: Kind, paint: Paint, face: Face): string {
     );
   return (
     line('M-46-36C-70-36-80-22-84-4M-40-28C-56-22-60-10-62 2M46-36C70-36 80-22 84-4M40-28C56-22 60-10 62 2', k, 8) +
-    claw(face.odd ? 1.2 : 1) +
-    `<g transform="scale(-1 1)">${claw(face.odd ? 0.9 : 1.15)}</g>` +
+    claw(face.asymmetric ? 1.2 : 1) +
+    `<g transform="scale(-1 1)">${claw(face.asymmetric ? 0.9 : 1.15)}</g>` +
     (long
       ? path('M-30-20L-40 6L-14-2L0 8L14-2L40 6L30-20Z', paint(k)) +
         line('M-18-96C-30-140-60-150-84-146M18-96C30-140 60-152 90-142', k, 3.4)
       : line('M-20-84L-24-104M20-84L24-104', c, 7)) +
     path(
       long
-        ? sym(-112, [
+        ? symmetric(-112, [
             [34, -112, 48, -90, 48, -62],
             [46, -26, 24, -10, 0, -10],
           ])
-        : sym(-92, [
+        : symmetric(-92, [
             [52, -94, 76, -70, 72, -46],
             [66, -16, 30, -8, 0, -8],
           ]),
@@ -257,13 +257,13 @@ export function crab(kind: Kind, paint: Paint, face: Face): string {
 }
 
 export function starfish(kind: Kind, paint: Paint, face: Face): string {
-  const k = kind.k ?? kind.c;
+  const k = kind.dark ?? kind.color;
   return (
-    group(path(starPath(0, -78, 84, 5, 0.52)), `fill="${paint(kind.c)}"`) +
+    group(path(starPath(0, -78, 84, 5, 0.52)), `fill="${paint(kind.color)}"`) +
     flat(
       group(
         circle(0, -142, 5) + circle(0, -126, 6) + circle(-62, -94, 5) + circle(62, -94, 5) + circle(-38, -26, 5) + circle(38, -26, 5),
-        `fill="${kind.b ?? k}"`,
+        `fill="${kind.light ?? k}"`,
       ) + at(0, -84, 1, blush(27, 12, 7) + eyes(17, 0, 8, face, k) + mouth(14, 8, face)),
     )
   );
@@ -271,9 +271,9 @@ export function starfish(kind: Kind, paint: Paint, face: Face): string {
 
 /** Seals and walruses: a head on a long, low cushion. */
 export function seal(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.3);
   const w = kind.form === 'walrus';
   const m: Kind = { ...kind, plan: 'sit', head: 'wide', ears: 'none', muzzle: 'cat' };
   return (
@@ -288,7 +288,7 @@ export function seal(kind: Kind, paint: Paint, face: Face): string {
           -122,
           1.08,
           path(
-            sym(-46, [
+            symmetric(-46, [
               [32, -46, 56, -28, 58, 6],
               [60, 34, 34, 45, 0, 45],
             ]),
@@ -316,7 +316,7 @@ export function seal(kind: Kind, paint: Paint, face: Face): string {
             ),
           -4,
         )
-      : at(32, -122, 1.05, head(m, paint, face), face.odd ? -6 : 4))
+      : at(32, -122, 1.05, head(m, paint, face), face.asymmetric ? -6 : 4))
   );
 }
 

@@ -1,6 +1,6 @@
 /** Dragons, dinosaurs, and the friendly shape in a night cloak. Feet at (0, 0). */
 import { darken, lighten } from '../color.ts';
-import { star, sym } from '../shapes.ts';
+import { star, symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
 import type { DrawPlan } from './cast.ts';
 import { pair } from './ears.ts';
@@ -11,10 +11,10 @@ const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
 /** A dragon, or in another form a very small tyrannosaur. */
 export function dragon(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.5);
-  const k = kind.k ?? darken(c, 0.35);
-  const x = kind.x ?? '#f08a5b';
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.35);
+  const x = kind.accent ?? '#f08a5b';
   const rex = kind.form === 'rex';
   const wing =
     path('M28-96C50-146 96-164 132-154C120-142 124-128 116-116C102-120 94-108 88-98C76-104 64-96 58-82Z', paint(x)) +
@@ -24,12 +24,12 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     (rex ? '' : path('M-146-60C-164-62-168-82-158-96C-150-88-140-84-130-84C-126-72-134-62-146-60Z', paint(x)));
   const spine = rex ? '' : path('M-40-86l-18-8 8 20ZM-52-58l-20-4 12 17ZM-72-30l-18-6 8 18Z', paint(x));
   return (
-    (rex ? '' : `<g transform="translate(-6 0) scale(-1 1) rotate(${face.odd ? 7 : 0} 30 -96)">${wing}</g>${wing}`) +
+    (rex ? '' : `<g transform="translate(-6 0) scale(-1 1) rotate(${face.asymmetric ? 7 : 0} 30 -96)">${wing}</g>${wing}`) +
     spine +
     tail +
     path('M-52-40C-72-22-66 2-48 3H-12L-14-30ZM52-40C72-22 66 2 48 3H12L14-30Z', paint(c)) +
     path(
-      sym(-118, [
+      symmetric(-118, [
         [30, -118, 42, -90, 48, -62],
         [56, -28, 40, -2, 0, -2],
       ]),
@@ -37,7 +37,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
     ) +
     flat(
       path(
-        sym(-104, [
+        symmetric(-104, [
           [22, -104, 30, -78, 32, -54],
           [34, -24, 20, -8, 0, -8],
         ]),
@@ -49,7 +49,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
       : line('M-38-84C-54-70-52-56-38-50M38-84C54-70 52-56 38-50', c, 15)) +
     flat(group([-44, -30, 30, 44].map((px) => path(`M${px - 6} 3q6-13 12 0Z`)).join(''), `fill="${b}"`)) +
     at(
-      face.odd ? 3 : 0,
+      face.asymmetric ? 3 : 0,
       -138,
       1.08,
       (rex
@@ -58,7 +58,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
           path('M44-14C60-26 74-24 82-16C74-4 60 2 48 2ZM-44-14C-60-26-74-24-82-16C-74-4-60 2-48 2Z', paint(x)) +
           path('M-9-44L0-66L9-44Z', paint(x))) +
         path(
-          sym(-46, [
+          symmetric(-46, [
             [34, -46, 48, -28, 46, -4],
             [54, 10, 60, 24, 50, 36],
             [36, 52, 18, 50, 0, 50],
@@ -67,7 +67,7 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
         ) +
         flat(
           path(
-            sym(10, [
+            symmetric(10, [
               [24, 8, 50, 14, 48, 30],
               [40, 50, 20, 50, 0, 50],
             ]),
@@ -77,20 +77,20 @@ export function dragon(kind: Kind, paint: Paint, face: Face): string {
             blush(42, 16, 7) +
             eyes(23, -6, 8.6, face, darken(c, 0.15)) +
             at(0, 33, 1, mouth(0, 17, face)) +
-            (rex || face.odd ? path('M-26 34l5 9 5-8ZM26 34l-5 9-5-8Z', '#fbf4e6') : '') +
+            (rex || face.asymmetric ? path('M-26 34l5 9 5-8ZM26 34l-5 9-5-8Z', '#fbf4e6') : '') +
             (rex ? group(circle(-20, -34, 4) + circle(-4, -38, 5) + circle(14, -36, 4), `fill="${k}" opacity=".7"`) : ''),
         ),
-      face.odd ? -5 : 4,
+      face.asymmetric ? -5 : 4,
     )
   );
 }
 
 /** A long-necked dinosaur. */
 export function dino(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? lighten(c, 0.4);
-  const k = kind.k ?? darken(c, 0.35);
-  const x = kind.x ?? '#f0a65a';
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.4);
+  const k = kind.dark ?? darken(c, 0.35);
+  const x = kind.accent ?? '#f0a65a';
   const leg = (px: number, color: string): string =>
     path(`M${px - 17}-50L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-50Z`, paint(color));
   return (
@@ -115,26 +115,26 @@ export function dino(kind: Kind, paint: Paint, face: Face): string {
       -204,
       1,
       path(
-        sym(-42, [
+        symmetric(-42, [
           [32, -42, 46, -26, 46, -4],
           [56, 12, 56, 38, 0, 40],
         ]),
         paint(c),
       ) + flat(pair(10, 10, 3, 3.6, k) + blush(36, 14, 7) + eyes(22, -6, 8, face, darken(c, 0.15)) + at(0, 22, 1, mouth(0, 13, face))),
-      face.odd ? 6 : -4,
+      face.asymmetric ? 6 : -4,
     )
   );
 }
 
 /** Whoever it may be: a friendly shape in a night cloak, with a small light. */
 export function cloak(kind: Kind, paint: Paint, face: Face): string {
-  const { c } = kind;
-  const b = kind.b ?? '#f6dcae';
-  const k = kind.k ?? darken(c, 0.3);
+  const { color: c } = kind;
+  const b = kind.light ?? '#f6dcae';
+  const k = kind.dark ?? darken(c, 0.3);
   return (
     pair(18, -2, 17, 8, paint('#8a5f52')) +
     path(
-      sym(-150, [
+      symmetric(-150, [
         [34, -150, 44, -118, 52, -84],
         [62, -40, 80, -24, 78, -10],
         [60, 0, 24, -2, 0, -2],
@@ -154,21 +154,21 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
     ) +
     flat(
       path(
-        sym(-176, [
+        symmetric(-176, [
           [30, -176, 46, -156, 46, -134],
           [46, -110, 24, -98, 0, -98],
         ]),
         darken(k, 0.35),
       ) +
         path(
-          sym(-166, [
+          symmetric(-166, [
             [26, -166, 40, -150, 40, -132],
             [40, -112, 22, -102, 0, -102],
           ]),
           paint(b),
         ),
     ) +
-    at(0, -134, 1, flat(blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face)), face.odd ? -4 : 3) +
+    at(0, -134, 1, flat(blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face)), face.asymmetric ? -4 : 3) +
     line('M62-40L92-66', k, 13) +
     line('M92-66V-56', '#e8c37a', 3) +
     circle(92, -38, 30, '#ffcf7a', 'opacity=".25" stroke="none"') +

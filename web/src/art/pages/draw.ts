@@ -1,6 +1,6 @@
 /** From a page's scene to its picture. */
 import { lighten } from '../color.ts';
-import { creatureParts, paintOn, papered } from '../creatures/draw.ts';
+import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
@@ -13,8 +13,8 @@ import { NATURE } from './nature.ts';
 import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
 import type { Backdrop, Look, PageScene, Player } from './scene.ts';
-import { LAID } from './sets.ts';
-import { isFlat, parted, type Things } from './thing.ts';
+import { BACKDROPS } from './sets.ts';
+import { isFlat, separateLights, type Things } from './thing.ts';
 import { WORLD } from './world.ts';
 
 const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
@@ -35,9 +35,9 @@ function kindOf(what: string, players: Players): Kind | null {
 }
 
 /** A thing on the stage: its light behind it, and itself as paper where it is solid. */
-function laid(s: Stage, markup: string): string {
-  const { lights, solid } = parted(markup);
-  return lights + (isFlat(solid) ? solid : papered(s, solid));
+function onStage(s: Stage, markup: string): string {
+  const { lights, solid } = separateLights(markup);
+  return lights + (isFlat(solid) ? solid : cutPaper(s, solid));
 }
 
 function creature(s: Stage, kind: Kind, look: Look): string {
@@ -46,22 +46,22 @@ function creature(s: Stage, kind: Kind, look: Look): string {
   const body =
     look.pose === 'curl'
       ? curled(kind, paint, mood)
-      : creatureParts(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
-  if (!look.holds) return papered(s, body);
-  const held = laid(s, THINGS[look.holds]?.({}, s) ?? '');
-  const paw = lighten(kind.c, 0.08);
-  return papered(s, body) + at(0, -30, 0.8, held) + papered(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+      : creatureMarkup(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
+  if (!look.holds) return cutPaper(s, body);
+  const held = onStage(s, THINGS[look.holds]?.({}, s) ?? '');
+  const paw = lighten(kind.color, 0.08);
+  return cutPaper(s, body) + at(0, -30, 0.8, held) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
 }
 
 function thing(s: Stage, what: string, look: Look, players: Players): string {
   const player = players[what];
   if (player?.person) {
-    const body = papered(s, person(player.person, look, paintOn(s)));
-    return look.holds ? body + at(0, -66, 0.8, laid(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
+    const body = cutPaper(s, person(player.person, look, paintOn(s)));
+    return look.holds ? body + at(0, -66, 0.8, onStage(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
   }
   const kind = kindOf(what, players);
   if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);
-  return laid(s, THINGS[what]?.(look, s) ?? '');
+  return onStage(s, THINGS[what]?.(look, s) ?? '');
 }
 
 /** How much larger than its own measure something is drawn. */
@@ -78,7 +78,7 @@ function scaleOf(what: string, look: Look, players: Players): number {
 }
 
 /** What stands there takes on a little of the hour, unless a lamp or a fire lights it. */
-function dim(s: Stage, { time, glow, lamp }: Backdrop): void {
+function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
   const by = time === 'night' ? 0.17 : time === 'dusk' ? 0.07 : 0;
   if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
 }
@@ -88,12 +88,12 @@ export function drawPage(scene: PageScene, players: Players, seed: string, mood:
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
   const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);
-  const front = LAID[scene.set.name](s, scene.set);
+  const front = BACKDROPS[scene.set.name](s, scene.set);
   for (const [what, x, y, look = {}] of scene.things) {
     const inner = thing(s, what, look, players);
     s.add(at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false));
   }
-  dim(s, scene.set);
+  dimAtNight(s, scene.set);
   front();
   return s.render(size);
 }

@@ -4,7 +4,7 @@ import { firs, spread } from '../places/common.ts';
 import { ripples } from '../props.ts';
 import { crown, hills, palmShape } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
-import { d, path, rect } from '../svg.ts';
+import { path, pathData, rect } from '../svg.ts';
 import type { Backdrop, Far, Soil } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 
@@ -67,9 +67,9 @@ export function far(s: Stage, set: Backdrop, what: Far, line0: number, t: number
     }
     case 'peaks': {
       const peak = (x: number, top: number, half: number): string =>
-        d`M${x - half} ${y + 40}L${x - half * 0.34} ${y - top * 0.62}L${x} ${y - top}L${x + half * 0.3} ${y - top * 0.66}L${x + half} ${y + 40}Z`;
+        pathData`M${x - half} ${y + 40}L${x - half * 0.34} ${y - top * 0.62}L${x} ${y - top}L${x + half * 0.3} ${y - top * 0.66}L${x + half} ${y + 40}Z`;
       const cap = (x: number, top: number, half: number): string =>
-        d`M${x} ${y - top}L${x - half * 0.3} ${y - top * 0.66}L${x - half * 0.12} ${y - top * 0.72}L${x} ${y - top * 0.6}L${x + half * 0.14} ${y - top * 0.73}L${x + half * 0.28} ${y - top * 0.68}Z`;
+        pathData`M${x} ${y - top}L${x - half * 0.3} ${y - top * 0.66}L${x - half * 0.12} ${y - top * 0.72}L${x} ${y - top * 0.6}L${x + half * 0.14} ${y - top * 0.73}L${x + half * 0.28} ${y - top * 0.68}Z`;
       const list: [number, number, number][] = [
         [w * 0.18, h * 0.3, w * 0.24],
         [w * 0.46, h * 0.2, w * 0.2],
@@ -87,7 +87,7 @@ export function far(s: Stage, set: Backdrop, what: Far, line0: number, t: number
       return;
     case 'ice': {
       const berg = (x: number, top: number, half: number): string =>
-        d`M${x - half} ${y + 30}L${x - half * 0.7} ${y - top * 0.5}L${x - half * 0.2} ${y - top * 0.7}L${x + half * 0.1} ${y - top}L${x + half * 0.6} ${y - top * 0.4}L${x + half} ${y + 30}Z`;
+        pathData`M${x - half} ${y + 30}L${x - half * 0.7} ${y - top * 0.5}L${x - half * 0.2} ${y - top * 0.7}L${x + half * 0.1} ${y - top}L${x + half * 0.6} ${y - top * 0.4}L${x + half} ${y + 30}Z`;
       s.sheet(
         [path(berg(w * 0.14, h * 0.13, w * 0.14)), path(berg(w * 0.4, h * 0.07, w * 0.09)), path(berg(w * 0.9, h * 0.16, w * 0.16))],
         {
@@ -123,7 +123,7 @@ export function far(s: Stage, set: Backdrop, what: Far, line0: number, t: number
           path(r.data),
           path(
             [0.08, 0.15, 0.84, 0.93]
-              .map((x, i) => d`M${x * w} ${r.at(x * w)}` + palmShape(h * (0.12 + (i % 2) * 0.04), i % 2 ? 0.2 : -0.2))
+              .map((x, i) => pathData`M${x * w} ${r.at(x * w)}` + palmShape(h * (0.12 + (i % 2) * 0.04), i % 2 ? 0.2 : -0.2))
               .join(''),
           ),
         ],
@@ -137,8 +137,9 @@ export function far(s: Stage, set: Backdrop, what: Far, line0: number, t: number
       for (let x = -20; x < w + 20; ) {
         const wide = s.rng.range(46, 82);
         const tall = h * s.rng.range(0.06, 0.15);
-        houses += d`M${x} ${y + 40}V${y - tall}L${x + wide / 2} ${y - tall - s.rng.range(16, 34)}L${x + wide} ${y - tall}V${y + 40}Z`;
-        for (const px of [0.26, 0.62]) if (s.rng.chance(0.7)) panes += d`M${x + wide * px} ${y - tall * s.rng.range(0.5, 0.8)}h9v12h-9Z`;
+        houses += pathData`M${x} ${y + 40}V${y - tall}L${x + wide / 2} ${y - tall - s.rng.range(16, 34)}L${x + wide} ${y - tall}V${y + 40}Z`;
+        for (const px of [0.26, 0.62])
+          if (s.rng.chance(0.7)) panes += pathData`M${x + wide * px} ${y - tall * s.rng.range(0.5, 0.8)}h9v12h-9Z`;
         x += wide * s.rng.range(0.86, 1.1);
       }
       s.sheet(path(houses), { color: tone('#8a7a9c'), lit: 0.28, shadow: 0.7 });

@@ -121,7 +121,7 @@ export const HOUSE: Things = {
         (state === 'lace' ? line('M50-44C70-70 96-40 84-10C80 8 92 16 98 20', '#e07a5f', 4) : ''),
     ),
   hammerBed: () => path('M-96-26H-20V-10H-96Z', WOOD) + path('M-20-40H14V4H-20Z', '#8f98b0'),
-  egg: ({ n = 4, color = '#f3e6cf' }) =>
+  egg: ({ count: n = 4, color = '#f3e6cf' }) =>
     Array.from({ length: n }, (_, i) => ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color)).join('') +
     flat(Array.from({ length: n * 2 }, (_, i) => circle((i / 2 - (n - 1) / 2) * 24, -8 - (i % 3) * 5, 1.8, '#b07a5a')).join('')),
   clock: ({ color = '#d8a868' }) =>
@@ -132,7 +132,7 @@ export const HOUSE: Things = {
         line('M0-58L-22-74M0-58L4-88', '#4a3540', 5) +
         circle(0, -58, 5, '#4a3540'),
     ),
-  shoes: ({ n = 4 }) =>
+  shoes: ({ count: n = 4 }) =>
     Array.from({ length: n }, (_, i) =>
       at(
         (i - (n - 1) / 2) * 62,

@@ -3,14 +3,14 @@ import { darken, LAMP, lighten, MOON } from '../color.ts';
 import { spread } from '../places/common.ts';
 import { floor, lamp } from '../places/room.ts';
 import { hills } from '../shapes.ts';
-import { circle, d, line, path, rect } from '../svg.ts';
-import type { Laid } from './laid.ts';
+import { circle, line, path, pathData, rect } from '../svg.ts';
+import type { DrawBackdrop } from './laid.ts';
 import type { Wall } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 
 const WALL: Record<Wall, string> = { wood: '#a9745a', plaster: '#c39a86', metal: '#6f86a0', earth: '#8a6048', brick: '#a8664f' };
 
-export const room: Laid = (s, set) => {
+export const room: DrawBackdrop = (s, set) => {
   const { w, h } = s;
   const kind = set.wall ?? 'plaster';
   const wall = atHour(set, set.color ?? WALL[kind], -0.12);
@@ -24,7 +24,7 @@ export const room: Laid = (s, set) => {
     s.add(
       line(
         spread(s, 20, w, 76)
-          .map((x) => d`M${x} 0V${fy}`)
+          .map((x) => pathData`M${x} 0V${fy}`)
           .join(''),
         mark,
         2.4,
@@ -34,7 +34,7 @@ export const room: Laid = (s, set) => {
   if (kind === 'metal') {
     s.add(
       line(
-        d`M0 ${fy * 0.3}H${w}M0 ${fy * 0.74}H${w}` + [0.2, 0.5, 0.8].map((x) => d`M${x * w} 0V${fy}`).join(''),
+        pathData`M0 ${fy * 0.3}H${w}M0 ${fy * 0.74}H${w}` + [0.2, 0.5, 0.8].map((x) => pathData`M${x * w} 0V${fy}`).join(''),
         mark,
         2.6,
         'opacity=".5"',
@@ -42,7 +42,7 @@ export const room: Laid = (s, set) => {
     );
     s.add(
       line(
-        [0.2, 0.5, 0.8].flatMap((x) => [0.1, 0.5, 0.9].map((v) => d`M${x * w + 14} ${v * fy}h.1`)).join(''),
+        [0.2, 0.5, 0.8].flatMap((x) => [0.1, 0.5, 0.9].map((v) => pathData`M${x * w + 14} ${v * fy}h.1`)).join(''),
         lighten(wall, 0.4),
         6,
         'opacity=".5"',
@@ -52,20 +52,28 @@ export const room: Laid = (s, set) => {
   if (kind === 'brick')
     s.add(
       path(
-        Array.from({ length: 26 }, () => d`M${s.rng.range(0, w)} ${s.rng.int(0, 16) * 24 + 12}h44v17h-44Z`).join(''),
+        Array.from({ length: 26 }, () => pathData`M${s.rng.range(0, w)} ${s.rng.int(0, 16) * 24 + 12}h44v17h-44Z`).join(''),
         mark,
         'opacity=".2"',
       ),
     );
   if (kind === 'earth') {
     s.add(
-      line(Array.from({ length: 22 }, () => d`M${s.rng.range(0, w)} ${s.rng.range(0, fy)}q8 -5 16 0`).join(''), mark, 3, 'opacity=".4"'),
+      line(
+        Array.from({ length: 22 }, () => pathData`M${s.rng.range(0, w)} ${s.rng.range(0, fy)}q8 -5 16 0`).join(''),
+        mark,
+        3,
+        'opacity=".4"',
+      ),
     );
     // Roots hang from above.
     s.add(
       line(
         [0.1, 0.34, 0.62, 0.9]
-          .map((x) => d`M${x * w} -10C${x * w + 16} 40 ${x * w - 22} 70 ${x * w + 6} ${s.rng.range(80, 130)}M${x * w + 2} 52q22 12 20 40`)
+          .map(
+            (x) =>
+              pathData`M${x * w} -10C${x * w + 16} 40 ${x * w - 22} 70 ${x * w + 6} ${s.rng.range(80, 130)}M${x * w + 2} 52q22 12 20 40`,
+          )
           .join(''),
         darken(wall, 0.3),
         6,
@@ -79,7 +87,7 @@ export const room: Laid = (s, set) => {
     const y = (wy / 100) * h;
     const hour = HOURS[outside ?? set.time];
     const clip = s.define((id) => `<clipPath id="${id}">${circle(x, y, r)}</clipPath>`);
-    const stars = Array.from({ length: 16 }, () => d`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r * 0.5)}h.1`).join('');
+    const stars = Array.from({ length: 16 }, () => pathData`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r * 0.5)}h.1`).join('');
     const dark = (outside ?? set.time) === 'night' || (outside ?? set.time) === 'dusk';
     s.add(
       circle(
@@ -100,14 +108,14 @@ export const room: Laid = (s, set) => {
         set.wall === 'metal'
           ? ''
           : path(
-              d`M${x - r} ${y + r * 0.5}q${r * 0.6} ${-r * 0.3} ${r} ${-r * 0.06}t${r} ${-r * 0.1}v${r}h${-r * 2}Z`,
+              pathData`M${x - r} ${y + r * 0.5}q${r * 0.6} ${-r * 0.3} ${r} ${-r * 0.06}t${r} ${-r * 0.1}v${r}h${-r * 2}Z`,
               darken(hour.sky[1], 0.3),
             )
-      }${set.weather === 'rain' ? line(Array.from({ length: 14 }, () => d`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r)}l-7 26`).join(''), '#e4eef4', 2.4, 'opacity=".6"') : ''}</g>`,
+      }${set.weather === 'rain' ? line(Array.from({ length: 14 }, () => pathData`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r)}l-7 26`).join(''), '#e4eef4', 2.4, 'opacity=".6"') : ''}</g>`,
     );
     const frame = darken(wall, 0.3);
     s.sheet(
-      `<path fill-rule="evenodd" d="${d`M${x - r - 14} ${y}A${r + 14} ${r + 14} 0 1 0 ${x + r + 14} ${y}A${r + 14} ${r + 14} 0 1 0 ${x - r - 14} ${y}ZM${x - r + 3} ${y}A${r - 3} ${r - 3} 0 1 0 ${x + r - 3} ${y}A${r - 3} ${r - 3} 0 1 0 ${x - r + 3} ${y}Z`}"/>`,
+      `<path fill-rule="evenodd" d="${pathData`M${x - r - 14} ${y}A${r + 14} ${r + 14} 0 1 0 ${x + r + 14} ${y}A${r + 14} ${r + 14} 0 1 0 ${x - r - 14} ${y}ZM${x - r + 3} ${y}A${r - 3} ${r - 3} 0 1 0 ${x + r - 3} ${y}A${r - 3} ${r - 3} 0 1 0 ${x - r + 3} ${y}Z`}"/>`,
       { color: frame, lit: 0.3 },
     );
     if (set.wall === 'metal')
@@ -115,13 +123,13 @@ export const room: Laid = (s, set) => {
         line(
           Array.from(
             { length: 12 },
-            (_, i) => d`M${x + Math.cos((i * Math.PI) / 6) * (r + 6)} ${y + Math.sin((i * Math.PI) / 6) * (r + 6)}h.1`,
+            (_, i) => pathData`M${x + Math.cos((i * Math.PI) / 6) * (r + 6)} ${y + Math.sin((i * Math.PI) / 6) * (r + 6)}h.1`,
           ).join(''),
           lighten(frame, 0.5),
           6,
         ),
       );
-    else s.add(line(d`M${x} ${y - r}V${y + r}M${x - r} ${y}H${x + r}`, frame, 7));
+    else s.add(line(pathData`M${x} ${y - r}V${y + r}M${x - r} ${y}H${x + r}`, frame, 7));
   }
   if (set.glow) s.add(s.glow((set.glow[0] / 100) * w, (set.glow[1] / 100) * h, set.glow[2], LAMP, 0.55));
   s.add(kind === 'earth' ? '' : floor(s, fy, darken(wall, 0.34), kind === 'metal'));

@@ -2,4 +2,4 @@
 import type { Stage } from '../stage.ts';
 import type { Backdrop } from './scene.ts';
 
-export type Laid = (s: Stage, set: Backdrop) => () => void;
+export type DrawBackdrop = (s: Stage, set: Backdrop) => () => void;

@@ -2,7 +2,7 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { flower, mushroom, trail } from '../props.ts';
 import { crown, palmShape, pine, star } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 export const NATURE: Things = {
@@ -37,17 +37,20 @@ export const NATURE: Things = {
     line('M0 0C-2-30 4-60 0-96M0-44C-16-52-26-50-36-60M0-60C14-66 22-66 32-78', '#8a8a5c', 5) +
     path('M-14-92C-18-116 18-116 14-92Q0-82-14-92Z', '#9a8f6a') +
     path('M-14-106L-18-132L-6-116L0-138L6-116L18-132L14-106Z', '#b08ac0'),
-  grasses: ({ n = 9, color = '#a89a5c' }) =>
+  grasses: ({ count: n = 9, color = '#a89a5c' }) =>
     line(
-      Array.from({ length: n }, (_, i) => d`M${(i - n / 2) * 12} 2q${6 + i} ${-34} ${30 + (i % 3) * 8} ${-48 - (i % 4) * 7}`).join(''),
+      Array.from({ length: n }, (_, i) => pathData`M${(i - n / 2) * 12} 2q${6 + i} ${-34} ${30 + (i % 3) * 8} ${-48 - (i % 4) * 7}`).join(
+        '',
+      ),
       color,
       4,
     ),
-  reeds: ({ n = 7 }) =>
+  reeds: ({ count: n = 7 }) =>
     line(
-      Array.from({ length: n }, (_, i) => d`M${(i - n / 2) * 17} 6q${i % 2 ? 7 : -6} ${-60} ${i % 2 ? 3 : -4} ${-120 - (i % 3) * 26}`).join(
-        '',
-      ),
+      Array.from(
+        { length: n },
+        (_, i) => pathData`M${(i - n / 2) * 17} 6q${i % 2 ? 7 : -6} ${-60} ${i % 2 ? 3 : -4} ${-120 - (i % 3) * 26}`,
+      ).join(''),
       '#5f8a62',
       5,
     ) + Array.from({ length: n }, (_, i) => ellipse((i - n / 2) * 17 + (i % 2 ? 3 : -4), -118 - (i % 3) * 26, 6, 18, '#7d5544')).join(''),
@@ -69,7 +72,7 @@ export const NATURE: Things = {
   leaf: () =>
     path('M-70 0C-50-34 30-40 76-6C40 20-40 22-70 0Z', '#6fae5c') +
     flat(line('M-66 0Q0-16 70-6M-30-6l-8-14M0-10l-4-16M30-10l0-16M-28-2l-4 12M4-4l2 14', '#4a8a4a', 2.6)),
-  flower: ({ color = '#f0a05f', n = 0 }) => flower(64, color, '#5f9a5a', n),
+  flower: ({ color = '#f0a05f', count: n = 0 }) => flower(64, color, '#5f9a5a', n),
   mushroom: ({ color = '#e0634c' }) => mushroom(color),
   star: ({ color = MOON }, s) => light(s.glow(0, 0, 70, color, 0.6)) + path(star(0, 0, 16, 4, 0.34), color),
   bigstar: (_, s) => light(s.glow(0, 0, 120, LAMP, 0.7)) + path(star(0, 0, 26, 5, 0.5), LAMP),
@@ -84,18 +87,18 @@ export const NATURE: Things = {
         line('M14-20C-8-60 50-90 22-140C0-176 40-200 30-240', PAPER, 12, 'opacity=".16"'),
     ),
   /** Drops flung in a ring. */
-  drops: ({ n = 16 }) =>
+  drops: ({ count: n = 16 }) =>
     flat(
       group(
         Array.from({ length: n }, (_, i) => {
           const a = (i / n) * Math.PI * 2;
           const r = 150 + (i % 3) * 34;
-          return `<path d="${d`M0 -15C10 -2 10 10 0 10C-10 10 -10 -2 0 -15Z`}" transform="translate(${Math.round(Math.cos(a) * r)} ${Math.round(Math.sin(a) * r * 0.7)}) rotate(${Math.round((a * 180) / Math.PI + 90)})"/>`;
+          return `<path d="${pathData`M0 -15C10 -2 10 10 0 10C-10 10 -10 -2 0 -15Z`}" transform="translate(${Math.round(Math.cos(a) * r)} ${Math.round(Math.sin(a) * r * 0.7)}) rotate(${Math.round((a * 180) / Math.PI + 90)})"/>`;
         }).join(''),
         'fill="#d8f0f4" opacity=".85"',
       ),
     ),
-  bubbles: ({ n = 8 }) =>
+  bubbles: ({ count: n = 8 }) =>
     flat(
       group(
         Array.from({ length: n }, (_, i) => circle(Math.sin(i * 1.9) * 18, -i * 34, 6 + (i % 3) * 5)).join(''),

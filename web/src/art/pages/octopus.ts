@@ -20,8 +20,8 @@ const PATHS = [
 ];
 
 export const OCTOPUS: Things = {
-  octopusTeapot: ({ n = 8, mood = 'sleepy', color = '#5f8fc4' }, s) => {
-    const face: Face = { mood, look: 0, odd: false };
+  octopusTeapot: ({ count: n = 8, mood = 'sleepy', color = '#5f8fc4' }, s) => {
+    const face: Face = { mood, look: 0, asymmetric: false };
     return (
       PATHS.slice(0, n)
         .map((data) => arm(data, 26))

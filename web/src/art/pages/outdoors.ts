@@ -2,12 +2,12 @@
 import { darken, LAMP, lighten, mix } from '../color.ts';
 import { glowworms } from '../props.ts';
 import { grass, hills } from '../shapes.ts';
-import { d, ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path, pathData } from '../svg.ts';
 import { far, SOIL } from './far.ts';
-import type { Laid } from './laid.ts';
+import type { DrawBackdrop } from './laid.ts';
 import { atHour, HOURS, sky, weather } from './sky.ts';
 
-export const land: Laid = (s, set) => {
+export const land: DrawBackdrop = (s, set) => {
   const { w, h } = s;
   sky(s, set);
   const horizon = (set.horizon ?? 58) / 100;
@@ -28,7 +28,9 @@ export const land: Laid = (s, set) => {
   if (soil === 'sand')
     s.add(
       line(
-        [0.84, 0.9].map((v) => d`M${w * 0.08} ${v * h}q60 -10 120 0t120 0M${w * 0.56} ${(v + 0.03) * h}q60 -10 120 0t120 0`).join(''),
+        [0.84, 0.9]
+          .map((v) => pathData`M${w * 0.08} ${v * h}q60 -10 120 0t120 0M${w * 0.56} ${(v + 0.03) * h}q60 -10 120 0t120 0`)
+          .join(''),
         atHour(set, darken(base, 0.2)),
         3,
         'opacity=".4"',
@@ -39,7 +41,7 @@ export const land: Laid = (s, set) => {
     s.sheet(
       [
         path(
-          d`M-40 ${h + 40}V${h * 0.95}Q${w * 0.24} ${h * 0.99} ${w * 0.5} ${h * 0.99}Q${w * 0.8} ${h * 0.985} ${w + 40} ${h * 0.94}V${h + 40}Z`,
+          pathData`M-40 ${h + 40}V${h * 0.95}Q${w * 0.24} ${h * 0.99} ${w * 0.5} ${h * 0.99}Q${w * 0.8} ${h * 0.985} ${w + 40} ${h * 0.94}V${h + 40}Z`,
         ),
         growing ? path(grass(s.rng, -10, w * 0.26, () => h * 0.975, 13, 34) + grass(s.rng, w * 0.78, w + 10, () => h * 0.97, 13, 38)) : '',
       ],
@@ -51,7 +53,7 @@ export const land: Laid = (s, set) => {
 };
 
 /** The earth cut open, with hollows in it. */
-export const cut: Laid = (s, set) => {
+export const cut: DrawBackdrop = (s, set) => {
   const { w, h, rng } = s;
   sky(s, set);
   const line0 = (set.horizon ?? 34) / 100;
@@ -73,7 +75,7 @@ export const cut: Laid = (s, set) => {
   s.sheet(path(hills(rng, w, h, [0.82, 0.8, 0.84, 0.8], 0.012).data), { color: darken(earth, 0.2), lit: 0.1, edge: 0.1, shadow: 0.5 });
   s.add(
     line(
-      Array.from({ length: 26 }, () => d`M${rng.range(0, w)} ${rng.range(line0 + 0.12, 0.98) * h}q7 -6 15 0`).join(''),
+      Array.from({ length: 26 }, () => pathData`M${rng.range(0, w)} ${rng.range(line0 + 0.12, 0.98) * h}q7 -6 15 0`).join(''),
       darken(earth, 0.35),
       4,
       'opacity=".5"',
@@ -81,7 +83,7 @@ export const cut: Laid = (s, set) => {
   );
   s.add(
     line(
-      Array.from({ length: 12 }, () => d`M${rng.range(0, w)} ${rng.range(line0 + 0.14, 0.98) * h}h.1`).join(''),
+      Array.from({ length: 12 }, () => pathData`M${rng.range(0, w)} ${rng.range(line0 + 0.14, 0.98) * h}h.1`).join(''),
       lighten(earth, 0.25),
       13,
       'opacity=".35"',
@@ -92,7 +94,7 @@ export const cut: Laid = (s, set) => {
     const cy = (y / 100) * h;
     const X = (rx / 100) * w;
     const Y = (ry / 100) * h;
-    const shape = d`M${cx - X} ${cy + Y * 0.3}C${cx - X} ${cy - Y * 0.8} ${cx - X * 0.5} ${cy - Y} ${cx} ${cy - Y}C${cx + X * 0.6} ${cy - Y} ${cx + X} ${cy - Y * 0.7} ${cx + X} ${cy + Y * 0.3}C${cx + X} ${cy + Y * 0.8} ${cx + X * 0.6} ${cy + Y} ${cx} ${cy + Y}C${cx - X * 0.6} ${cy + Y} ${cx - X} ${cy + Y * 0.8} ${cx - X} ${cy + Y * 0.3}Z`;
+    const shape = pathData`M${cx - X} ${cy + Y * 0.3}C${cx - X} ${cy - Y * 0.8} ${cx - X * 0.5} ${cy - Y} ${cx} ${cy - Y}C${cx + X * 0.6} ${cy - Y} ${cx + X} ${cy - Y * 0.7} ${cx + X} ${cy + Y * 0.3}C${cx + X} ${cy + Y * 0.8} ${cx + X * 0.6} ${cy + Y} ${cx} ${cy + Y}C${cx - X * 0.6} ${cy + Y} ${cx - X} ${cy + Y * 0.8} ${cx - X} ${cy + Y * 0.3}Z`;
     s.add(
       path(shape, lighten(earth, 0.18), `stroke="${lighten(earth, 0.3)}" stroke-width="5"`),
       path(

@@ -1,8 +1,8 @@
 /** People of the curated stories: a big head, a low coat, few lines. */
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face, NIGHT } from '../creatures/face.ts';
-import { sym } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { Arms, Look, Player } from './scene.ts';
 
 type Person = NonNullable<Player['person']>;
@@ -22,7 +22,7 @@ const HANDS: Record<Arms, readonly [number, number, number, number]> = {
   row: [44, -70, 62, -74],
 };
 
-const behind: Record<string, (hair: string) => string> = {
+const HAIR_BEHIND: Record<string, (hair: string) => string> = {
   bun: (c) => circle(0, -214, 20, c) + circle(0, -166, 50, c),
   bob: (c) => path('M-54-150C-58-226 58-226 54-150C54-126 44-122 40-128H-40C-44-122-54-126-54-150Z', c),
   short: (c) => circle(0, -170, 48, c),
@@ -39,7 +39,7 @@ const behind: Record<string, (hair: string) => string> = {
   scarf: (c) => path('M-52-152C-54-222 54-222 52-152C58-120 50-106 40-102H-40C-50-106-58-120-52-152Z', c),
 };
 
-const fringe: Record<string, string> = {
+const FRINGES: Record<string, string> = {
   bun: 'M-43-166C-40-208 40-208 43-166C20-180-6-186-14-196C-20-182-32-174-43-166Z',
   bob: 'M-43-160C-42-212 42-212 43-160C30-176 4-178-6-190C-14-176-32-172-43-160Z',
   short: 'M-43-168C-38-208 38-208 43-168C24-186-24-186-43-168Z',
@@ -51,7 +51,7 @@ const fringe: Record<string, string> = {
   scarf: 'M-44-160C-44-212 44-212 44-160C30-188-30-188-44-160Z',
 };
 
-const hats: Record<string, string> = {
+const HAT_DRAWINGS: Record<string, string> = {
   straw:
     path('M-70-184Q0-204 70-184Q40-176 0-176Q-40-176-70-184Z', '#e8c37a') +
     path('M-36-188C-34-230 34-230 36-188Q0-198-36-188Z', '#f0d291') +
@@ -69,16 +69,16 @@ const hats: Record<string, string> = {
 
 /** A person with the feet (seated: the hem) at (0, 0), about 230 high; paint gives a colour as a fill. */
 export function person(p: Person, look: Look, paint: (c: string) => string): string {
-  const face: Face = { mood: look.mood ?? 'calm', look: look.look ?? 0, odd: false };
+  const face: Face = { mood: look.mood ?? 'calm', look: look.look ?? 0, asymmetric: false };
   const arms = HANDS[look.arms ?? 'down'];
-  const style = p.style in behind ? p.style : 'short';
+  const style = p.style in HAIR_BEHIND ? p.style : 'short';
   const sleeve = darken(p.dress, 0.14);
   const arm = (side: -1 | 1, x: number, y: number): string =>
-    line(d`M${side * 28} -108Q${(side * 28 + x) / 2 + side * 12} ${(y - 108) / 2 + 4} ${x} ${y}`, sleeve, 21, 'stroke-opacity="1"') +
+    line(pathData`M${side * 28} -108Q${(side * 28 + x) / 2 + side * 12} ${(y - 108) / 2 + 4} ${x} ${y}`, sleeve, 21, 'stroke-opacity="1"') +
     circle(x, y, 11, p.skin);
   const body = look.sits
     ? 'M-28-124C-44-100-52-60-60-30C-74-22-84-8-78 2H78C84-8 74-22 60-30C52-60 44-100 28-124Z'
-    : sym(-124, [
+    : symmetric(-124, [
         [22, -124, 36, -112, 40, -86],
         [46, -56, 54, -40, 52, -26],
         [40, -18, 18, -16, 0, -16],
@@ -91,7 +91,7 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
       ? path('M-11-140Q0-136 11-140Q10-124 0-122Q-10-124-11-140Z', '#6b2a3a')
       : line('M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
   return (
-    (behind[style]?.(p.hair) ?? '') +
+    (HAIR_BEHIND[style]?.(p.hair) ?? '') +
     feet +
     path(body, paint(p.dress)) +
     group(
@@ -104,7 +104,7 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
     arm(1, arms[2], arms[3]) +
     at(0, 0, 1, circle(0, -160, 43, paint(p.skin)) + circle(-43, -156, 8, p.skin) + circle(43, -156, 8, p.skin)) +
     group(
-      (fringe[style] ? path(fringe[style], p.hair) : '') +
+      (FRINGES[style] ? path(FRINGES[style], p.hair) : '') +
         eyes(16, -156, 5.4, face, darken(p.skin, 0.14), NIGHT) +
         ellipse(-27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
         ellipse(27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
@@ -115,6 +115,6 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
         mouth,
       'stroke="none"',
     ) +
-    (p.hat ? (hats[p.hat] ?? '') : '')
+    (p.hat ? (HAT_DRAWINGS[p.hat] ?? '') : '')
   );
 }

@@ -65,7 +65,7 @@ export interface Look {
   sits?: boolean;
   color?: string;
   /** How many, where a thing comes in numbers. */
-  n?: number;
+  count?: number;
   /** Which of its states a thing is in; each thing knows its own. */
   state?: string;
 }
@@ -84,10 +84,10 @@ export interface PageScene {
 export interface Player {
   /** An animal of the kit, in other colours or sizes. */
   animal?: string;
-  c?: string;
-  b?: string;
-  k?: string;
-  x?: string;
+  color?: string;
+  light?: string;
+  dark?: string;
+  accent?: string;
   size?: number;
   ears?: string;
   top?: string;
@@ -114,7 +114,7 @@ const BACKDROP_KEYS = [
   'tint',
   'glow',
 ];
-const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'n', 'state'];
+const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state'];
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'];
 
 /** What is wrong with a scene, in plain words; `known` tells a thing's name. Empty where nothing is. */

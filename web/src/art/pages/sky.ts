@@ -2,28 +2,28 @@
 import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
 import { moon } from '../props.ts';
 import type { Stage } from '../stage.ts';
-import { circle, d, group, line } from '../svg.ts';
+import { circle, group, line, pathData } from '../svg.ts';
 import type { Backdrop, Time } from './scene.ts';
 
 interface Hour {
   sky: readonly [string, string, string];
   light: string;
   /** What the hour lays over every colour, and how thickly. */
-  over: string;
-  by: number;
+  wash: string;
+  washStrength: number;
 }
 
 export const HOURS: Record<Time, Hour> = {
-  day: { sky: ['#5b8fb4', '#9cc4c6', '#f6e6bd'], light: '#fff0c0', over: '#e9d9b4', by: 0.08 },
-  gold: { sky: ['#56508a', '#d08a78', '#ffd596'], light: '#ffdf9a', over: '#c06a50', by: 0.26 },
-  dusk: { sky: ['#262559', '#75507f', '#eba08a'], light: '#ffdca6', over: '#3a2a5e', by: 0.46 },
-  night: { sky: ['#0f1436', '#1f2c5e', '#4c5a94'], light: MOON, over: '#151a42', by: 0.58 },
-  dawn: { sky: ['#3d5484', '#c08a9c', '#ffd9a8'], light: '#ffe8b8', over: '#9a6a86', by: 0.24 },
+  day: { sky: ['#5b8fb4', '#9cc4c6', '#f6e6bd'], light: '#fff0c0', wash: '#e9d9b4', washStrength: 0.08 },
+  gold: { sky: ['#56508a', '#d08a78', '#ffd596'], light: '#ffdf9a', wash: '#c06a50', washStrength: 0.26 },
+  dusk: { sky: ['#262559', '#75507f', '#eba08a'], light: '#ffdca6', wash: '#3a2a5e', washStrength: 0.46 },
+  night: { sky: ['#0f1436', '#1f2c5e', '#4c5a94'], light: MOON, wash: '#151a42', washStrength: 0.58 },
+  dawn: { sky: ['#3d5484', '#c08a9c', '#ffd9a8'], light: '#ffe8b8', wash: '#9a6a86', washStrength: 0.24 },
 };
 
 /** A colour as it looks at a backdrop's hour. */
 export const atHour = (set: Backdrop, color: string, more = 0): string => {
-  const { over, by } = HOURS[set.time];
+  const { wash: over, washStrength: by } = HOURS[set.time];
   return turn(mix(color, over, Math.min(0.9, by + more)), set.tint ?? 0);
 };
 
@@ -72,7 +72,7 @@ export function weather(s: Stage, set: Backdrop, bottom = 1): void {
   if (set.weather === 'snow') {
     const flakes = (count: number, width: number, opacity: number): string =>
       line(
-        some(count, (x, y) => d`M${x} ${y}h.1`),
+        some(count, (x, y) => pathData`M${x} ${y}h.1`),
         '#f6f2ea',
         width,
         `opacity="${opacity}"`,
@@ -83,13 +83,13 @@ export function weather(s: Stage, set: Backdrop, bottom = 1): void {
     s.add(
       group(
         line(
-          some(70, (x, y) => d`M${x} ${y}l-9 34`),
+          some(70, (x, y) => pathData`M${x} ${y}l-9 34`),
           '#d5e4ee',
           2.2,
           'opacity=".42"',
         ) +
           line(
-            some(24, (x, y) => d`M${x} ${y}l-13 48`),
+            some(24, (x, y) => pathData`M${x} ${y}l-13 48`),
             '#e9f2f6',
             3,
             'opacity=".34"',
@@ -100,7 +100,7 @@ export function weather(s: Stage, set: Backdrop, bottom = 1): void {
   if (set.weather === 'wind')
     s.add(
       line(
-        some(7, (x, y) => d`M${x - 60} ${y * 0.6 + 40}q60 -16 104 0t70 -6q16 -16 2 -24q-14 -4 -14 10`),
+        some(7, (x, y) => pathData`M${x - 60} ${y * 0.6 + 40}q60 -16 104 0t70 -6q16 -16 2 -24q-14 -4 -14 10`),
         mix(PAPER, DUSK, 0.1),
         3.2,
         'opacity=".5"',

@@ -26,6 +26,6 @@ export function isFlat(markup: string): boolean {
 }
 
 /** What was marked as light, and the rest. */
-export function parted(markup: string): { lights: string; solid: string } {
+export function separateLights(markup: string): { lights: string; solid: string } {
   return { lights: [...markup.matchAll(LIGHT)].map(([, inner]) => inner).join(''), solid: markup.replaceAll(LIGHT, '') };
 }

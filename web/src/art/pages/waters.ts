@@ -3,13 +3,13 @@ import { darken, mix } from '../color.ts';
 import { ripples } from '../props.ts';
 import { hills, waves } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
-import { circle, d, group, line, path, rect } from '../svg.ts';
+import { circle, group, line, path, pathData, rect } from '../svg.ts';
 import { far } from './far.ts';
-import type { Laid } from './laid.ts';
+import type { DrawBackdrop } from './laid.ts';
 import type { Backdrop } from './scene.ts';
 import { atHour, sky, weather } from './sky.ts';
 
-export const under: Laid = (s, set) => {
+export const under: DrawBackdrop = (s, set) => {
   const { w, h, rng } = s;
   const dark = set.time === 'night';
   const top = atHour(set, '#8fd8d8', dark ? 0.1 : -0.05);
@@ -30,7 +30,7 @@ export const under: Laid = (s, set) => {
   ] as const)
     s.add(
       path(
-        d`M${x * w} -10L${x * w - wide * 2.4} ${h * 0.86}H${x * w - wide * 0.3}L${x * w + wide * 0.5} -10Z`,
+        pathData`M${x * w} -10L${x * w - wide * 2.4} ${h * 0.86}H${x * w - wide * 0.3}L${x * w + wide * 0.5} -10Z`,
         s.linear(
           [
             [0, '#fff6d8', dark ? o * 0.5 : o],
@@ -43,14 +43,14 @@ export const under: Laid = (s, set) => {
     );
   s.sheet([path(hills(rng, w, h, [0.62, 0.5, 0.66, 0.7, 0.58], 0.02).data)], { color: mix(deep, top, 0.25), lit: 0.2, shadow: 0.6 });
   const weed = (x: number, tall: number): string =>
-    d`M${x - 8} ${h}C${x - 30} ${h - tall * 0.4} ${x + 22} ${h - tall * 0.6} ${x - 4} ${h - tall}C${x + 34} ${h - tall * 0.6} ${x - 12} ${h - tall * 0.4} ${x + 12} ${h}Z`;
+    pathData`M${x - 8} ${h}C${x - 30} ${h - tall * 0.4} ${x + 22} ${h - tall * 0.6} ${x - 4} ${h - tall}C${x + 34} ${h - tall * 0.6} ${x - 12} ${h - tall * 0.4} ${x + 12} ${h}Z`;
   s.sheet([path(hills(rng, w, h, [0.72, 0.74, 0.71, 0.73], 0.01).data)], { color: atHour(set, '#cdb98c', dark ? 0.1 : 0.02), lit: 0.28 });
   s.add(
     group([0.06, 0.11, 0.9, 0.95].map((x) => path(weed(x * w, h * rng.range(0.3, 0.5)))).join(''), `fill="${mix(deep, '#3f8f6a', 0.5)}"`),
   );
   s.add(
     line(
-      Array.from({ length: 14 }, () => d`M${rng.range(0.04, 0.96) * w} ${rng.range(0.8, 0.97) * h}q6 -4 12 0`).join(''),
+      Array.from({ length: 14 }, () => pathData`M${rng.range(0.04, 0.96) * w} ${rng.range(0.8, 0.97) * h}q6 -4 12 0`).join(''),
       atHour(set, '#8f7a5a'),
       3,
       'opacity=".5"',
@@ -60,7 +60,7 @@ export const under: Laid = (s, set) => {
     s.sheet(
       [
         path(
-          d`M-40 ${h + 40}V${h * 0.94}Q${w * 0.1} ${h * 0.9} ${w * 0.2} ${h * 0.97}Q${w * 0.5} ${h} ${w * 0.8} ${h * 0.97}Q${w * 0.92} ${h * 0.91} ${w + 40} ${h * 0.93}V${h + 40}Z`,
+          pathData`M-40 ${h + 40}V${h * 0.94}Q${w * 0.1} ${h * 0.9} ${w * 0.2} ${h * 0.97}Q${w * 0.5} ${h} ${w * 0.8} ${h * 0.97}Q${w * 0.92} ${h * 0.91} ${w + 40} ${h * 0.93}V${h + 40}Z`,
         ),
         path(weed(w * 0.02, h * 0.34)),
         path(weed(w * 0.97, h * 0.28)),
@@ -82,7 +82,7 @@ const water = (s: Stage, set: Backdrop, y: number, t: number, lit: number): void
     shadow: 0.5,
   });
 
-export const sea: Laid = (s, set) => {
+export const sea: DrawBackdrop = (s, set) => {
   sky(s, set);
   const y = (set.horizon ?? 52) / 100;
   (set.far ?? []).forEach((what) => {
@@ -102,7 +102,7 @@ export const sea: Laid = (s, set) => {
   };
 };
 
-export const deck: Laid = (s, set) => {
+export const deck: DrawBackdrop = (s, set) => {
   const { w, h } = s;
   sky(s, set);
   (set.far ?? []).forEach((what) => {
@@ -113,13 +113,13 @@ export const deck: Laid = (s, set) => {
   const wood = atHour(set, set.color ?? '#b07a52', -0.06);
   // Mast, shrouds and the foot of a sail.
   s.sheet([rect(w * 0.74, -20, 26, h)], { color: darken(wood, 0.25), lit: 0.3 });
-  s.sheet(path(d`M${w * 0.42} -20C${w * 0.5} ${h * 0.2} ${w * 0.9} ${h * 0.22} ${w * 1.04} -20Z`), {
+  s.sheet(path(pathData`M${w * 0.42} -20C${w * 0.5} ${h * 0.2} ${w * 0.9} ${h * 0.22} ${w * 1.04} -20Z`), {
     color: atHour(set, '#f4e2c4'),
     lit: 0.3,
   });
   s.add(
     line(
-      d`M${w * 0.75} 40L${w * 0.5} ${h * 0.66}M${w * 0.77} 40L${w * 1.02} ${h * 0.66}M${w * 0.62} ${h * 0.4}H${w * 0.92}M${w * 0.57} ${h * 0.52}H${w * 0.97}`,
+      pathData`M${w * 0.75} 40L${w * 0.5} ${h * 0.66}M${w * 0.77} 40L${w * 1.02} ${h * 0.66}M${w * 0.62} ${h * 0.4}H${w * 0.92}M${w * 0.57} ${h * 0.52}H${w * 0.97}`,
       darken(wood, 0.4),
       3,
       'opacity=".7"',
@@ -132,8 +132,10 @@ export const deck: Laid = (s, set) => {
   s.sheet(rect(-20, h * 0.69, w + 40, h), { color: mix(wood, '#d9b084', 0.3), lit: 0.3 });
   s.add(
     line(
-      d`M0 ${h * 0.755}H${w}M0 ${h * 0.83}H${w}M0 ${h * 0.92}H${w}` +
-        [0.12, 0.4, 0.71, 0.93, 0.27, 0.58].map((x, i) => d`M${x * w} ${h * (i < 4 ? 0.755 : 0.83)}V${h * (i < 4 ? 0.83 : 0.92)}`).join(''),
+      pathData`M0 ${h * 0.755}H${w}M0 ${h * 0.83}H${w}M0 ${h * 0.92}H${w}` +
+        [0.12, 0.4, 0.71, 0.93, 0.27, 0.58]
+          .map((x, i) => pathData`M${x * w} ${h * (i < 4 ? 0.755 : 0.83)}V${h * (i < 4 ? 0.83 : 0.92)}`)
+          .join(''),
       darken(wood, 0.35),
       2.6,
       'opacity=".5"',

@@ -1,7 +1,7 @@
 /** Things of the farm, the street, the ship and the shore. */
 import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { house, smoke } from '../props.ts';
-import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 import { barn, ship } from '../tokens.ts';
 import { flat, light, type Things } from './thing.ts';
 
@@ -14,7 +14,7 @@ const bucket = (inside = ''): string =>
   path('M-46-60Q0-46 46-60L36 4Q0 14-36 4Z', '#a8714c') +
   flat(path('M-44-46Q0-32 44-46L43-38Q0-24-43-38ZM-40-18Q0-6 40-18L39-10Q0 2-39-10Z', '#6f5a62'));
 const tower = (x: number, y: number, w: number, h: number, c: string): string =>
-  path(d`M${x - w} ${y}V${y - h}H${x - w * 0.5}v-10H${x - w * 0.2}v10H${x + w * 0.2}v-10H${x + w * 0.5}v10H${x + w}V${y}Z`, c);
+  path(pathData`M${x - w} ${y}V${y - h}H${x - w * 0.5}v-10H${x - w * 0.2}v10H${x + w * 0.2}v-10H${x + w * 0.5}v10H${x + w}V${y}Z`, c);
 
 export const WORLD: Things = {
   /** A stone well under a small roof. */
@@ -61,7 +61,7 @@ export const WORLD: Things = {
   barn: () => at(0, 0, 2.1, barn()),
   fence: () =>
     path('M-170-64H170V-52H-170ZM-170-34H170V-22H-170Z', '#b08a6a') +
-    [-150, -75, 0, 75, 150].map((x) => path(d`M${x - 8} 4V${-76}L${x} ${-86}L${x + 8} ${-76}V4Z`, '#c49c7a')).join(''),
+    [-150, -75, 0, 75, 150].map((x) => path(pathData`M${x - 8} 4V${-76}L${x} ${-86}L${x + 8} ${-76}V4Z`, '#c49c7a')).join(''),
   house: ({ color = '#8a6a78' }) => at(0, 0, 1.9, house(color, darken(color, 0.4))),
   hut: ({ color = '#b5805a' }, s) =>
     light(s.glow(0, -50, 150, LAMP, 0.5)) +
@@ -152,9 +152,9 @@ export const WORLD: Things = {
         ]
           .map(
             ([x, c]) =>
-              path(d`M${x as number} ${-286}v30`, '', 'stroke="#4a3540" stroke-width="4"') +
+              path(pathData`M${x as number} ${-286}v30`, '', 'stroke="#4a3540" stroke-width="4"') +
               path(
-                d`M${(x as number) - 38} ${-232}Q${x as number} ${-290} ${(x as number) + 38} ${-232}Q${x as number} ${-246} ${(x as number) - 38} ${-232}Z`,
+                pathData`M${(x as number) - 38} ${-232}Q${x as number} ${-290} ${(x as number) + 38} ${-232}Q${x as number} ${-246} ${(x as number) - 38} ${-232}Z`,
                 String(c),
               ),
           )
@@ -172,7 +172,7 @@ export const WORLD: Things = {
     ) +
     Array.from({ length: 9 }, (_v, i) => {
       const w = 92 + i * 15;
-      return path(d`M${-w} ${-176 + i * 20}H${w}V${-154 + i * 20}H${-w}Z`, i % 2 ? '#c9b098' : '#bba188');
+      return path(pathData`M${-w} ${-176 + i * 20}H${w}V${-154 + i * 20}H${-w}Z`, i % 2 ? '#c9b098' : '#bba188');
     }).join(''),
   farLibrary: (_, s) =>
     light(s.glow(0, -40, 70, LAMP, 0.7)) +
@@ -181,7 +181,7 @@ export const WORLD: Things = {
   steps: () =>
     Array.from({ length: 9 }, (_, i) => {
       const w = 160 + i * 30;
-      return path(d`M${-w} ${-270 + i * 31}H${w}V${-236 + i * 31}H${-w}Z`, i % 2 ? '#cdb49c' : '#bda48c');
+      return path(pathData`M${-w} ${-270 + i * 31}H${w}V${-236 + i * 31}H${-w}Z`, i % 2 ? '#cdb49c' : '#bda48c');
     }).join(''),
   train: () =>
     flat(
@@ -205,7 +205,7 @@ export const WORLD: Things = {
       ),
     ),
   /** A barrel with a warm shine of Arrrs in it. */
-  barrel: ({ n = 3 }, s) =>
+  barrel: ({ count: n = 3 }, s) =>
     flat(ellipse(0, -138, 84, 20, '#2c2030')) +
     (n > 0
       ? flat(
@@ -323,13 +323,13 @@ export const WORLD: Things = {
         ]
           .map(([x = 0, y = 0]) =>
             path(
-              d`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
+              pathData`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
               '#e8b45f',
             ),
           )
           .join(''),
     ),
-  trough: ({ state, n = 0 }) =>
+  trough: ({ state, count: n = 0 }) =>
     path(
       state === 'flat'
         ? 'M-130-50C-90-66 90-66 130-50Z'

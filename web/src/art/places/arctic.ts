@@ -1,11 +1,11 @@
 import { LAMP, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { moon, ripples, topHat } from '../props.ts';
-import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
-import { type Compose, ground, palette, spread } from './common.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** Ice: cut blocks of it, an igloo with a lit door, ribbons of northern light. */
-export const arctic: Compose = ({ s, hero, touch }) => {
+export const arctic: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#0f1f48', '#1f4f7a', '#7fb0bf'], far: '#b9d3de', near: '#2f5f8a', light: '#f6f0d2' },
@@ -29,8 +29,8 @@ export const arctic: Compose = ({ s, hero, touch }) => {
     [0.27, '#c79ae0', 0.34],
   ] as const) {
     const a = rng.range(-0.04, 0.04);
-    const top = d`M-40 ${h * (y + 0.12 + a)}C${w * 0.2} ${h * (y - 0.1)} ${w * 0.36} ${h * (y + 0.2)} ${w * 0.56} ${h * (y + 0.02)}S${w * 0.86} ${h * (y + 0.12)} ${w + 40} ${h * (y - 0.06)}`;
-    const low = d`V${h * (y + 0.13)}C${w * 0.86} ${h * (y + 0.3)} ${w * 0.74} ${h * (y + 0.13)} ${w * 0.56} ${h * (y + 0.2)}S${w * 0.2} ${h * (y + 0.06)} -40 ${h * (y + 0.3)}Z`;
+    const top = pathData`M-40 ${h * (y + 0.12 + a)}C${w * 0.2} ${h * (y - 0.1)} ${w * 0.36} ${h * (y + 0.2)} ${w * 0.56} ${h * (y + 0.02)}S${w * 0.86} ${h * (y + 0.12)} ${w + 40} ${h * (y - 0.06)}`;
+    const low = pathData`V${h * (y + 0.13)}C${w * 0.86} ${h * (y + 0.3)} ${w * 0.74} ${h * (y + 0.13)} ${w * 0.56} ${h * (y + 0.2)}S${w * 0.2} ${h * (y + 0.06)} -40 ${h * (y + 0.3)}Z`;
     s.add(
       path(
         top + low,
@@ -49,8 +49,8 @@ export const arctic: Compose = ({ s, hero, touch }) => {
   s.add(moon(s, s.light.x, s.light.y, 34, 'full'));
   const sea = h * 0.6;
   const berg = (x: number, wide: number, tall: number, cutAt: number): { ice: string; shade: string } => ({
-    ice: d`M${x - wide} ${sea + 14}L${x - wide * 0.82} ${sea - tall * 0.5}L${x - wide * 0.4} ${sea - tall * 0.72}L${x - wide * cutAt} ${sea - tall}L${x + wide * 0.24} ${sea - tall * 0.9}L${x + wide * 0.5} ${sea - tall * 0.46}L${x + wide * 0.86} ${sea - tall * 0.36}L${x + wide} ${sea + 14}Z`,
-    shade: d`M${x + wide * 0.24} ${sea - tall * 0.9}L${x + wide * 0.5} ${sea - tall * 0.46}L${x + wide * 0.86} ${sea - tall * 0.36}L${x + wide} ${sea + 14}H${x + wide * 0.24}L${x + wide * 0.02} ${sea - tall * 0.5}ZM${x - wide * 0.4} ${sea - tall * 0.72}L${x - wide * 0.2} ${sea - tall * 0.3}L${x - wide * 0.44} ${sea + 14}H${x - wide}L${x - wide * 0.82} ${sea - tall * 0.5}Z`,
+    ice: pathData`M${x - wide} ${sea + 14}L${x - wide * 0.82} ${sea - tall * 0.5}L${x - wide * 0.4} ${sea - tall * 0.72}L${x - wide * cutAt} ${sea - tall}L${x + wide * 0.24} ${sea - tall * 0.9}L${x + wide * 0.5} ${sea - tall * 0.46}L${x + wide * 0.86} ${sea - tall * 0.36}L${x + wide} ${sea + 14}Z`,
+    shade: pathData`M${x + wide * 0.24} ${sea - tall * 0.9}L${x + wide * 0.5} ${sea - tall * 0.46}L${x + wide * 0.86} ${sea - tall * 0.36}L${x + wide} ${sea + 14}H${x + wide * 0.24}L${x + wide * 0.02} ${sea - tall * 0.5}ZM${x - wide * 0.4} ${sea - tall * 0.72}L${x - wide * 0.2} ${sea - tall * 0.3}L${x - wide * 0.44} ${sea + 14}H${x - wide}L${x - wide * 0.82} ${sea - tall * 0.5}Z`,
   });
   const bergs = (list: readonly (readonly [number, number, number])[], color: string, shadow: number): void => {
     const all = list.map(([x, bw, bh]) => berg(x * w, bw * w, bh * h, rng.range(-0.1, 0.2)));
@@ -87,8 +87,12 @@ export const arctic: Compose = ({ s, hero, touch }) => {
   );
   s.sheet(
     [
-      path(d`M${w * 0.5} ${h * 0.7}L${w * 0.53} ${h * 0.685}H${w * 0.62}L${w * 0.635} ${h * 0.7}L${w * 0.6} ${h * 0.712}H${w * 0.52}Z`),
-      path(d`M${w * 0.12} ${h * 0.67}L${w * 0.15} ${h * 0.66}H${w * 0.24}L${w * 0.25} ${h * 0.672}L${w * 0.22} ${h * 0.682}H${w * 0.14}Z`),
+      path(
+        pathData`M${w * 0.5} ${h * 0.7}L${w * 0.53} ${h * 0.685}H${w * 0.62}L${w * 0.635} ${h * 0.7}L${w * 0.6} ${h * 0.712}H${w * 0.52}Z`,
+      ),
+      path(
+        pathData`M${w * 0.12} ${h * 0.67}L${w * 0.15} ${h * 0.66}H${w * 0.24}L${w * 0.25} ${h * 0.672}L${w * 0.22} ${h * 0.682}H${w * 0.14}Z`,
+      ),
     ],
     { color: mix(p.far, PAPER, 0.3), lit: 0.1, shadow: 0.5 },
   );
@@ -109,7 +113,9 @@ export const arctic: Compose = ({ s, hero, touch }) => {
       w * 0.79,
       h * 0.79,
       k,
-      parts(path('M-54 4C-54-78 50-78 54 4Z', mix(snow, p.near, 0.14)) + path('M-34 6V-10C-34-36 8-36 8-10V6Z', mix(snow, PAPER, 0.3))) +
+      paperParts(
+        path('M-54 4C-54-78 50-78 54 4Z', mix(snow, p.near, 0.14)) + path('M-34 6V-10C-34-36 8-36 8-10V6Z', mix(snow, PAPER, 0.3)),
+      ) +
         group(
           line(
             'M-50-20H-36M10-20H50M-41-40H41M-20-58H22M-22-40V-56M6-58V-40M22-40V-22M-42-22V-38M38-20V0',
@@ -155,7 +161,7 @@ export const arctic: Compose = ({ s, hero, touch }) => {
       w * 0.115,
       h * 0.83,
       0.92 * s.grow,
-      parts(
+      paperParts(
         circle(0, -26, 32, '#f4f4ee') +
           circle(0, -76, 24, '#fbf8f0') +
           path('M-26-58Q0-44 26-58L28-48Q0-34-28-48Z', p.tint('#d9604c')) +
@@ -170,12 +176,12 @@ export const arctic: Compose = ({ s, hero, touch }) => {
   );
   s.sheet(
     path(
-      d`M-40 ${h + 40}V${h * 0.955}L${w * 0.1} ${h * 0.94}L${w * 0.2} ${h * 0.965}L${w * 0.44} ${h * 0.985}L${w * 0.66} ${h * 0.965}L${w * 0.8} ${h * 0.98}L${w * 0.92} ${h * 0.935}L${w + 40} ${h * 0.95}V${h + 40}Z`,
+      pathData`M-40 ${h + 40}V${h * 0.955}L${w * 0.1} ${h * 0.94}L${w * 0.2} ${h * 0.965}L${w * 0.44} ${h * 0.985}L${w * 0.66} ${h * 0.965}L${w * 0.8} ${h * 0.98}L${w * 0.92} ${h * 0.935}L${w + 40} ${h * 0.95}V${h + 40}Z`,
     ),
     { color: p.at(0.6), lit: 0.1 },
   );
   const flakes = spread(s, 0, w, 26)
-    .map((x) => d`M${x} ${rng.range(0.1, 0.95) * h}h.1`)
+    .map((x) => pathData`M${x} ${rng.range(0.1, 0.95) * h}h.1`)
     .join('');
   s.add(`<path d="${flakes}" stroke="${PAPER}" stroke-width="4" stroke-linecap="round" opacity=".65"/>`);
 };

@@ -1,13 +1,13 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { lights } from '../props.ts';
-import { at, circle, d, ellipse, group, line, path, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 import { cupcake } from '../tokens.ts';
-import { type Compose, palette } from './common.ts';
+import { type DrawPlace, palette } from './common.ts';
 import { floor, lamp, windowView } from './room.ts';
 
 /** A warm bakery at night; the moon in its window is a croissant. */
-export const bakery: Compose = ({ s, hero, touch }) => {
+export const bakery: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1b2350', '#4a5a9a', '#8a8fc0'], far: '#a9664f', near: '#4a2a30', light: LAMP },
@@ -19,20 +19,20 @@ export const bakery: Compose = ({ s, hero, touch }) => {
   s.light = { x: ox, y: h * 0.55, color: LAMP };
   s.add(rect(0, 0, w, h, s.paper(p.far, 0.3)));
   let paper = '';
-  for (let x = 20; x < w; x += 46) paper += d`M${x} 0V${fy}`;
+  for (let x = 20; x < w; x += 46) paper += pathData`M${x} 0V${fy}`;
   s.add(line(paper, darken(p.far, 0.25), 9, 'opacity=".16"'));
   // The window with snow and a croissant moon.
   const wx = w * 0.36;
   const wy = h * 0.31;
   const ww = w * 0.135;
   const wh = h * 0.2;
-  const shape = d`M${wx - ww} ${wy + wh}V${wy - wh * 0.3}A${ww} ${wh * 0.75} 0 0 1 ${wx + ww} ${wy - wh * 0.3}V${wy + wh}Z`;
+  const shape = pathData`M${wx - ww} ${wy + wh}V${wy - wh * 0.3}A${ww} ${wh * 0.75} 0 0 1 ${wx + ww} ${wy - wh * 0.3}V${wy + wh}Z`;
   const croissant = at(
     wx + ww * 0.2,
     wy - wh * 0.22,
     0.98,
     s.glow(0, 0, 70, MOON, 0.6) +
-      parts(
+      paperParts(
         path(
           'M-44 22C-56-10-30-42 2-42C36-42 56-8 44 24C36 34 26 28 28 16C26-2 14-10 0-10C-14-10-26-2-28 16C-28 30-38 32-44 22Z',
           '#f0b860',
@@ -44,7 +44,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
   const snow = Array.from({ length: 16 }, () => circle(wx + rng.range(-ww, ww), wy + rng.range(-wh, wh), rng.range(1.4, 3))).join('');
   s.sheet(
     path(
-      d`M${wx - ww - 14} ${wy + wh + 14}V${wy - wh * 0.3}A${ww + 14} ${wh * 0.75 + 14} 0 0 1 ${wx + ww + 14} ${wy - wh * 0.3}V${wy + wh + 14}Z`,
+      pathData`M${wx - ww - 14} ${wy + wh + 14}V${wy - wh * 0.3}A${ww + 14} ${wh * 0.75 + 14} 0 0 1 ${wx + ww + 14} ${wy - wh * 0.3}V${wy + wh + 14}Z`,
     ),
     { color: darken(p.far, 0.42), lit: 0.1 },
   );
@@ -56,15 +56,15 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       wy + wh,
       croissant +
         path(
-          d`M${wx - ww} ${wy + wh * 0.7}L${wx - ww * 0.5} ${wy + wh * 0.3}L${wx - ww * 0.1} ${wy + wh * 0.66}L${wx + ww * 0.4} ${wy + wh * 0.36}L${wx + ww} ${wy + wh * 0.74}V${wy + wh}H${wx - ww}Z`,
+          pathData`M${wx - ww} ${wy + wh * 0.7}L${wx - ww * 0.5} ${wy + wh * 0.3}L${wx - ww * 0.1} ${wy + wh * 0.66}L${wx + ww * 0.4} ${wy + wh * 0.36}L${wx + ww} ${wy + wh * 0.74}V${wy + wh}H${wx - ww}Z`,
           p.sky[0],
         ) +
         group(snow, `fill="${PAPER}" opacity=".85"`),
       [p.sky[0], p.sky[1]],
     ),
-    line(d`M${wx} ${wy - wh * 1.05}V${wy + wh}M${wx - ww} ${wy + wh * 0.24}H${wx + ww}`, darken(p.far, 0.42), 6),
+    line(pathData`M${wx} ${wy - wh * 1.05}V${wy + wh}M${wx - ww} ${wy + wh * 0.24}H${wx + ww}`, darken(p.far, 0.42), 6),
   );
-  s.sheet(path(d`M${wx - ww - 30} ${wy + wh + 12}H${wx + ww + 30}V${wy + wh + 28}H${wx - ww - 30}Z`), {
+  s.sheet(path(pathData`M${wx - ww - 30} ${wy + wh + 12}H${wx + ww + 30}V${wy + wh + 28}H${wx - ww - 30}Z`), {
     color: mix('#c98f60', p.near, 0.2),
     lit: 0.2,
   });
@@ -74,7 +74,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       x,
       y,
       k,
-      parts(
+      paperParts(
         kind === 0
           ? path('M-40 0C-48-30-20-42 0-42C20-42 48-30 40 0Z', '#d99a58')
           : kind === 1
@@ -99,7 +99,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
   const board = (y: number, x0: number, x1: number): void => {
     s.sheet(
       path(
-        d`M${x0} ${y}H${x1}V${y + 14}H${x0}ZM${x0 + 16} ${y + 14}H${x0 + 26}V${y + 34}ZM${x1 - 26} ${y + 14}H${x1 - 16}L${x1 - 26} ${y + 34}Z`,
+        pathData`M${x0} ${y}H${x1}V${y + 14}H${x0}ZM${x0 + 16} ${y + 14}H${x0 + 26}V${y + 34}ZM${x1 - 26} ${y + 14}H${x1 - 16}L${x1 - 26} ${y + 34}Z`,
       ),
       { color: mix('#a06a48', p.near, 0.25), lit: 0.3 },
     );
@@ -113,7 +113,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       w * 0.93,
       h * 0.205,
       1,
-      parts(path('M-26-54H26L20 0H-20Z', '#b5764a')) + line('M-24-36H24M-22-18H22M-10-54L-8 0M10-54L8 0', '#8a5436', 2.4),
+      paperParts(path('M-26-54H26L20 0H-20Z', '#b5764a')) + line('M-24-36H24M-22-18H22M-10-54L-8 0M10-54L8 0', '#8a5436', 2.4),
     ),
     loaf(w * 0.915, h * 0.13, 0.62, 3),
     loaf(w * 0.945, h * 0.13, 0.66, 3),
@@ -127,7 +127,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       w * 0.14,
       h * 0.5,
       0.7,
-      parts(
+      paperParts(
         path('M-40-10H40L34 0H-34Z', PAPER) +
           path('M-34-10V-40H34V-10Z', '#d98a9a') +
           path('M-34-40Q-26-24-18-36Q-10-22 0-36Q8-22 18-36Q26-24 34-40V-46H-34Z', '#fbe9da'),
@@ -138,20 +138,23 @@ export const bakery: Compose = ({ s, hero, touch }) => {
   // The oven.
   const brick = mix('#b5604a', p.near, 0.18);
   s.add(s.glow(ox, h * 0.6, 250, LAMP, 0.5));
-  s.sheet(path(d`M${ox - 150} ${fy + 12}V${h * 0.46}C${ox - 150} ${h * 0.3} ${ox + 150} ${h * 0.3} ${ox + 150} ${h * 0.46}V${fy + 12}Z`), {
-    color: brick,
-    lit: 0.24,
-  });
+  s.sheet(
+    path(pathData`M${ox - 150} ${fy + 12}V${h * 0.46}C${ox - 150} ${h * 0.3} ${ox + 150} ${h * 0.3} ${ox + 150} ${h * 0.46}V${fy + 12}Z`),
+    {
+      color: brick,
+      lit: 0.24,
+    },
+  );
   let bricks = '';
   for (let r = 0; r < 8; r++)
     for (let c = -3; c < 4; c++)
       if (Math.hypot(c * 44 + (r % 2) * 22 + 18, (r - 5) * 30) > 96)
-        bricks += d`M${ox + c * 42 + (r % 2) * 21 - 18} ${h * 0.4 + r * 27}h34v17h-34Z`;
+        bricks += pathData`M${ox + c * 42 + (r % 2) * 21 - 18} ${h * 0.4 + r * 27}h34v17h-34Z`;
   s.add(path(bricks, darken(brick, 0.3), 'opacity=".35"'));
   s.add(
-    path(d`M${ox - 84} ${h * 0.66}V${h * 0.56}A84 78 0 0 1 ${ox + 84} ${h * 0.56}V${h * 0.66}Z`, darken(brick, 0.5)) +
+    path(pathData`M${ox - 84} ${h * 0.66}V${h * 0.56}A84 78 0 0 1 ${ox + 84} ${h * 0.56}V${h * 0.66}Z`, darken(brick, 0.5)) +
       path(
-        d`M${ox - 70} ${h * 0.66}V${h * 0.565}A70 66 0 0 1 ${ox + 70} ${h * 0.565}V${h * 0.66}Z`,
+        pathData`M${ox - 70} ${h * 0.66}V${h * 0.565}A70 66 0 0 1 ${ox + 70} ${h * 0.565}V${h * 0.66}Z`,
         s.radial(ox, h * 0.66, 130, [
           [0, '#fff0b8'],
           [0.4, LAMP],
@@ -163,9 +166,9 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       loaf(ox + 34, h * 0.655, 0.66, 1) +
       rect(ox - 100, h * 0.66, 200, 15, mix('#d9b28a', brick, 0.2), 4),
   );
-  s.add(path(d`M${ox - 46} ${fy + 10}V${h * 0.715}H${ox + 46}V${fy + 10}Z`, darken(brick, 0.45)));
+  s.add(path(pathData`M${ox - 46} ${fy + 10}V${h * 0.715}H${ox + 46}V${fy + 10}Z`, darken(brick, 0.45)));
   s.add(floor(s, fy, mix('#c98a62', p.near, 0.3), true));
-  s.add(path(d`M${ox - 84} ${fy}H${ox + 84}L${ox + 40} ${h}H${ox - 300}Z`, LAMP, 'opacity=".16"'));
+  s.add(path(pathData`M${ox - 84} ${fy}H${ox + 84}L${ox + 40} ${h}H${ox - 300}Z`, LAMP, 'opacity=".16"'));
   s.add(lamp(s, w * 0.22, h * 0.2, p.tint('#4f8a86'), 150), lights(w * 0.48, -6, w * 1.02, 10, 26, 9, [LAMP, '#f0a07a'], '#3a2432'));
   // Sacks of flour, with a mouse's eyes in the dark between them.
   const sack = (x: number, y: number, k: number): string =>
@@ -173,7 +176,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       x,
       y,
       k,
-      parts(path('M-40 2C-50-30-44-60-26-74L-34-90Q0-80 34-90L26-74C44-60 50-30 40 2Z', '#e6d4b4')) +
+      paperParts(path('M-40 2C-50-30-44-60-26-74L-34-90Q0-80 34-90L26-74C44-60 50-30 40 2Z', '#e6d4b4')) +
         line('M-26-74Q0-64 26-74', '#b5946a', 4) +
         path('M-12-40q12 -18 24 0q-2 18-12 24q-10-6-12-24Z', '#c98a5a', 'opacity=".7"'),
     );
@@ -186,7 +189,7 @@ export const bakery: Compose = ({ s, hero, touch }) => {
   hero({ x: w * 0.315, y: h * 0.88 });
   // The counter's edge before all, with what is for sale.
   const cy = h * 0.945;
-  s.sheet(path(d`M${w * 0.5} ${h + 40}V${cy}H${w + 40}V${h + 40}Z`), { color: mix('#8a5238', p.near, 0.3), lit: 0.2 });
+  s.sheet(path(pathData`M${w * 0.5} ${h + 40}V${cy}H${w + 40}V${h + 40}Z`), { color: mix('#8a5238', p.near, 0.3), lit: 0.2 });
   s.add(
     rect(w * 0.49, cy - 10, w, 15, '#c9915f', 5),
     at(w * 0.93, cy - 10, 0.78, cupcake()),
@@ -195,14 +198,14 @@ export const bakery: Compose = ({ s, hero, touch }) => {
       w * 0.72,
       cy - 10,
       0.9,
-      parts(
+      paperParts(
         path('M-50-6H50L42 0H-42Z', PAPER) +
           path('M-40-6A14 16 0 0 1-12-6ZM-14-6A14 16 0 0 1 14-6ZM12-6A14 16 0 0 1 40-6Z', '#e0a85f') +
           path('M-28-20A14 15 0 0 1 0-20ZM0-20A14 15 0 0 1 28-20Z', '#d99a52'),
       ),
     ),
   );
-  s.sheet(path(d`M-40 ${h + 40}V${h * 0.97}Q${w * 0.25} ${h * 0.99} ${w * 0.5} ${h * 0.995}V${h + 40}Z`), {
+  s.sheet(path(pathData`M-40 ${h + 40}V${h * 0.97}Q${w * 0.25} ${h * 0.99} ${w * 0.5} ${h * 0.995}V${h + 40}Z`), {
     color: darken(p.near, 0.4),
     lit: 0.05,
   });

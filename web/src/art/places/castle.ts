@@ -1,12 +1,12 @@
 import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
+import { lantern, paperParts } from '../paper.ts';
 import { glowworms, moon, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
-import { type Compose, firs, ground, palette, spread } from './common.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** A castle of many towers on its hill, lit windows, banners, a winding road. */
-export const castle: Compose = ({ s, hero, touch }) => {
+export const castle: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1f1a4a', '#5a4490', '#e8a0a0'], far: '#9a82bc', near: '#231d45', light: '#ffdfae' },
@@ -38,9 +38,9 @@ export const castle: Compose = ({ s, hero, touch }) => {
   const X = (x: number): number => cx + x * k;
   const Y = (y: number): number => base + y * k;
   const tower = (x: number, wide: number, top: number, foot = 30): string =>
-    d`M${X(x - wide)} ${Y(foot)}V${Y(top + 16)}H${X(x - wide - 6)}V${Y(top)}H${X(x - wide + 4)}V${Y(top + 7)}H${X(x - 5)}V${Y(top)}H${X(x + 5)}V${Y(top + 7)}H${X(x + wide - 4)}V${Y(top)}H${X(x + wide + 6)}V${Y(top + 16)}H${X(x + wide)}V${Y(foot)}Z`;
+    pathData`M${X(x - wide)} ${Y(foot)}V${Y(top + 16)}H${X(x - wide - 6)}V${Y(top)}H${X(x - wide + 4)}V${Y(top + 7)}H${X(x - 5)}V${Y(top)}H${X(x + 5)}V${Y(top + 7)}H${X(x + wide - 4)}V${Y(top)}H${X(x + wide + 6)}V${Y(top + 16)}H${X(x + wide)}V${Y(foot)}Z`;
   const roof = (x: number, wide: number, top: number, tall: number): string =>
-    d`M${X(x - wide - 12)} ${Y(top + 3)}Q${X(x - 6)} ${Y(top - tall * 0.4)} ${X(x)} ${Y(top - tall)}Q${X(x + 6)} ${Y(top - tall * 0.4)} ${X(x + wide + 12)} ${Y(top + 3)}Z`;
+    pathData`M${X(x - wide - 12)} ${Y(top + 3)}Q${X(x - 6)} ${Y(top - tall * 0.4)} ${X(x)} ${Y(top - tall)}Q${X(x + 6)} ${Y(top - tall * 0.4)} ${X(x + wide + 12)} ${Y(top + 3)}Z`;
   const wallA = mix(p.at(0.3), '#c9b8d8', 0.3);
   const wallB = mix(p.at(0.5), '#a896c0', 0.3);
   const tiles = p.tint(rng.pick(['#c9564c', '#3f7f92', '#b0568a']));
@@ -55,7 +55,7 @@ export const castle: Compose = ({ s, hero, touch }) => {
       path(tower(-112, 26, -86)),
       path(tower(112, 27, -92)),
       path(
-        d`M${X(-112)} ${Y(30)}V${Y(-50)}H${X(-98)}V${Y(-42)}H${X(-82)}V${Y(-50)}H${X(-66)}V${Y(-42)}H${X(-50)}V${Y(-50)}H${X(-34)}V${Y(-42)}H${X(-18)}V${Y(-50)}H${X(18)}V${Y(-42)}H${X(34)}V${Y(-50)}H${X(50)}V${Y(-42)}H${X(66)}V${Y(-50)}H${X(82)}V${Y(-42)}H${X(98)}V${Y(-50)}H${X(112)}V${Y(30)}Z`,
+        pathData`M${X(-112)} ${Y(30)}V${Y(-50)}H${X(-98)}V${Y(-42)}H${X(-82)}V${Y(-50)}H${X(-66)}V${Y(-42)}H${X(-50)}V${Y(-50)}H${X(-34)}V${Y(-42)}H${X(-18)}V${Y(-50)}H${X(18)}V${Y(-42)}H${X(34)}V${Y(-50)}H${X(50)}V${Y(-42)}H${X(66)}V${Y(-50)}H${X(82)}V${Y(-42)}H${X(98)}V${Y(-50)}H${X(112)}V${Y(30)}Z`,
       ),
       path(tower(-32, 15, -82)),
       path(tower(32, 15, -82)),
@@ -68,7 +68,7 @@ export const castle: Compose = ({ s, hero, touch }) => {
     shadow: 0.7,
   });
   const win = (x: number, y: number, r: number): string =>
-    d`M${X(x - r)} ${Y(y + r * 1.6)}V${Y(y - r * 0.5)}A${r * k} ${r * k} 0 0 1 ${X(x + r)} ${Y(y - r * 0.5)}V${Y(y + r * 1.6)}Z`;
+    pathData`M${X(x - r)} ${Y(y + r * 1.6)}V${Y(y - r * 0.5)}A${r * k} ${r * k} 0 0 1 ${X(x + r)} ${Y(y - r * 0.5)}V${Y(y + r * 1.6)}Z`;
   s.add(
     s.glow(X(0), Y(-40), 190 * k, LAMP, 0.28),
     path(
@@ -86,12 +86,15 @@ export const castle: Compose = ({ s, hero, touch }) => {
       ].join(''),
       LAMP,
     ),
-    parts(path(win(0, -4, 21), darken(wallB, 0.55)) + path(win(0, 0, 15), LAMP)),
-    line(d`M${X(-7)} ${Y(-20)}V${Y(24)}M${X(7)} ${Y(-20)}V${Y(24)}`, '#c98a4a', 2.2),
+    paperParts(path(win(0, -4, 21), darken(wallB, 0.55)) + path(win(0, 0, 15), LAMP)),
+    line(pathData`M${X(-7)} ${Y(-20)}V${Y(24)}M${X(7)} ${Y(-20)}V${Y(24)}`, '#c98a4a', 2.2),
   );
   const flag = (x: number, y: number, c: string): string =>
-    line(d`M${X(x)} ${Y(y + 2)}V${Y(y - 26)}`, darken(wallB, 0.5), 2.4) +
-    path(d`M${X(x)} ${Y(y - 27)}Q${X(x + 14)} ${Y(y - 32)} ${X(x + 30)} ${Y(y - 22)}Q${X(x + 14)} ${Y(y - 18)} ${X(x)} ${Y(y - 13)}Z`, c);
+    line(pathData`M${X(x)} ${Y(y + 2)}V${Y(y - 26)}`, darken(wallB, 0.5), 2.4) +
+    path(
+      pathData`M${X(x)} ${Y(y - 27)}Q${X(x + 14)} ${Y(y - 32)} ${X(x + 30)} ${Y(y - 22)}Q${X(x + 14)} ${Y(y - 18)} ${X(x)} ${Y(y - 13)}Z`,
+      c,
+    );
   s.add(flag(4, -278, '#f0b45a'), flag(-112, -152, EMBER), flag(112, -162, EMBER));
   // A blanket airs from a window: somebody lives here.
   s.add(
@@ -99,7 +102,7 @@ export const castle: Compose = ({ s, hero, touch }) => {
       X(112),
       Y(-38),
       k,
-      parts(path('M-9 0H9L11 32Q0 38-11 30Z', '#f2d9b0'), 3) + path('M-10 9H10L10.5 15H-10.5ZM-10.5 21H10.5L11 27H-11Z', '#d9705a'),
+      paperParts(path('M-9 0H9L11 32Q0 38-11 30Z', '#f2d9b0'), 3) + path('M-10 9H10L10.5 15H-10.5ZM-10.5 21H10.5L11 27H-11Z', '#d9705a'),
     ),
   );
   const hill = ground(s, [
@@ -154,7 +157,7 @@ export const castle: Compose = ({ s, hero, touch }) => {
       x,
       h * 1.0,
       1.15 * s.grow,
-      parts(path('M-30 20V-112H-36V-126H36V-112H30V20Z', p.at(0.86)) + path('M-26-126Q0-150 26-126Z', p.at(0.86))) +
+      paperParts(path('M-30 20V-112H-36V-126H36V-112H30V20Z', p.at(0.86)) + path('M-26-126Q0-150 26-126Z', p.at(0.86))) +
         at(0, -146, 1, s.glow(0, -18, 70, LAMP, 0.6) + lantern()) +
         line('M-24 8C-40-20 20-24 10-52C4-70-26-66-20-84', '#4f7f5c', 5) +
         group(
@@ -184,7 +187,9 @@ export const castle: Compose = ({ s, hero, touch }) => {
   s.add(post(w * 0.935, 1));
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.93}Q${w * 0.1} ${h * 0.96} ${w * 0.3} ${h * 0.98}Q${w * 0.7} ${h} ${w + 40} ${h * 0.955}V${h + 40}Z`),
+      path(
+        pathData`M-40 ${h + 40}V${h * 0.93}Q${w * 0.1} ${h * 0.96} ${w * 0.3} ${h * 0.98}Q${w * 0.7} ${h} ${w + 40} ${h * 0.955}V${h + 40}Z`,
+      ),
       ...[0.0, 0.05, 0.1].map((x, i) => path(crown(rng, x * w, h * (0.95 + i * 0.015), 46 - i * 8, 40 - i * 8))),
     ],
     { color: p.at(1), lit: 0.06 },

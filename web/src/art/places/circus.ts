@@ -1,12 +1,12 @@
 import { darken, LAMP, MOON, mix } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { glowworms, lights } from '../props.ts';
 import { hills, star } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, move, path, rect } from '../svg.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { at, circle, ellipse, group, line, move, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A striped tent with strings of light. */
-export const circus: Compose = ({ s, hero, touch }) => {
+export const circus: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#141640', '#333880', '#a8709a'], far: '#5f62a8', near: '#2a2048', light: '#ffdf9e' },
@@ -53,7 +53,7 @@ export const circus: Compose = ({ s, hero, touch }) => {
   ] as const)
     s.add(
       path(
-        d`M${x * w} ${h * 0.66}L${(x + a) * w - 60} -10H${(x + a) * w + 60}Z`,
+        pathData`M${x * w} ${h * 0.66}L${(x + a) * w - 60} -10H${(x + a) * w + 60}Z`,
         s.linear(
           [
             [0, LAMP, 0],
@@ -68,7 +68,9 @@ export const circus: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(far.data),
-      path(d`M${w * 0.02} ${h * 0.64}L${w * 0.03} ${h * 0.55}L${w * 0.1} ${h * 0.49}L${w * 0.17} ${h * 0.55}L${w * 0.18} ${h * 0.64}Z`),
+      path(
+        pathData`M${w * 0.02} ${h * 0.64}L${w * 0.03} ${h * 0.55}L${w * 0.1} ${h * 0.49}L${w * 0.17} ${h * 0.55}L${w * 0.18} ${h * 0.64}Z`,
+      ),
     ],
     { color: p.at(0.1), lit: 0.3, shadow: 0.6 },
   );
@@ -80,24 +82,24 @@ export const circus: Compose = ({ s, hero, touch }) => {
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2 + 0.2;
     wheel +=
-      line(d`M${wx} ${wy}L${wx + Math.cos(a) * wr} ${wy + Math.sin(a) * wr}`, p.at(0.05), 2) +
+      line(pathData`M${wx} ${wy}L${wx + Math.cos(a) * wr} ${wy + Math.sin(a) * wr}`, p.at(0.05), 2) +
       circle(wx + Math.cos(a) * wr, wy + Math.sin(a) * wr, 8, i % 2 ? red : LAMP);
   }
-  s.add(line(d`M${wx - 50} ${h * 0.64}L${wx} ${wy}L${wx + 50} ${h * 0.64}`, p.at(0.05), 6), wheel);
+  s.add(line(pathData`M${wx - 50} ${h * 0.64}L${wx} ${wy}L${wx + 50} ${h * 0.64}`, p.at(0.05), 6), wheel);
   // The tent: walls, the lit opening, the roof in stripes.
   const k = Math.min(w * 0.27, h * 0.4);
   const floor = h * 0.71;
   const wallTop = floor - k * 0.5;
   const peak = wallTop - k * 0.72;
   s.add(s.glow(cx, floor - k * 0.2, k * 1.9, LAMP, 0.4));
-  s.sheet(path(d`M${cx - k * 0.92} ${wallTop - 8}H${cx + k * 0.92}L${cx + k} ${floor + 20}H${cx - k}Z`), { color: cream, lit: 0.1 });
+  s.sheet(path(pathData`M${cx - k * 0.92} ${wallTop - 8}H${cx + k * 0.92}L${cx + k} ${floor + 20}H${cx - k}Z`), { color: cream, lit: 0.1 });
   let stripes = '';
   for (const i of [-3.5, -2.5, -1.5, 0.5, 1.5, 2.5].map((v) => v + 0.25))
-    stripes += d`M${cx + k * 0.92 * (i / 3.5)} ${wallTop - 8}H${cx + k * 0.92 * ((i + 0.5) / 3.5)}L${cx + k * ((i + 0.5) / 3.5)} ${floor + 20}H${cx + k * (i / 3.5)}Z`;
+    stripes += pathData`M${cx + k * 0.92 * (i / 3.5)} ${wallTop - 8}H${cx + k * 0.92 * ((i + 0.5) / 3.5)}L${cx + k * ((i + 0.5) / 3.5)} ${floor + 20}H${cx + k * (i / 3.5)}Z`;
   s.add(path(stripes, red));
   s.add(
     path(
-      d`M${cx} ${wallTop + k * 0.02}C${cx + k * 0.04} ${wallTop + k * 0.24} ${cx + k * 0.16} ${floor - k * 0.04} ${cx + k * 0.36} ${floor + 20}H${cx - k * 0.36}C${cx - k * 0.16} ${floor - k * 0.04} ${cx - k * 0.04} ${wallTop + k * 0.24} ${cx} ${wallTop + k * 0.02}Z`,
+      pathData`M${cx} ${wallTop + k * 0.02}C${cx + k * 0.04} ${wallTop + k * 0.24} ${cx + k * 0.16} ${floor - k * 0.04} ${cx + k * 0.36} ${floor + 20}H${cx - k * 0.36}C${cx - k * 0.16} ${floor - k * 0.04} ${cx - k * 0.04} ${wallTop + k * 0.24} ${cx} ${wallTop + k * 0.02}Z`,
       s.linear(
         [
           [0, '#f0a04e'],
@@ -111,10 +113,10 @@ export const circus: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(
-        d`M${cx} ${wallTop}C${cx - k * 0.02} ${wallTop + k * 0.2} ${cx - k * 0.2} ${floor - k * 0.16} ${cx - k * 0.5} ${floor - k * 0.1}L${cx - k * 0.46} ${wallTop}Z`,
+        pathData`M${cx} ${wallTop}C${cx - k * 0.02} ${wallTop + k * 0.2} ${cx - k * 0.2} ${floor - k * 0.16} ${cx - k * 0.5} ${floor - k * 0.1}L${cx - k * 0.46} ${wallTop}Z`,
       ),
       path(
-        d`M${cx} ${wallTop}C${cx + k * 0.02} ${wallTop + k * 0.2} ${cx + k * 0.2} ${floor - k * 0.16} ${cx + k * 0.5} ${floor - k * 0.1}L${cx + k * 0.46} ${wallTop}Z`,
+        pathData`M${cx} ${wallTop}C${cx + k * 0.02} ${wallTop + k * 0.2} ${cx + k * 0.2} ${floor - k * 0.16} ${cx + k * 0.5} ${floor - k * 0.1}L${cx + k * 0.46} ${wallTop}Z`,
       ),
     ],
     { color: darken(red, 0.12), lit: 0.2, shadow: 0.6 },
@@ -126,7 +128,7 @@ export const circus: Compose = ({ s, hero, touch }) => {
   for (let i = 0; i < n; i++) {
     const [x0, y0] = eave(i);
     const [x1, y1] = eave(i + 1);
-    const f = d`M${cx} ${peak}Q${cx + (x0 - cx) * 0.34} ${peak + (y0 - peak) * 0.66} ${x0} ${y0}A${(x1 - x0) * 0.52} ${(x1 - x0) * 0.46} 0 0 0 ${x1} ${y1}Q${cx + (x1 - cx) * 0.34} ${peak + (y1 - peak) * 0.66} ${cx} ${peak}Z`;
+    const f = pathData`M${cx} ${peak}Q${cx + (x0 - cx) * 0.34} ${peak + (y0 - peak) * 0.66} ${x0} ${y0}A${(x1 - x0) * 0.52} ${(x1 - x0) * 0.46} 0 0 0 ${x1} ${y1}Q${cx + (x1 - cx) * 0.34} ${peak + (y1 - peak) * 0.66} ${cx} ${peak}Z`;
     if (i % 2) roofCream += f;
     else roofRed += f;
   }
@@ -145,8 +147,11 @@ export const circus: Compose = ({ s, hero, touch }) => {
     ),
   );
   s.add(
-    line(d`M${cx} ${peak + 4}V${peak - 40}`, '#3a2f4a', 5),
-    path(d`M${cx + 2} ${peak - 42}Q${cx + 24} ${peak - 52} ${cx + 50} ${peak - 36}Q${cx + 24} ${peak - 28} ${cx + 2} ${peak - 18}Z`, LAMP),
+    line(pathData`M${cx} ${peak + 4}V${peak - 40}`, '#3a2f4a', 5),
+    path(
+      pathData`M${cx + 2} ${peak - 42}Q${cx + 24} ${peak - 52} ${cx + 50} ${peak - 36}Q${cx + 24} ${peak - 28} ${cx + 2} ${peak - 18}Z`,
+      LAMP,
+    ),
   );
   s.add(
     lights(cx, peak - 16, -20, h * 0.36, 46, 9, ['#ffcf7a', '#f0906a', '#9fd0c0'], '#2a2444'),
@@ -161,10 +166,12 @@ export const circus: Compose = ({ s, hero, touch }) => {
     [1.05, 0.735],
   ]);
   s.sheet(near.shape, { color: mix('#7a4a52', p.near, 0.35), lit: 0.3 });
-  s.add(path(d`M${cx - k * 0.36} ${h * 0.722}H${cx + k * 0.36}L${w * 0.66} ${h * 0.84}L${w * 0.2} ${h * 0.84}Z`, LAMP, 'opacity=".2"'));
+  s.add(
+    path(pathData`M${cx - k * 0.36} ${h * 0.722}H${cx + k * 0.36}L${w * 0.66} ${h * 0.84}L${w * 0.2} ${h * 0.84}Z`, LAMP, 'opacity=".2"'),
+  );
   s.sheet(
     path(
-      d`M${w * 0.02} ${h * 0.89}C${w * 0.06} ${h * 0.79} ${w * 0.7} ${h * 0.79} ${w * 0.74} ${h * 0.89}C${w * 0.7} ${h * 1.0} ${w * 0.06} ${h * 1.0} ${w * 0.02} ${h * 0.89}Z`,
+      pathData`M${w * 0.02} ${h * 0.89}C${w * 0.06} ${h * 0.79} ${w * 0.7} ${h * 0.79} ${w * 0.74} ${h * 0.89}C${w * 0.7} ${h * 1.0} ${w * 0.06} ${h * 1.0} ${w * 0.02} ${h * 0.89}Z`,
     ),
     { color: mix('#c98a52', p.near, 0.2), lit: 0.26, shadow: 0.7 },
   );
@@ -184,7 +191,7 @@ export const circus: Compose = ({ s, hero, touch }) => {
       hx,
       h * 0.905,
       1.1 * s.grow,
-      parts(path('M-100-26V10Q0 36 100 10V-26Z', '#3f7f92') + ellipse(0, -26, 100, 20, cream)) +
+      paperParts(path('M-100-26V10Q0 36 100 10V-26Z', '#3f7f92') + ellipse(0, -26, 100, 20, cream)) +
         path('M-100-12Q0 14 100-12V-4Q0 22-100-4Z', LAMP) +
         line('M-84-6L-56 15M-56 3L-28 20M-28 8L0 24M0 10L28 20M28 8L56 15M56 3L84-6', cream, 3, 'opacity=".85"'),
     ),
@@ -196,22 +203,22 @@ export const circus: Compose = ({ s, hero, touch }) => {
       w * 0.87,
       h * 0.945,
       1.05 * s.grow,
-      parts(circle(0, -28, 27, 'none', 'stroke="#2c2444" stroke-width="6" stroke-opacity="1"')) +
+      paperParts(circle(0, -28, 27, 'none', 'stroke="#2c2444" stroke-width="6" stroke-opacity="1"')) +
         line('M0-28L10-84M-2-86H24M0-28L26-46M0-28L-22-12M-16-48L16-8M-22-36L22-20', '#2c2444', 3.4) +
-        parts(path('M-10-90Q10-98 30-88Q24-80 10-82Q-4-80-10-90Z', red), 3),
+        paperParts(path('M-10-90Q10-98 30-88Q24-80 10-82Q-4-80-10-90Z', red), 3),
     ),
     circle(w * 0.79, h * 0.945, 14, '#e8a94e') + circle(w * 0.765, h * 0.955, 12, '#4f9a92') + circle(w * 0.775, h * 0.92, 12, red),
   );
   s.sheet(
     [
       path(
-        d`M-40 -40H${w + 40}V${h * 0.04}Q${w * 0.9} ${h * 0.09} ${w * 0.75} ${h * 0.045}Q${w * 0.62} ${h * 0.09} ${w * 0.5} ${h * 0.045}Q${w * 0.38} ${h * 0.09} ${w * 0.25} ${h * 0.045}Q${w * 0.1} ${h * 0.09} -40 ${h * 0.04}Z`,
+        pathData`M-40 -40H${w + 40}V${h * 0.04}Q${w * 0.9} ${h * 0.09} ${w * 0.75} ${h * 0.045}Q${w * 0.62} ${h * 0.09} ${w * 0.5} ${h * 0.045}Q${w * 0.38} ${h * 0.09} ${w * 0.25} ${h * 0.045}Q${w * 0.1} ${h * 0.09} -40 ${h * 0.04}Z`,
       ),
       path(
-        d`M-40 -40H${w * 0.05}C${w * 0.075} ${h * 0.2} ${w * 0.05} ${h * 0.36} 0 ${h * 0.48}C${w * 0.03} ${h * 0.64} ${w * 0.03} ${h * 0.84} ${w * 0.05} ${h + 40}H-40Z`,
+        pathData`M-40 -40H${w * 0.05}C${w * 0.075} ${h * 0.2} ${w * 0.05} ${h * 0.36} 0 ${h * 0.48}C${w * 0.03} ${h * 0.64} ${w * 0.03} ${h * 0.84} ${w * 0.05} ${h + 40}H-40Z`,
       ),
       path(
-        d`M${w + 40} -40H${w * 0.95}C${w * 0.925} ${h * 0.2} ${w * 0.95} ${h * 0.36} ${w} ${h * 0.48}C${w * 0.97} ${h * 0.64} ${w * 0.975} ${h * 0.84} ${w * 0.955} ${h + 40}H${w + 40}Z`,
+        pathData`M${w + 40} -40H${w * 0.95}C${w * 0.925} ${h * 0.2} ${w * 0.95} ${h * 0.36} ${w} ${h * 0.48}C${w * 0.97} ${h * 0.64} ${w * 0.975} ${h * 0.84} ${w * 0.955} ${h + 40}H${w + 40}Z`,
       ),
     ],
     { color: darken(red, 0.42), lit: 0.1 },

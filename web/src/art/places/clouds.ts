@@ -1,11 +1,11 @@
 import { darken, LAMP, mix, PAPER } from '../color.ts';
 import { balloon, house, smoke } from '../props.ts';
 import { cloud, crescent, scallops, star } from '../shapes.ts';
-import { at, d, group, line, path } from '../svg.ts';
-import { type Compose, palette } from './common.ts';
+import { at, group, line, path, pathData } from '../svg.ts';
+import { type DrawPlace, palette } from './common.ts';
 
 /** Above the clouds: a house on one, a bed of mist, balloons, the moon as a boat. */
-export const clouds: Compose = ({ s, hero, touch }) => {
+export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#2f3d80', '#8f7ab8', '#f5b8a0'], far: '#f0b8ae', near: '#5a5a98', light: '#ffe6b8' },
@@ -47,8 +47,8 @@ export const clouds: Compose = ({ s, hero, touch }) => {
   );
   const lx = mx + 74;
   s.add(
-    line(d`M${mx + 40} ${my - 6}L${lx + 8} ${my - 66}`, '#8a5f52', 4) +
-      line(d`M${lx + 8} ${my - 66}V${my + 54}`, PAPER, 1.6) +
+    line(pathData`M${mx + 40} ${my - 6}L${lx + 8} ${my - 66}`, '#8a5f52', 4) +
+      line(pathData`M${lx + 8} ${my - 66}V${my + 54}`, PAPER, 1.6) +
       path(star(lx + 8, my + 64, 13, 5, 0.48), LAMP),
   );
   s.add(
@@ -66,7 +66,7 @@ export const clouds: Compose = ({ s, hero, touch }) => {
   const hy = h * 0.6;
   s.add(
     line(
-      d`M${hx - 58} ${hy + 16}C${hx - 64} ${hy + 70} ${hx - 72} ${hy + 90} ${hx - 78} ${hy + 130}M${hx - 40} ${hy + 18}C${hx - 46} ${hy + 70} ${hx - 54} ${hy + 96} ${hx - 60} ${hy + 132}M${hx - 60} ${hy + 40}h19M${hx - 64} ${hy + 62}h19M${hx - 69} ${hy + 86}h19M${hx - 74} ${hy + 108}h19`,
+      pathData`M${hx - 58} ${hy + 16}C${hx - 64} ${hy + 70} ${hx - 72} ${hy + 90} ${hx - 78} ${hy + 130}M${hx - 40} ${hy + 18}C${hx - 46} ${hy + 70} ${hx - 54} ${hy + 96} ${hx - 60} ${hy + 132}M${hx - 60} ${hy + 40}h19M${hx - 64} ${hy + 62}h19M${hx - 69} ${hy + 86}h19M${hx - 74} ${hy + 108}h19`,
       '#f6e3c4',
       3,
     ),
@@ -88,5 +88,10 @@ export const clouds: Compose = ({ s, hero, touch }) => {
     color: p.at(0.72),
     lit: 0.14,
   });
-  s.add(group([0.1, 0.3, 0.6, 0.86].map((x) => line(d`M${x * w} ${h * rng.range(0.66, 0.74)}h.1`, '#fff6dc', 4)).join(''), 'opacity=".8"'));
+  s.add(
+    group(
+      [0.1, 0.3, 0.6, 0.86].map((x) => line(pathData`M${x * w} ${h * rng.range(0.66, 0.74)}h.1`, '#fff6dc', 4)).join(''),
+      'opacity=".8"',
+    ),
+  );
 };

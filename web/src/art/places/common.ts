@@ -3,7 +3,7 @@ import { mix, turn } from '../color.ts';
 import type { Spot } from '../hero.ts';
 import { pine, ridge } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
-import { n, path } from '../svg.ts';
+import { oneDecimal, path } from '../svg.ts';
 
 /** Everything a place is given: the stage, and who puts the hero on it. */
 export interface Scene {
@@ -11,10 +11,10 @@ export interface Scene {
   /** Draws the hero now, above all that was drawn before. */
   hero(spot: Spot): void;
   /** A touch of another place, where a cover shows a story of that place; foot at (x, y), on a small island if afloat. */
-  touch(x: number, y: number, size: number, afloat?: boolean): void;
+  placeToken(x: number, y: number, size: number, afloat?: boolean): void;
 }
 
-export type Compose = (scene: Scene) => void;
+export type DrawPlace = (scene: Scene) => void;
 
 /** A palette: sky from top to bottom, grounds from far to near, the light. */
 export interface Palette {
@@ -39,7 +39,7 @@ export function firs(s: Stage, xs: readonly number[], y: (x: number) => number, 
   const shapes = [1 - vary, 1 - vary * 0.3, 1 + vary * 0.4, 1 + vary].map((k) =>
     pine(s.rng, height * k, height * k * s.rng.range(0.56, 0.68)),
   );
-  return path(xs.map((x) => `M${n(x)} ${n(y(x) + 3)}${s.rng.pick(shapes)}`).join(''));
+  return path(xs.map((x) => `M${oneDecimal(x)} ${oneDecimal(y(x) + 3)}${s.rng.pick(shapes)}`).join(''));
 }
 
 /** Places spread over a width with some chance, leaving gaps ([from, to]) free. */

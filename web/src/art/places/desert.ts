@@ -1,12 +1,12 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { leaf } from '../shapes.ts';
-import { at, circle, d, group, line, move, path } from '../svg.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { at, circle, group, line, move, path, pathData } from '../svg.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** Dunes with a knife's edge, a tent with a light in it, a large low moon. */
-export const desert: Compose = ({ s, hero, touch }) => {
+export const desert: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#2c2458', '#a8557a', '#ffb070'], far: '#f0b078', near: '#7a3f58', light: '#ffdc98' },
@@ -42,7 +42,7 @@ export const desert: Compose = ({ s, hero, touch }) => {
   // Table mountains.
   s.sheet(
     path(
-      d`M-40 ${h}V${h * 0.5}L${w * 0.03} ${h * 0.49}L${w * 0.05} ${h * 0.4}H${w * 0.16}L${w * 0.19} ${h * 0.5}L${w * 0.25} ${h * 0.515}L${w * 0.8} ${h * 0.53}L${w * 0.84} ${h * 0.5}L${w * 0.86} ${h * 0.43}H${w * 0.91}L${w * 0.925} ${h * 0.39}H${w * 0.99}L${w + 40} ${h * 0.44}V${h}Z`,
+      pathData`M-40 ${h}V${h * 0.5}L${w * 0.03} ${h * 0.49}L${w * 0.05} ${h * 0.4}H${w * 0.16}L${w * 0.19} ${h * 0.5}L${w * 0.25} ${h * 0.515}L${w * 0.8} ${h * 0.53}L${w * 0.84} ${h * 0.5}L${w * 0.86} ${h * 0.43}H${w * 0.91}L${w * 0.925} ${h * 0.39}H${w * 0.99}L${w + 40} ${h * 0.44}V${h}Z`,
     ),
     { color: mix(p.far, p.sky[1], 0.5), lit: 0.3, shadow: 0.5 },
   );
@@ -58,7 +58,7 @@ export const desert: Compose = ({ s, hero, touch }) => {
     const [x, y] = [crest[0] * w, g.at(crest[0] * w)];
     s.add(
       path(
-        d`M${x} ${y + 0.5}C${x + w * 0.05} ${y + (foot[1] * h - y) * 0.3} ${x - w * 0.09} ${y + (foot[1] * h - y) * 0.55} ${foot[0] * w} ${foot[1] * h}L${foot[0] * w + w * 0.5} ${foot[1] * h}C${x + w * 0.34} ${y + (foot[1] * h - y) * 0.6} ${x + w * 0.18} ${g.at(x + w * 0.16) + 2} ${x} ${y + 0.5}Z`,
+        pathData`M${x} ${y + 0.5}C${x + w * 0.05} ${y + (foot[1] * h - y) * 0.3} ${x - w * 0.09} ${y + (foot[1] * h - y) * 0.55} ${foot[0] * w} ${foot[1] * h}L${foot[0] * w + w * 0.5} ${foot[1] * h}C${x + w * 0.34} ${y + (foot[1] * h - y) * 0.6} ${x + w * 0.18} ${g.at(x + w * 0.16) + 2} ${x} ${y + 0.5}Z`,
         darken(color, 0.42),
         'opacity=".32"',
       ),
@@ -101,7 +101,7 @@ export const desert: Compose = ({ s, hero, touch }) => {
       h * 0.735,
       1.2 * k,
       s.glow(0, -40, 130, LAMP, 0.5) +
-        parts(line('M0-104V-86', '#5a3540', 4) + path('M0-92C20-60 56-24 84 2H-84C-56-24-20-60 0-92Z', '#e9d2b0')) +
+        paperParts(line('M0-104V-86', '#5a3540', 4) + path('M0-92C20-60 56-24 84 2H-84C-56-24-20-60 0-92Z', '#e9d2b0')) +
         group(
           path(
             'M0-92C6-60 20-24 26 2H-26C-20-24-6-60 0-92ZM4-86C26-54 58-22 84 2H58C40-22 20-54 4-86ZM-4-86C-26-54-58-22-84 2H-58C-40-22-20-54-4-86Z',
@@ -144,13 +144,13 @@ export const desert: Compose = ({ s, hero, touch }) => {
       x,
       y,
       c,
-      parts(
+      paperParts(
         path('M-15 6V-84C-15-106 15-106 15-84V-46C28-44 32-50 32-66C32-78 48-78 48-66C48-40 36-28 15-28V6Z', color) +
           path('M-12-40C-34-38-44-48-44-70C-44-82-28-82-28-70C-28-58-24-54-12-54Z', color),
       ) +
         line('M-5-84V0M6-86V0M40-64C40-46 34-38 22-37M-36-68C-36-54-30-48-20-47', darken(color, 0.25), 2.2, 'opacity=".7"') +
         [-78, -58, -34, -12]
-          .map((yy, i) => line(d`M${i % 2 ? -10 : 0} ${yy}l-3 -3M${i % 2 ? 10 : 4} ${yy + 8}l3 -3`, PAPER, 1.6, 'opacity=".7"'))
+          .map((yy, i) => line(pathData`M${i % 2 ? -10 : 0} ${yy}l-3 -3M${i % 2 ? 10 : 4} ${yy + 8}l3 -3`, PAPER, 1.6, 'opacity=".7"'))
           .join(''),
     );
   s.add(
@@ -172,7 +172,7 @@ export const desert: Compose = ({ s, hero, touch }) => {
       [0.87, 0.905, 0.94]
         .map(
           (y, i) =>
-            d`M${w * 0.06} ${h * y}Q${w * 0.22} ${h * (y - 0.02)} ${w * 0.4} ${h * (y + 0.012 * i)}M${w * 0.5} ${h * (y + 0.03)}Q${w * 0.66} ${h * (y + 0.012)} ${w * 0.86} ${h * (y + 0.02)}`,
+            pathData`M${w * 0.06} ${h * y}Q${w * 0.22} ${h * (y - 0.02)} ${w * 0.4} ${h * (y + 0.012 * i)}M${w * 0.5} ${h * (y + 0.03)}Q${w * 0.66} ${h * (y + 0.012)} ${w * 0.86} ${h * (y + 0.02)}`,
         )
         .join(''),
       p.at(0.86),
@@ -185,7 +185,7 @@ export const desert: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(
-        d`M-40 ${h + 40}V${h * 0.95}Q${w * 0.3} ${h * 0.97} ${w * 0.55} ${h * 0.985}Q${w * 0.8} ${h * 0.98} ${w + 40} ${h * 0.925}V${h + 40}Z`,
+        pathData`M-40 ${h + 40}V${h * 0.95}Q${w * 0.3} ${h * 0.97} ${w * 0.55} ${h * 0.985}Q${w * 0.8} ${h * 0.98} ${w + 40} ${h * 0.925}V${h + 40}Z`,
       ),
       ...[-48, -22, 4, 30, 56].map((a) => path(leaf(w * 0.93, h * 0.985, 74, 22, a))),
     ],

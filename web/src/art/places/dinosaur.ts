@@ -1,12 +1,12 @@
 import { darken, EMBER, LAMP, MOON, mix } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
+import { lantern, paperParts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { star } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, move, path } from '../svg.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { at, circle, ellipse, group, line, move, path, pathData } from '../svg.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** Ferns and cycads, a glowing mountain, a nest. */
-export const dinosaur: Compose = ({ s, hero, touch }) => {
+export const dinosaur: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#3a2a5a', '#c4626a', '#ffb46e'], far: '#d98f6a', near: '#203f3a', light: '#ffd88a' },
@@ -34,20 +34,20 @@ export const dinosaur: Compose = ({ s, hero, touch }) => {
     [4, 0.045, 66],
     [-90, 0.04, 46],
   ].map(([x = 0, y = 0, r = 1]) =>
-    path(d`M${vx + x - r} ${h * y}A${r} ${r} 0 1 1 ${vx + x + r} ${h * y}A${r} ${r} 0 1 1 ${vx + x - r} ${h * y}Z`),
+    path(pathData`M${vx + x - r} ${h * y}A${r} ${r} 0 1 1 ${vx + x + r} ${h * y}A${r} ${r} 0 1 1 ${vx + x - r} ${h * y}Z`),
   );
   s.sheet(puffs, { color: mix(p.sky[1], p.sky[0], 0.35), lit: 0.3, shadow: 0.4, edge: 0.3 });
   const top = h * 0.25;
   s.add(s.glow(vx, top, 130, EMBER, 0.8));
   s.sheet(
     path(
-      d`M${vx - w * 0.34} ${h * 0.66}C${vx - w * 0.18} ${h * 0.58} ${vx - w * 0.1} ${h * 0.4} ${vx - w * 0.055} ${top}L${vx - w * 0.03} ${top + 12}L${vx} ${top + 2}L${vx + w * 0.03} ${top + 14}L${vx + w * 0.055} ${top}C${vx + w * 0.1} ${h * 0.4} ${vx + w * 0.18} ${h * 0.58} ${vx + w * 0.36} ${h * 0.66}Z`,
+      pathData`M${vx - w * 0.34} ${h * 0.66}C${vx - w * 0.18} ${h * 0.58} ${vx - w * 0.1} ${h * 0.4} ${vx - w * 0.055} ${top}L${vx - w * 0.03} ${top + 12}L${vx} ${top + 2}L${vx + w * 0.03} ${top + 14}L${vx + w * 0.055} ${top}C${vx + w * 0.1} ${h * 0.4} ${vx + w * 0.18} ${h * 0.58} ${vx + w * 0.36} ${h * 0.66}Z`,
     ),
     { color: mix(p.far, p.sky[1], 0.4), lit: 0.24, shadow: 0.6 },
   );
   s.add(
     path(
-      d`M${vx - w * 0.03} ${top + 12}L${vx} ${top + 2}L${vx + w * 0.03} ${top + 14}C${vx + w * 0.036} ${h * 0.34} ${vx + w * 0.02} ${h * 0.36} ${vx + w * 0.028} ${h * 0.42}C${vx + w * 0.014} ${h * 0.44} ${vx + w * 0.012} ${h * 0.36} ${vx} ${h * 0.35}C${vx - w * 0.01} ${h * 0.38} ${vx - w * 0.008} ${h * 0.48} ${vx - w * 0.022} ${h * 0.48}C${vx - w * 0.034} ${h * 0.46} ${vx - w * 0.024} ${h * 0.34} ${vx - w * 0.03} ${top + 12}Z`,
+      pathData`M${vx - w * 0.03} ${top + 12}L${vx} ${top + 2}L${vx + w * 0.03} ${top + 14}C${vx + w * 0.036} ${h * 0.34} ${vx + w * 0.02} ${h * 0.36} ${vx + w * 0.028} ${h * 0.42}C${vx + w * 0.014} ${h * 0.44} ${vx + w * 0.012} ${h * 0.36} ${vx} ${h * 0.35}C${vx - w * 0.01} ${h * 0.38} ${vx - w * 0.008} ${h * 0.48} ${vx - w * 0.022} ${h * 0.48}C${vx - w * 0.034} ${h * 0.46} ${vx - w * 0.024} ${h * 0.34} ${vx - w * 0.03} ${top + 12}Z`,
       s.linear(
         [
           [0, LAMP],
@@ -124,7 +124,7 @@ export const dinosaur: Compose = ({ s, hero, touch }) => {
       x,
       y,
       k,
-      parts(path('M-22-4C-24-40-10-62 0-62C10-62 24-40 22-4C14 10-14 10-22-4Z', '#f3e3c0')) +
+      paperParts(path('M-22-4C-24-40-10-62 0-62C10-62 24-40 22-4C14 10-14 10-22-4Z', '#f3e3c0')) +
         group(circle(-8, -36, 4.4) + circle(7, -46, 3.6) + circle(10, -22, 5) + circle(-9, -14, 3.6), `fill="${c}"`),
       a,
     );
@@ -136,13 +136,13 @@ export const dinosaur: Compose = ({ s, hero, touch }) => {
       nx + 2,
       ny - 10,
       1.05,
-      parts(path('M-20-30C-24-62 24-62 20-30L22-2H-22Z', '#8fc08a')) +
+      paperParts(path('M-20-30C-24-62 24-62 20-30L22-2H-22Z', '#8fc08a')) +
         circle(-8, -38, 3.6, '#1d1730') +
         circle(8, -38, 3.6, '#1d1730') +
         circle(-7, -39.5, 1.2, MOON) +
         circle(9, -39.5, 1.2, MOON) +
         line('M-5-29Q0-25 5-29', '#1d1730', 2.2) +
-        parts(path('M-24-4C-25-20-23-24-22-26L-13-18L-6-28L2-18L10-28L16-19L23-26C24-20 25-14 24-4C14 10-14 10-24-4Z', '#f3e3c0')) +
+        paperParts(path('M-24-4C-25-20-23-24-22-26L-13-18L-6-28L2-18L10-28L16-19L23-26C24-20 25-14 24-4C14 10-14 10-24-4Z', '#f3e3c0')) +
         group(circle(-10, -8, 4) + circle(9, -6, 4.6), 'fill="#e0a94e"') +
         at(0, -55, 0.62, partyHat('#d9604c'), 8),
     ),
@@ -152,7 +152,7 @@ export const dinosaur: Compose = ({ s, hero, touch }) => {
       nx,
       ny,
       1,
-      parts(path('M-92-14C-60-26 60-26 92-14C86 14 50 22 0 22C-50 22-86 14-92-14Z', '#a9744b')) +
+      paperParts(path('M-92-14C-60-26 60-26 92-14C86 14 50 22 0 22C-50 22-86 14-92-14Z', '#a9744b')) +
         line(
           'M-84-10L-50 6M-60-15L-20 12M-24-17L20 14M20-17L56 8M56-15L84-2M-40 10L0-12M10 14L44-10M-74 2L-40-12M60 8L86-8',
           '#7d5038',
@@ -164,7 +164,7 @@ export const dinosaur: Compose = ({ s, hero, touch }) => {
   hero({ x: w * 0.325, y: h * 0.885 });
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.955}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.95}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.955}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.95}V${h + 40}Z`),
       ...[-84, -56, -28, 0, 28, 56].map((a) => frond(w * 0.01, h * 1.0, h * 0.25, a + 20)),
       ...[-58, -30, -4, 26, 50].map((a) => frond(w * 0.985, h * 1.0, h * 0.22, a - 16)),
     ],
@@ -198,7 +198,7 @@ function frond(x: number, y: number, length: number, angle: number): string {
     const a = ((angle + t * t * (angle < 0 ? -38 : 38)) * Math.PI) / 180;
     return [x + Math.sin(a) * length * t, y - Math.cos(a) * length * t];
   };
-  let left = d`M${x} ${y}`;
+  let left = pathData`M${x} ${y}`;
   let right = '';
   for (let i = 1; i <= steps; i++) {
     const [px, py] = curve(i / steps);
@@ -206,8 +206,8 @@ function frond(x: number, y: number, length: number, angle: number): string {
     const dx = px - qx;
     const dy = py - qy;
     const m = (1 - i / steps) * 1.5 + 0.45;
-    left += d`L${qx + dy * m * 1.3 + dx * 0.5} ${qy - dx * m * 1.3 + dy * 0.5}L${px + dy * 0.16} ${py - dx * 0.16}`;
-    right = d`L${px - dy * 0.16} ${py + dx * 0.16}L${qx - dy * m * 1.3 + dx * 0.5} ${qy + dx * m * 1.3 + dy * 0.5}` + right;
+    left += pathData`L${qx + dy * m * 1.3 + dx * 0.5} ${qy - dx * m * 1.3 + dy * 0.5}L${px + dy * 0.16} ${py - dx * 0.16}`;
+    right = pathData`L${px - dy * 0.16} ${py + dx * 0.16}L${qx - dy * m * 1.3 + dx * 0.5} ${qy + dx * m * 1.3 + dy * 0.5}` + right;
   }
   return path(`${left}${right}Z`);
 }

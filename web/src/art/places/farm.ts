@@ -1,13 +1,13 @@
 import { darken, EMBER, LAMP, lighten, mix } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { trail } from '../props.ts';
 import { cloud, crown, grass, hills, star } from '../shapes.ts';
-import { at, circle, d, group, line, path } from '../svg.ts';
+import { at, circle, group, line, path, pathData } from '../svg.ts';
 import { barn } from '../tokens.ts';
-import { type Compose, ground, palette, spread } from './common.ts';
+import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** Fields in long furrows, a red barn with a lamp, a mill. */
-export const farm: Compose = ({ s, hero, touch }) => {
+export const farm: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#3f5a94', '#d99a78', '#ffd489'], far: '#c9b268', near: '#3f5a3a', light: '#ffe29a' },
@@ -63,9 +63,9 @@ export const farm: Compose = ({ s, hero, touch }) => {
       mx,
       h * 0.54,
       1.05,
-      parts(path('M-24 10L-15-72H15L24 10Z', '#d9c0a0') + path('M-19-70Q0-104 19-70Z', '#a9584c')) +
+      paperParts(path('M-24 10L-15-72H15L24 10Z', '#d9c0a0') + path('M-19-70Q0-104 19-70Z', '#a9584c')) +
         path('M-7 10V-8A7 7 0 0 1 7-8V10Z', LAMP) +
-        at(0, -74, 1, parts(sails, 3) + circle(0, 0, 5, '#6b4340')),
+        at(0, -74, 1, paperParts(sails, 3) + circle(0, 0, 5, '#6b4340')),
     ),
   );
   const mid = hills(rng, w, h, [0.56, 0.53, 0.57, 0.54, 0.52], 0.008);
@@ -86,7 +86,7 @@ export const farm: Compose = ({ s, hero, touch }) => {
     const x0 = vx + i * w * 0.055;
     const x1 = vx + i * w * 0.15;
     const y0 = h * 0.625 + Math.abs(i) * 0.8;
-    furrows += d`M${x0} ${y0}Q${(x0 + x1) / 2 - (x1 - x0) * 0.08} ${(y0 + h) / 2} ${x1} ${h}H${x1 + w * 0.11}Q${(x0 + x1) / 2 + w * 0.05} ${(y0 + h) / 2} ${x0 + w * 0.03} ${y0}Z`;
+    furrows += pathData`M${x0} ${y0}Q${(x0 + x1) / 2 - (x1 - x0) * 0.08} ${(y0 + h) / 2} ${x1} ${h}H${x1 + w * 0.11}Q${(x0 + x1) / 2 + w * 0.05} ${(y0 + h) / 2} ${x0 + w * 0.03} ${y0}Z`;
   }
   s.add(path(furrows, darken(p.tint('#8a7a3f'), 0.16), 'opacity=".5"'), circle(vx, vy, 0));
   // The barn.
@@ -97,7 +97,7 @@ export const farm: Compose = ({ s, hero, touch }) => {
       w * 0.885,
       h * 0.688,
       1.15 * s.grow,
-      parts(path('M-28 4V-150C-28-182 28-182 28-150V4Z', '#c9bfc0') + path('M-28-150C-28-182 28-182 28-150Z', '#8f8a9a')) +
+      paperParts(path('M-28 4V-150C-28-182 28-182 28-150V4Z', '#c9bfc0') + path('M-28-150C-28-182 28-182 28-150Z', '#8f8a9a')) +
         line('M-28-110H28M-28-66H28M-28-24H28', '#9a929f', 3),
     ),
     at(w * 0.755, h * 0.694, k, barn(2.6)),
@@ -138,12 +138,12 @@ export const farm: Compose = ({ s, hero, touch }) => {
       w * 0.925,
       h * 0.83,
       1.1 * s.grow,
-      parts(circle(0, -30, 36, '#e0b45a')) + line('M0-30m-24 4a24 24 0 1 1 46 6a17 17 0 0 1-33-4a11 11 0 0 1 20-4', '#b98a3a', 3.4),
+      paperParts(circle(0, -30, 36, '#e0b45a')) + line('M0-30m-24 4a24 24 0 1 1 46 6a17 17 0 0 1-33-4a11 11 0 0 1 20-4', '#b98a3a', 3.4),
     ),
   );
   const fence = (x0: number, x1: number, y: number): string => {
-    let out = line(d`M${x0} ${y - 26}L${x1} ${y - 30}M${x0} ${y - 10}L${x1} ${y - 13}`, '#a9744f', 6);
-    for (let x = x0 + 10; x < x1; x += 38) out += at(x, y, 1, parts(path('M-5 4V-38L0-44L5-38V4Z', '#c08a5f'), 3));
+    let out = line(pathData`M${x0} ${y - 26}L${x1} ${y - 30}M${x0} ${y - 10}L${x1} ${y - 13}`, '#a9744f', 6);
+    for (let x = x0 + 10; x < x1; x += 38) out += at(x, y, 1, paperParts(path('M-5 4V-38L0-44L5-38V4Z', '#c08a5f'), 3));
     return out;
   };
   s.add(fence(-10, w * 0.14, h * 0.79));
@@ -151,7 +151,7 @@ export const farm: Compose = ({ s, hero, touch }) => {
   hero({ x: w * 0.325, y: h * 0.885 });
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.96}Q${w * 0.5} ${h * 0.995} ${w + 40} ${h * 0.95}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.96}Q${w * 0.5} ${h * 0.995} ${w + 40} ${h * 0.95}V${h + 40}Z`),
       path(grass(rng, -10, w * 0.24, () => h * 0.97, 10, 52)),
       path(grass(rng, w * 0.68, w + 10, () => h * 0.965, 10, 60)),
     ],
@@ -163,7 +163,7 @@ export const farm: Compose = ({ s, hero, touch }) => {
       x,
       y,
       c,
-      parts(
+      paperParts(
         line('M0 0C-3-30 3-60 0-92', '#4c7a45', 5) +
           path('M0-30C12-46 28-44 34-38C26-26 10-22 0-30ZM0-46C-12-60-26-58-32-52C-24-42-10-38 0-46Z', '#5f8f50') +
           path(star(0, -100, 25, 12, 0.62), '#f3bf4a'),

@@ -1,12 +1,12 @@
 import { darken, LAMP, mix } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
+import { lantern, paperParts } from '../paper.ts';
 import { glowworms, letter, moon, mushroom, trail } from '../props.ts';
 import { crown, grass, hills } from '../shapes.ts';
-import { at, circle, d, line, move, path } from '../svg.ts';
-import { type Compose, firs, ground, palette, spread } from './common.ts';
+import { at, circle, line, move, path, pathData } from '../svg.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** A clearing among firs, a lit door in a thick trunk, and a path to it. */
-export const forest: Compose = ({ s, hero, touch }) => {
+export const forest: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#10243c', '#1f5260', '#6fab94'], far: '#5d9c8a', near: '#0f2430', light: '#ffe9b8' },
@@ -59,7 +59,7 @@ export const forest: Compose = ({ s, hero, touch }) => {
       tx,
       ty,
       k,
-      parts(path('M-26 12V-34A25 25 0 0 1 26-34V12Z', darken(bark, 0.4)) + path('M-20 12V-32A19.5 19.5 0 0 1 20-32V12Z', LAMP)) +
+      paperParts(path('M-26 12V-34A25 25 0 0 1 26-34V12Z', darken(bark, 0.4)) + path('M-20 12V-32A19.5 19.5 0 0 1 20-32V12Z', LAMP)) +
         circle(12, -12, 2.6, '#a8753f') +
         line('M-6-51V12M7-51V12', '#e6a955', 2) +
         circle(2, -104, 14, darken(bark, 0.4)) +
@@ -100,16 +100,16 @@ export const forest: Compose = ({ s, hero, touch }) => {
   const edge = darken(p.at(0.98), 0.2);
   s.sheet(
     [
-      path(d`M-60 ${h + 40}C-10 ${h * 0.8} 34 ${h * 0.6} 22 ${-40}L-60 -40Z`),
-      path(d`M20 ${h * 0.28}C60 ${h * 0.24} 96 ${h * 0.16} 108 ${h * 0.06}C92 ${h * 0.12} 56 ${h * 0.17} 18 ${h * 0.2}Z`),
-      path(d`M${w + 60} ${h + 40}C${w - 30} ${h * 0.86} ${w - 64} ${h * 0.6} ${w - 50} ${-40}L${w + 60} -40Z`),
+      path(pathData`M-60 ${h + 40}C-10 ${h * 0.8} 34 ${h * 0.6} 22 ${-40}L-60 -40Z`),
+      path(pathData`M20 ${h * 0.28}C60 ${h * 0.24} 96 ${h * 0.16} 108 ${h * 0.06}C92 ${h * 0.12} 56 ${h * 0.17} 18 ${h * 0.2}Z`),
+      path(pathData`M${w + 60} ${h + 40}C${w - 30} ${h * 0.86} ${w - 64} ${h * 0.6} ${w - 50} ${-40}L${w + 60} -40Z`),
       path(
-        d`M${w - 56} ${h * 0.34}C${w - 90} ${h * 0.3} ${w - 130} ${h * 0.26} ${w - 142} ${h * 0.18}C${w - 120} ${h * 0.22} ${w - 86} ${h * 0.24} ${w - 54} ${h * 0.26}Z`,
+        pathData`M${w - 56} ${h * 0.34}C${w - 90} ${h * 0.3} ${w - 130} ${h * 0.26} ${w - 142} ${h * 0.18}C${w - 120} ${h * 0.22} ${w - 86} ${h * 0.24} ${w - 54} ${h * 0.26}Z`,
       ),
       path(crown(rng, 96, h * 0.02, 120, 44, 8)),
       path(crown(rng, w - 120, h * 0.03, 150, 52, 9)),
       path(
-        d`M-40 ${h + 40}V${h * 0.95}Q${w * 0.2} ${h * 0.97} ${w * 0.5} ${h * 0.985}Q${w * 0.8} ${h * 0.97} ${w + 40} ${h * 0.93}V${h + 40}Z`,
+        pathData`M-40 ${h + 40}V${h * 0.95}Q${w * 0.2} ${h * 0.97} ${w * 0.5} ${h * 0.985}Q${w * 0.8} ${h * 0.97} ${w + 40} ${h * 0.93}V${h + 40}Z`,
       ),
       path(grass(rng, -10, w * 0.3, () => h * 0.965, 13, 34)),
       path(grass(rng, w * 0.7, w + 10, () => h * 0.96, 13, 42)),

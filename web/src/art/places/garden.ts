@@ -1,12 +1,12 @@
 import { darken, EMBER, LAMP, lighten, MOON, mix } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { flower, glowworms, trail } from '../props.ts';
 import { crown, grass, hills, leaf } from '../shapes.ts';
-import { at, circle, d, line, path, rect } from '../svg.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { at, circle, line, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than anyone. */
-export const garden: Compose = ({ s, hero, touch }) => {
+export const garden: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#221f4c', '#57407a', '#e29a8e'], far: '#9a7aa6', near: '#1e2a3a', light: '#ffdba0' },
@@ -28,7 +28,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   s.stars(50, 0.32, MOON, 0);
   s.add(s.glow(gx, gy, w * 0.55, p.light, 0.5));
   const mx = w * 0.24;
-  s.add(path(d`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON));
+  s.add(path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON));
   const trees = hills(rng, w, h, [0.34, 0.36, 0.4, 0.38, 0.33], 0.01);
   s.sheet(
     [
@@ -54,7 +54,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   );
   const clip = s.define((id) => `<clipPath id="${id}">${circle(gx, gy, r + 6)}</clipPath>`);
   s.add(
-    `<g clip-path="url(#${clip})">${path(crown(rng, gx + r * 0.35, gy - r * 0.1, r * 0.4, r * 0.36), mix('#7fa860', p.light, 0.4))}${rect(gx + r * 0.31, gy, 9, r * 0.6, mix('#8a6a4a', p.light, 0.25))}${path(d`M${gx - r * 1.2} ${gy + r * 0.5}Q${gx - r * 0.3} ${gy + r * 0.28} ${gx + r * 1.2} ${gy + r * 0.48}V${gy + r * 1.3}H${gx - r * 1.2}Z`, mix('#7fae62', p.light, 0.22))}${trail(
+    `<g clip-path="url(#${clip})">${path(crown(rng, gx + r * 0.35, gy - r * 0.1, r * 0.4, r * 0.36), mix('#7fa860', p.light, 0.4))}${rect(gx + r * 0.31, gy, 9, r * 0.6, mix('#8a6a4a', p.light, 0.25))}${path(pathData`M${gx - r * 1.2} ${gy + r * 0.5}Q${gx - r * 0.3} ${gy + r * 0.28} ${gx + r * 1.2} ${gy + r * 0.48}V${gy + r * 1.3}H${gx - r * 1.2}Z`, mix('#7fae62', p.light, 0.22))}${trail(
       [
         [gx + 4, gy + r * 0.36, 14],
         [gx - 16, gy + r * 0.6, 30],
@@ -68,7 +68,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   const top = h * 0.4;
   const wall = p.at(0.5);
   s.sheet(
-    `<path fill-rule="evenodd" d="${d`M-40 ${top}Q${gx - r * 1.7} ${top - 8} ${gx - r * 1.25} ${top - 10}Q${gx - r * 0.9} ${gy - r * 1.34} ${gx} ${gy - r * 1.36}Q${gx + r * 0.9} ${gy - r * 1.34} ${gx + r * 1.25} ${top - 10}Q${gx + r * 1.7} ${top - 8} ${w + 40} ${top}V${h}H-40ZM${gx - r} ${gy}A${r} ${r} 0 1 0 ${gx + r} ${gy}A${r} ${r} 0 1 0 ${gx - r} ${gy}Z`}"/>`,
+    `<path fill-rule="evenodd" d="${pathData`M-40 ${top}Q${gx - r * 1.7} ${top - 8} ${gx - r * 1.25} ${top - 10}Q${gx - r * 0.9} ${gy - r * 1.34} ${gx} ${gy - r * 1.36}Q${gx + r * 0.9} ${gy - r * 1.34} ${gx + r * 1.25} ${top - 10}Q${gx + r * 1.7} ${top - 8} ${w + 40} ${top}V${h}H-40ZM${gx - r} ${gy}A${r} ${r} 0 1 0 ${gx + r} ${gy}A${r} ${r} 0 1 0 ${gx - r} ${gy}Z`}"/>`,
     { color: wall, lit: 0.24 },
   );
   s.add(circle(gx, gy, r + 9, 'none', `stroke="${lighten(wall, 0.3)}" stroke-width="16" stroke-dasharray="34 4" opacity=".8"`));
@@ -76,7 +76,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   for (let i = 0; i < 26; i++) {
     const bx = rng.range(0, w);
     const by = top + 20 + rng.int(0, 8) * 26;
-    if (Math.hypot(bx + 20 - gx, by - gy) > r + 52 && by < h * 0.8) bricks += d`M${bx} ${by}h44v18h-44Z`;
+    if (Math.hypot(bx + 20 - gx, by - gy) > r + 52 && by < h * 0.8) bricks += pathData`M${bx} ${by}h44v18h-44Z`;
   }
   s.add(path(bricks, darken(wall, 0.3), 'opacity=".28"'));
   let ivy = '';
@@ -90,7 +90,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   ] as const) {
     const sway = rng.range(-14, 14);
     const at1 = (t: number): [number, number] => [x0 * w + Math.sin(t * 4) * sway, top - 6 + t * len * h];
-    strands += d`M${x0 * w} ${top - 8}` + [0.25, 0.5, 0.75, 1].map((t) => d`L${at1(t)[0]} ${at1(t)[1]}`).join('');
+    strands += pathData`M${x0 * w} ${top - 8}` + [0.25, 0.5, 0.75, 1].map((t) => pathData`L${at1(t)[0]} ${at1(t)[1]}`).join('');
     for (let i = 0; i < 9; i++) {
       const [ix, iy] = at1((i + 0.5) / 9);
       ivy += leaf(ix, iy, 21, 14, i % 2 ? 125 : 235);
@@ -137,7 +137,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
   s.add(stems([0.02, 0.075, 0.14], 0.14, 0.34), stems([0.86, 0.91, 0.965], 0.14, 0.4), stems([0.2, 0.55, 0.62, 0.7, 0.78], 0.07, 0.12));
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.97}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.97}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.97}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.97}V${h + 40}Z`),
       path(grass(rng, -10, w + 10, () => h * 0.985, 17, 36)),
     ],
     { color: p.at(0.95), lit: 0.06 },
@@ -149,7 +149,7 @@ export const garden: Compose = ({ s, hero, touch }) => {
       h * 0.46,
       0.86,
       line('M0 40V-8', '#4a3540', 6) +
-        parts(
+        paperParts(
           path('M-30 6C-52 2-48-26-30-24', 'none', 'stroke="#e6b7a0" stroke-width="7" stroke-opacity="1"') +
             path('M28 0C44-4 42-24 58-30L62-22C52-14 50 8 30 14Z', '#e6b7a0') +
             path('M-34-6C-34-38 34-38 34-6C34 20 20 26 0 26C-20 26-34 20-34-6Z', '#f2cdb4') +

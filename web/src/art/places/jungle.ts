@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
+import { lantern, paperParts } from '../paper.ts';
 import { glowworms } from '../props.ts';
 import { crown, hills, leaf, palmShape } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, move, n, path, rect } from '../svg.ts';
-import { type Compose, ground, palette, spread } from './common.ts';
+import { at, circle, ellipse, group, line, move, oneDecimal, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */
-export const jungle: Compose = ({ s, hero, touch }) => {
+export const jungle: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#123b35', '#2f7a52', '#d9d67a'], far: '#8dbd6a', near: '#0d2b2b', light: '#fff0a8' },
@@ -31,7 +31,7 @@ export const jungle: Compose = ({ s, hero, touch }) => {
       path(back.data),
       path(
         spread(s, 0, w, 70, [[cx - 80, cx + 80]])
-          .map((x) => `M${n(x)} ${n(back.at(x) + 8)}${rng.pick(palms)}`)
+          .map((x) => `M${oneDecimal(x)} ${oneDecimal(back.at(x) + 8)}${rng.pick(palms)}`)
           .join(''),
       ),
     ],
@@ -56,11 +56,16 @@ export const jungle: Compose = ({ s, hero, touch }) => {
     ),
   );
   s.add(
-    line([-28, -12, 5, 20, 34].map((x) => d`M${cx + x} ${h * 0.37}V${h * rng.range(0.6, 0.74)}`).join(''), '#fffdf0', 3, 'opacity=".5"'),
+    line(
+      [-28, -12, 5, 20, 34].map((x) => pathData`M${cx + x} ${h * 0.37}V${h * rng.range(0.6, 0.74)}`).join(''),
+      '#fffdf0',
+      3,
+      'opacity=".5"',
+    ),
   );
   const cliff = (dir: number): string =>
     path(
-      d`M${cx + dir * (w + 50)} ${h * 0.34}L${cx + dir * 150} ${h * 0.36}Q${cx + dir * 70} ${h * 0.35} ${cx + dir * 40} ${h * 0.4}Q${cx + dir * 52} ${h * 0.47} ${cx + dir * 36} ${h * 0.54}Q${cx + dir * 54} ${h * 0.62} ${cx + dir * 44} ${h * 0.76}L${cx + dir * (w + 50)} ${h}Z`,
+      pathData`M${cx + dir * (w + 50)} ${h * 0.34}L${cx + dir * 150} ${h * 0.36}Q${cx + dir * 70} ${h * 0.35} ${cx + dir * 40} ${h * 0.4}Q${cx + dir * 52} ${h * 0.47} ${cx + dir * 36} ${h * 0.54}Q${cx + dir * 54} ${h * 0.62} ${cx + dir * 44} ${h * 0.76}L${cx + dir * (w + 50)} ${h}Z`,
     );
   s.sheet(
     [
@@ -81,7 +86,7 @@ export const jungle: Compose = ({ s, hero, touch }) => {
         [0.13, 1.5, 0.25],
         [0.24, 1.1, -0.2],
         [0.9, 1.45, -0.22],
-      ].map(([x = 0, k = 1, lean = 0]) => path(`M${n(x * w)} ${n(h * 0.74)}${palmShape(100 * k, lean)}`)),
+      ].map(([x = 0, k = 1, lean = 0]) => path(`M${oneDecimal(x * w)} ${oneDecimal(h * 0.74)}${palmShape(100 * k, lean)}`)),
     ],
     { color: p.at(0.54), lit: 0.3, shadow: 0.8 },
   );
@@ -103,7 +108,7 @@ export const jungle: Compose = ({ s, hero, touch }) => {
   });
   touch(w * 0.78, h * 0.86, 0.9);
   // A trunk to sit by, and stones.
-  s.add(parts(ellipse(w * 0.33, h * 0.9, 150, 30, p.at(0.55)) + ellipse(w * 0.33, h * 0.892, 138, 22, p.at(0.44))));
+  s.add(paperParts(ellipse(w * 0.33, h * 0.9, 150, 30, p.at(0.55)) + ellipse(w * 0.33, h * 0.892, 138, 22, p.at(0.44))));
   hero({ x: w * 0.335, y: h * 0.9 });
   const dark = darken(p.at(0.96), 0.15);
   const vines = [0.1, 0.22, 0.44, 0.78, 0.9].map((fx) => vine(fx * w, h * rng.range(0.2, 0.4), rng.range(-24, 24)));
@@ -118,7 +123,7 @@ export const jungle: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(
-        d`M-40 -40H${w + 40}V${h * 0.1}Q${w * 0.9} ${h * 0.17} ${w * 0.8} ${h * 0.09}Q${w * 0.68} ${h * 0.12} ${w * 0.6} ${h * 0.05}Q${w * 0.44} ${h * 0.1} ${w * 0.36} ${h * 0.07}Q${w * 0.24} ${h * 0.17} ${w * 0.14} ${h * 0.12}Q${w * 0.05} ${h * 0.2} -40 ${h * 0.16}Z`,
+        pathData`M-40 -40H${w + 40}V${h * 0.1}Q${w * 0.9} ${h * 0.17} ${w * 0.8} ${h * 0.09}Q${w * 0.68} ${h * 0.12} ${w * 0.6} ${h * 0.05}Q${w * 0.44} ${h * 0.1} ${w * 0.36} ${h * 0.07}Q${w * 0.24} ${h * 0.17} ${w * 0.14} ${h * 0.12}Q${w * 0.05} ${h * 0.2} -40 ${h * 0.16}Z`,
       ),
       ...[
         [0.05, 0.12, 165],
@@ -138,7 +143,7 @@ export const jungle: Compose = ({ s, hero, touch }) => {
       monstera(w * 0.84, h * 1.06, 0.9 * s.grow, 6),
       path(leaf(w * 0.15, h * 1.03, h * 0.17, 40, 26)),
       path(leaf(w * 0.68, h * 1.03, h * 0.13, 34, -26)),
-      path(d`M-40 ${h + 40}V${h * 0.985}H${w + 40}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.985}H${w + 40}V${h + 40}Z`),
     ],
     { color: dark, lit: 0.06 },
   );
@@ -156,7 +161,7 @@ function vine(x: number, to: number, sway: number): { d: string; leaves: string;
   let leaves = '';
   for (let i = 1; i < 7; i++) leaves += path(leaf(x + sway * Math.sin((i / 7) * 3), (to * i) / 7, 24, 11, i % 2 ? 110 : 250));
   return {
-    d: d`M${x} -10C${x + sway} ${to * 0.3} ${x - sway * 0.4} ${to * 0.7} ${x + sway * 0.3} ${to}`,
+    d: pathData`M${x} -10C${x + sway} ${to * 0.3} ${x - sway * 0.4} ${to * 0.7} ${x + sway * 0.3} ${to}`,
     leaves,
     x: x + sway * 0.3,
     y: to,
@@ -176,7 +181,7 @@ function monstera(x: number, y: number, k: number, turnBy: number): string {
 }
 
 const umbrella = (c: string): string =>
-  parts(
+  paperParts(
     line('M0-14V66C0 78 16 78 16 66', '#6b4340', 4) +
       path('M-54 10C-50-36 50-36 54 10Q44 2 34 10Q24 0 12 10Q0 0-12 10Q-24 0-34 10Q-44 2-54 10Z', c),
   ) +

@@ -1,11 +1,11 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
-import { at, circle, d, ellipse, line, path, rect } from '../svg.ts';
-import { type Compose, palette } from './common.ts';
+import { lantern, paperParts } from '../paper.ts';
+import { at, circle, ellipse, line, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, palette } from './common.ts';
 import { floor, windowView } from './room.ts';
 
 /** A library as tall as a tower; a small door for whoever lives between the books. */
-export const library: Compose = ({ s, hero, touch }) => {
+export const library: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#151c46', '#3f4f94', '#9aa0cc'], far: '#7a4a48', near: '#33202e', light: '#ffe2ac' },
@@ -19,17 +19,19 @@ export const library: Compose = ({ s, hero, touch }) => {
   s.light = { x: wx, y: wy, color: p.light };
   s.add(rect(0, 0, w, h, s.paper(p.far, 0.2)));
   // The tall window.
-  const shape = d`M${wx - r} ${fy - h * 0.06}V${wy - r * 0.2}A${r} ${r} 0 0 1 ${wx + r} ${wy - r * 0.2}V${fy - h * 0.06}Z`;
+  const shape = pathData`M${wx - r} ${fy - h * 0.06}V${wy - r * 0.2}A${r} ${r} 0 0 1 ${wx + r} ${wy - r * 0.2}V${fy - h * 0.06}Z`;
   s.sheet(
-    path(d`M${wx - r - 16} ${fy - h * 0.03}V${wy - r * 0.2}A${r + 16} ${r + 16} 0 0 1 ${wx + r + 16} ${wy - r * 0.2}V${fy - h * 0.03}Z`),
+    path(
+      pathData`M${wx - r - 16} ${fy - h * 0.03}V${wy - r * 0.2}A${r + 16} ${r + 16} 0 0 1 ${wx + r + 16} ${wy - r * 0.2}V${fy - h * 0.03}Z`,
+    ),
     { color: mix(p.far, '#b58a68', 0.35), lit: 0.3 },
   );
-  const stars = Array.from({ length: 26 }, () => d`M${wx + rng.range(-r, r)} ${wy + rng.range(-r * 1.2, r * 1.1)}h.1`).join('');
+  const stars = Array.from({ length: 26 }, () => pathData`M${wx + rng.range(-r, r)} ${wy + rng.range(-r * 1.2, r * 1.1)}h.1`).join('');
   const flying = at(
     wx - r * 0.36,
     wy + r * 0.72,
     0.82,
-    parts(path('M0 8C-14-16-40-26-66-20C-54-8-48 2-46 14C-26 6-10 8 0 18C10 8 26 6 46 14C48 2 54-8 66-20C40-26 14-16 0 8Z', PAPER)) +
+    paperParts(path('M0 8C-14-16-40-26-66-20C-54-8-48 2-46 14C-26 6-10 8 0 18C10 8 26 6 46 14C48 2 54-8 66-20C40-26 14-16 0 8Z', PAPER)) +
       line('M0 10V17', '#d9604c', 4),
     -10,
   );
@@ -45,7 +47,7 @@ export const library: Compose = ({ s, hero, touch }) => {
         circle(wx + r * 0.38, wy - r * 0.16, r * 0.09, darken(p.light, 0.2), 'opacity=".6"') +
         `<path d="${stars}" stroke="${MOON}" stroke-width="2.6" stroke-linecap="round"/>` +
         path(
-          d`M${wx - r} ${fy - h * 0.1}Q${wx - r * 0.3} ${fy - h * 0.19} ${wx + r * 0.2} ${fy - h * 0.12}T${wx + r} ${fy - h * 0.15}V${fy}H${wx - r}Z`,
+          pathData`M${wx - r} ${fy - h * 0.1}Q${wx - r * 0.3} ${fy - h * 0.19} ${wx + r * 0.2} ${fy - h * 0.12}T${wx + r} ${fy - h * 0.15}V${fy}H${wx - r}Z`,
           p.sky[0],
         ) +
         flying,
@@ -54,25 +56,25 @@ export const library: Compose = ({ s, hero, touch }) => {
   );
   s.add(
     line(
-      d`M${wx} ${wy - r * 1.2}V${fy - h * 0.06}M${wx - r} ${wy + r * 0.34}H${wx + r}M${wx - r} ${wy + r * 1.1}H${wx + r}M${wx - r} ${wy - r * 0.2}A${r} ${r} 0 0 1 ${wx + r} ${wy - r * 0.2}`,
+      pathData`M${wx} ${wy - r * 1.2}V${fy - h * 0.06}M${wx - r} ${wy + r * 0.34}H${wx + r}M${wx - r} ${wy + r * 1.1}H${wx + r}M${wx - r} ${wy - r * 0.2}A${r} ${r} 0 0 1 ${wx + r} ${wy - r * 0.2}`,
       mix(p.far, '#8a6248', 0.4),
       6,
     ),
   );
-  s.add(path(d`M${wx - r} ${fy}L${wx - r * 1.9} ${h}H${wx + r * 0.9}L${wx + r} ${fy}Z`, p.light, 'opacity=".14"'));
+  s.add(path(pathData`M${wx - r} ${fy}L${wx - r * 1.9} ${h}H${wx + r * 0.9}L${wx + r} ${fy}Z`, p.light, 'opacity=".14"'));
   // Shelves: each book a paper strip in one of six colours, a few lean.
   const colors = ['#b5564a', '#c98f4e', '#5f8a7c', '#4f6f94', '#8a5f86', '#d9bf8a'].map(p.tint);
   const shelf = (x0: number, x1: number, rows: number, t: number): void => {
     const frame = mix(p.far, p.near, t);
     const top = -20;
     const tall = (fy + 16 - top) / rows;
-    s.sheet(path(d`M${x0} ${fy + 20}V${top}H${x1}V${fy + 20}Z`), { color: frame, lit: 0.22 });
+    s.sheet(path(pathData`M${x0} ${fy + 20}V${top}H${x1}V${fy + 20}Z`), { color: frame, lit: 0.22 });
     const strips = colors.map(() => '');
     let backs = '';
     let bands = '';
     for (let i = 0; i < rows; i++) {
       const y1 = top + tall * (i + 1);
-      backs += d`M${x0 + 12} ${y1 - tall + 12}H${x1 - 12}V${y1}H${x0 + 12}Z`;
+      backs += pathData`M${x0 + 12} ${y1 - tall + 12}H${x1 - 12}V${y1}H${x0 + 12}Z`;
       for (let x = x0 + 15; x < x1 - 22; ) {
         const bw = rng.range(9, 19);
         const bh = (tall - 16) * rng.range(0.62, 0.95);
@@ -83,8 +85,9 @@ export const library: Compose = ({ s, hero, touch }) => {
         }
         if (x + bw > x1 - 14) break;
         strips[c] =
-          (strips[c] ?? '') + (rng.chance(0.07) ? d`M${x + 7} ${y1}l7 ${-bh}h${bw}l-7 ${bh}Z` : d`M${x} ${y1}v${-bh}h${bw}v${bh}Z`);
-        if (rng.chance(0.3)) bands += d`M${x} ${y1 - bh * 0.75}h${bw}v4h${-bw}Z`;
+          (strips[c] ?? '') +
+          (rng.chance(0.07) ? pathData`M${x + 7} ${y1}l7 ${-bh}h${bw}l-7 ${bh}Z` : pathData`M${x} ${y1}v${-bh}h${bw}v${bh}Z`);
+        if (rng.chance(0.3)) bands += pathData`M${x} ${y1 - bh * 0.75}h${bw}v4h${-bw}Z`;
         x += bw + 1.6;
       }
     }
@@ -103,9 +106,11 @@ export const library: Compose = ({ s, hero, touch }) => {
   s.add(floor(s, fy, mix('#9a6448', p.near, 0.35), false));
   // A ladder against the shelf.
   s.add(
-    parts(line(d`M${w * 0.755} ${fy + 22}L${w * 0.83} ${h * 0.06}M${w * 0.8} ${fy + 26}L${w * 0.875} ${h * 0.06}`, '#d9a066', 8)) +
+    paperParts(
+      line(pathData`M${w * 0.755} ${fy + 22}L${w * 0.83} ${h * 0.06}M${w * 0.8} ${fy + 26}L${w * 0.875} ${h * 0.06}`, '#d9a066', 8),
+    ) +
       line(
-        Array.from({ length: 9 }, (_, i) => d`M${w * (0.762 + i * 0.0072)} ${fy - 8 - i * h * 0.069}h${w * 0.043}`).join(''),
+        Array.from({ length: 9 }, (_, i) => pathData`M${w * (0.762 + i * 0.0072)} ${fy - 8 - i * h * 0.069}h${w * 0.043}`).join(''),
         '#d9a066',
         6,
       ),
@@ -117,7 +122,7 @@ export const library: Compose = ({ s, hero, touch }) => {
       w * 0.9,
       fy + 9,
       1.2,
-      parts(path('M-15 0V-18A15 15 0 0 1 15-18V0Z', darken(p.near, 0.2))) +
+      paperParts(path('M-15 0V-18A15 15 0 0 1 15-18V0Z', darken(p.near, 0.2))) +
         path('M-10 0V-17A10 10 0 0 1 10-17V0Z', LAMP) +
         circle(6, -9, 1.4, '#8a5a3a'),
     ),
@@ -144,7 +149,7 @@ export const library: Compose = ({ s, hero, touch }) => {
         .map((c, i) => {
           const off = (i * 37) % 17;
           return (
-            parts(rect(-54 + off, -20 * (i + 1), 104 - ((i * 29) % 22), 19, colors[c % 6] ?? LAMP, 4)) +
+            paperParts(rect(-54 + off, -20 * (i + 1), 104 - ((i * 29) % 22), 19, colors[c % 6] ?? LAMP, 4)) +
             rect(38 + off - ((i * 29) % 22), -20 * (i + 1) + 4, 12, 11, PAPER) +
             rect(-44 + off, -20 * (i + 1) + 3, 5, 13, LAMP, 0, 'opacity=".6"')
           );
@@ -163,7 +168,7 @@ export const library: Compose = ({ s, hero, touch }) => {
       w * 0.56,
       h * 0.95,
       1.05 * s.grow,
-      parts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
+      paperParts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
         line('M0-25V3M-56-28Q-34-34-12-24M-60-18Q-36-24-12-14M56-28Q34-34 12-24', '#c3a98c', 2.4) +
         path('M24-16q8-8 14-2q0 8-14 14q-8-4-4-12Z', '#d9604c', 'opacity=".8"'),
     ),

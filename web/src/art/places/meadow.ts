@@ -1,12 +1,12 @@
 import { EMBER, LAMP, lighten, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { flower, house, kite, smoke, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
-import { at, circle, d, group, line, move, path } from '../svg.ts';
-import { type Compose, ground, palette, spread } from './common.ts';
+import { at, circle, group, line, move, path, pathData } from '../svg.ts';
+import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** A wide evening meadow, one round tree with a swing, the sun going down. */
-export const meadow: Compose = ({ s, hero, touch }) => {
+export const meadow: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#4a5a9a', '#e59a8a', '#ffd79a'], far: '#e3b07f', near: '#2f5f4a', light: '#ffe3a0' },
@@ -78,12 +78,12 @@ export const meadow: Compose = ({ s, hero, touch }) => {
   );
   s.add(
     line(
-      d`M${tx - 74 * k} ${ty - 140 * k}L${tx - 82 * k} ${ty - 24 * k}M${tx - 48 * k} ${ty - 138 * k}L${tx - 42 * k} ${ty - 22 * k}`,
+      pathData`M${tx - 74 * k} ${ty - 140 * k}L${tx - 82 * k} ${ty - 24 * k}M${tx - 48 * k} ${ty - 138 * k}L${tx - 42 * k} ${ty - 22 * k}`,
       '#f4e3c0',
       2.6,
-    ) + parts(path(d`M${tx - 94 * k} ${ty - 26 * k}H${tx - 32 * k}V${ty - 17 * k}H${tx - 94 * k}Z`, '#c9704f')),
+    ) + paperParts(path(pathData`M${tx - 94 * k} ${ty - 26 * k}H${tx - 32 * k}V${ty - 17 * k}H${tx - 94 * k}Z`, '#c9704f')),
   );
-  s.add(at(tx + 3 * k, ty + 12, 0.62 * k, parts(path('M-14 0V-24A14 14 0 0 1 14-24V0Z', LAMP)) + circle(8, -10, 2, '#a8753f')));
+  s.add(at(tx + 3 * k, ty + 12, 0.62 * k, paperParts(path('M-14 0V-24A14 14 0 0 1 14-24V0Z', LAMP)) + circle(8, -10, 2, '#a8753f')));
   const near = ground(s, [
     [-0.05, 0.74],
     [0.2, 0.71],
@@ -110,7 +110,7 @@ export const meadow: Compose = ({ s, hero, touch }) => {
   // The string goes behind whoever stands there: it is tied to a stake beyond.
   s.add(kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'));
   hero({ x: w * 0.33, y: h * 0.875 });
-  s.add(at(w * 0.5, h * 0.865, 1, parts(line('M0 2V-18', '#6b4a3f', 7))));
+  s.add(at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7))));
   const colors = [p.tint('#f4e6f2'), p.tint('#ef7f5f'), p.tint('#f5cf6a'), p.tint('#e79ac0'), p.tint('#8fa8e0')];
   for (const x of [0.02, 0.06, 0.11, 0.15, 0.2, 0.46, 0.54, 0.61, 0.68, 0.75, 0.82, 0.88, 0.94, 0.985])
     s.add(
@@ -124,7 +124,7 @@ export const meadow: Compose = ({ s, hero, touch }) => {
     );
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.975}Q${w * 0.5} ${h * 0.99} ${w + 40} ${h * 0.97}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.975}Q${w * 0.5} ${h * 0.99} ${w + 40} ${h * 0.97}V${h + 40}Z`),
       path(grass(rng, -10, w + 10, () => h * 0.985, 13, 46)),
     ],
     { color: p.at(0.98), lit: 0.08 },

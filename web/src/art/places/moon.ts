@@ -1,12 +1,12 @@
 import { LAMP, MOON, mix } from '../color.ts';
-import { lantern, parts } from '../paper.ts';
+import { lantern, paperParts } from '../paper.ts';
 import { glowworms, house, moon, smoke, trail } from '../props.ts';
 import { cloud, hills, leaf, star } from '../shapes.ts';
-import { at, d, group, line, path } from '../svg.ts';
-import { type Compose, firs, ground, palette, spread } from './common.ts';
+import { at, group, line, path, pathData } from '../svg.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** The first cover: a great round moon, a house on a hill, a way home. */
-export const moonlight: Compose = ({ s, hero, touch }) => {
+export const moonlight: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#14153c', '#2f2f74', '#7a68b0'], far: '#7f78bc', near: '#17163a', light: '#ffe9b8' },
@@ -52,7 +52,7 @@ export const moonlight: Compose = ({ s, hero, touch }) => {
     [
       hill.shape,
       path(
-        d`M${tree - 5} ${hill.at(tree) + 8}C${tree - 2} ${hill.at(tree) - 30} ${tree - 6} ${hill.at(tree) - 50} ${tree - 3} ${hill.at(tree) - 70}H${tree + 5}C${tree + 4} ${hill.at(tree) - 50} ${tree + 2} ${hill.at(tree) - 30} ${tree + 9} ${hill.at(tree) + 8}Z`,
+        pathData`M${tree - 5} ${hill.at(tree) + 8}C${tree - 2} ${hill.at(tree) - 30} ${tree - 6} ${hill.at(tree) - 50} ${tree - 3} ${hill.at(tree) - 70}H${tree + 5}C${tree + 4} ${hill.at(tree) - 50} ${tree + 2} ${hill.at(tree) - 30} ${tree + 9} ${hill.at(tree) + 8}Z`,
       ),
       path(ellipseTree(tree, hill.at(tree) - 88, 38, 44)),
       firs(s, [w * 0.51, w * 0.545], hill.at, h * 0.1),
@@ -107,10 +107,10 @@ export const moonlight: Compose = ({ s, hero, touch }) => {
     ),
   );
   // A fence and lanterns lead the way.
-  const post = (x: number, y: number, k: number): string => at(x, y, k, parts(path('M-5 2V-34L0-40L5-34V2Z', p.at(0.5)), 3));
+  const post = (x: number, y: number, k: number): string => at(x, y, k, paperParts(path('M-5 2V-34L0-40L5-34V2Z', p.at(0.5)), 3));
   s.add(
     line(
-      d`M${w * 0.78} ${h * 0.81}Q${w * 0.88} ${h * 0.8} ${w * 1.02} ${h * 0.775}M${w * 0.78} ${h * 0.832}Q${w * 0.88} ${h * 0.822} ${w * 1.02} ${h * 0.8}`,
+      pathData`M${w * 0.78} ${h * 0.81}Q${w * 0.88} ${h * 0.8} ${w * 1.02} ${h * 0.775}M${w * 0.78} ${h * 0.832}Q${w * 0.88} ${h * 0.822} ${w * 1.02} ${h * 0.8}`,
       p.at(0.5),
       5,
     ),
@@ -122,7 +122,7 @@ export const moonlight: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(
-        d`M-40 ${h + 40}V${h * 0.94}Q${w * 0.14} ${h * 0.965} ${w * 0.34} ${h * 0.98}Q${w * 0.7} ${h} ${w * 0.82} ${h * 0.955}Q${w * 0.92} ${h * 0.92} ${w + 40} ${h * 0.9}V${h + 40}Z`,
+        pathData`M-40 ${h + 40}V${h * 0.94}Q${w * 0.14} ${h * 0.965} ${w * 0.34} ${h * 0.98}Q${w * 0.7} ${h} ${w * 0.82} ${h * 0.955}Q${w * 0.92} ${h * 0.92} ${w + 40} ${h * 0.9}V${h + 40}Z`,
       ),
       ...[-62, -36, -10, 16, 40].map((a, i) =>
         path(leaf(w * 0.02, h * 0.975, h * (0.15 + (i % 2) * 0.05), 30, a + 14, a < 0 ? -0.35 : 0.35)),
@@ -135,4 +135,4 @@ export const moonlight: Compose = ({ s, hero, touch }) => {
 };
 
 const ellipseTree = (x: number, y: number, rx: number, ry: number): string =>
-  d`M${x} ${y - ry}C${x + rx * 1.1} ${y - ry} ${x + rx * 1.1} ${y + ry} ${x} ${y + ry}C${x - rx * 1.1} ${y + ry} ${x - rx * 1.1} ${y - ry} ${x} ${y - ry}Z`;
+  pathData`M${x} ${y - ry}C${x + rx * 1.1} ${y - ry} ${x + rx * 1.1} ${y + ry} ${x} ${y + ry}C${x - rx * 1.1} ${y + ry} ${x - rx * 1.1} ${y - ry} ${x} ${y - ry}Z`;

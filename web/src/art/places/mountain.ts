@@ -1,11 +1,11 @@
 import { darken, LAMP, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { house, moon, smoke, trail } from '../props.ts';
-import { at, circle, d, line, path, rect } from '../svg.ts';
-import { type Compose, firs, ground, palette } from './common.ts';
+import { at, circle, line, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, firs, ground, palette } from './common.ts';
 
 /** Sharp peaks with snow, a hut with a light, a small cable car on its way. */
-export const mountain: Compose = ({ s, hero, touch }) => {
+export const mountain: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1f2f5e', '#6a7ab8', '#f2bfa0'], far: '#a9aed4', near: '#24304f', light: '#ffdcae' },
@@ -31,9 +31,9 @@ export const mountain: Compose = ({ s, hero, touch }) => {
     const [bx, by] = at1(0.26, 1, 0);
     const j = wide * 0.07;
     return {
-      rock: d`M${tx} ${top}L${ax - j} ${ay + 8}L${x - wide * 0.62} ${base - (base - top) * 0.4}L${x - wide} ${base}H${x + wide}L${x + wide * 0.56} ${base - (base - top) * 0.44}L${bx + j} ${by}Z`,
-      snow: d`M${tx} ${top}L${ax - j} ${ay + 8}L${ax + wide * 0.06} ${ay - 8}L${tx - wide * 0.12} ${ay + 16}L${tx - wide * 0.02} ${ay - 10}L${tx + wide * 0.1} ${ay + 14}L${bx - wide * 0.06} ${by - 10}L${bx + j} ${by}Z`,
-      shade: d`M${tx} ${top}L${bx + j} ${by}L${x + wide * 0.56} ${base - (base - top) * 0.44}L${x + wide} ${base}H${x + wide * 0.1}L${tx + wide * 0.16} ${top + (base - top) * 0.6}L${tx - wide * 0.04} ${top + (base - top) * 0.4}Z`,
+      rock: pathData`M${tx} ${top}L${ax - j} ${ay + 8}L${x - wide * 0.62} ${base - (base - top) * 0.4}L${x - wide} ${base}H${x + wide}L${x + wide * 0.56} ${base - (base - top) * 0.44}L${bx + j} ${by}Z`,
+      snow: pathData`M${tx} ${top}L${ax - j} ${ay + 8}L${ax + wide * 0.06} ${ay - 8}L${tx - wide * 0.12} ${ay + 16}L${tx - wide * 0.02} ${ay - 10}L${tx + wide * 0.1} ${ay + 14}L${bx - wide * 0.06} ${by - 10}L${bx + j} ${by}Z`,
+      shade: pathData`M${tx} ${top}L${bx + j} ${by}L${x + wide * 0.56} ${base - (base - top) * 0.44}L${x + wide} ${base}H${x + wide * 0.1}L${tx + wide * 0.16} ${top + (base - top) * 0.6}L${tx - wide * 0.04} ${top + (base - top) * 0.4}Z`,
     };
   };
   const range = (
@@ -73,7 +73,7 @@ export const mountain: Compose = ({ s, hero, touch }) => {
     0.8,
   );
   // The cable and the car.
-  const cable = d`M-20 ${h * 0.3}Q${w * 0.4} ${h * 0.48} ${w * 0.72} ${h * 0.44}`;
+  const cable = pathData`M-20 ${h * 0.3}Q${w * 0.4} ${h * 0.48} ${w * 0.72} ${h * 0.44}`;
   s.add(
     line(cable, '#2c2a44', 2.2),
     at(
@@ -81,7 +81,7 @@ export const mountain: Compose = ({ s, hero, touch }) => {
       h * 0.427,
       0.95 * s.grow,
       line('M0 0V16', '#2c2a44', 3) +
-        parts(path('M-24 16H24Q30 16 29 24L25 46Q24 50 20 50H-20Q-24 50-25 46L-29 24Q-30 16-24 16Z', '#d9604c')) +
+        paperParts(path('M-24 16H24Q30 16 29 24L25 46Q24 50 20 50H-20Q-24 50-25 46L-29 24Q-30 16-24 16Z', '#d9604c')) +
         rect(-20, 22, 17, 14, LAMP, 2) +
         rect(3, 22, 17, 14, LAMP, 2),
     ),
@@ -125,7 +125,7 @@ export const mountain: Compose = ({ s, hero, touch }) => {
   s.sheet(
     [
       path(
-        d`M-40 ${h + 40}V${h * 0.93}L${w * 0.06} ${h * 0.915}L${w * 0.13} ${h * 0.955}L${w * 0.24} ${h * 0.975}L${w * 0.5} ${h * 0.985}L${w * 0.72} ${h * 0.965}L${w * 0.84} ${h * 0.92}L${w * 0.93} ${h * 0.935}L${w + 40} ${h * 0.89}V${h + 40}Z`,
+        pathData`M-40 ${h + 40}V${h * 0.93}L${w * 0.06} ${h * 0.915}L${w * 0.13} ${h * 0.955}L${w * 0.24} ${h * 0.975}L${w * 0.5} ${h * 0.985}L${w * 0.72} ${h * 0.965}L${w * 0.84} ${h * 0.92}L${w * 0.93} ${h * 0.935}L${w + 40} ${h * 0.89}V${h + 40}Z`,
       ),
     ],
     { color: p.at(0.98), lit: 0.08 },
@@ -135,12 +135,12 @@ export const mountain: Compose = ({ s, hero, touch }) => {
 };
 
 const capOnPeak = (c: string): string =>
-  parts(
+  paperParts(
     path('M-30 26C-26 4-14-20 4-30C34-34 54-14 56 14C46 0 34-8 22-8C26 4 28 14 30 26Z', c) +
       circle(57, 22, 9, PAPER) +
       path('M-36 22Q0 36 36 22Q42 30 36 36Q0 48-36 36Q-42 30-36 22Z', PAPER),
   ) + line('M-4-14L14 6M-16 2L-2 18', '#f2a58c', 5);
 
 const signal = (): string =>
-  parts(line('M0 4V-46', '#6b4a3f', 6) + path('M0-46L38-36L0-24Z', '#e2a04e'), 4) +
+  paperParts(line('M0 4V-46', '#6b4a3f', 6) + path('M0-46L38-36L0-24Z', '#e2a04e'), 4) +
   path('M8-38q5-6 8 0q0 5-8 9q-6-4-6-8q2-5 6-1Z', '#d9604c');

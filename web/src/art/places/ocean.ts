@@ -1,12 +1,12 @@
 import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { moon, paperBoat, ripples } from '../props.ts';
 import { cloud, waves } from '../shapes.ts';
-import { at, circle, d, group, line, path, rect } from '../svg.ts';
-import { type Compose, palette } from './common.ts';
+import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { type DrawPlace, palette } from './common.ts';
 
 /** The ocean cover: waves as sheets, a lighthouse with its beam, the moon's way on the water. */
-export const ocean: Compose = ({ s, hero, touch }) => {
+export const ocean: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#13204a', '#2f5688', '#9fb6c4'], far: '#6fa3b8', near: '#0f2a48', light: '#ffe9b8' },
@@ -50,7 +50,7 @@ export const ocean: Compose = ({ s, hero, touch }) => {
     ),
   );
   s.add(
-    path(d`M${mx - 26} ${sea}H${mx + 26}L${mx + 86} ${h * 0.8}H${mx - 70}Z`, p.light, 'opacity=".16"'),
+    path(pathData`M${mx - 26} ${sea}H${mx + 26}L${mx + 86} ${h * 0.8}H${mx - 70}Z`, p.light, 'opacity=".16"'),
     ripples(s, 22, mx - 60, mx + 20, sea + 4, h * 0.76, p.light, 0.55),
     ripples(s, 26, 0, w, sea + 6, h * 0.72, '#ffffff', 0.16),
   );
@@ -61,7 +61,7 @@ export const ocean: Compose = ({ s, hero, touch }) => {
   const beamY = ly - 158 * k;
   s.add(
     path(
-      d`M${lx} ${beamY}L${-20} ${beamY - h * 0.11}V${beamY + h * 0.07}Z`,
+      pathData`M${lx} ${beamY}L${-20} ${beamY - h * 0.11}V${beamY + h * 0.07}Z`,
       s.linear(
         [
           [0, LAMP, 0.55],
@@ -73,13 +73,13 @@ export const ocean: Compose = ({ s, hero, touch }) => {
         0,
       ),
     ),
-    path(d`M${lx} ${beamY}L${w + 20} ${beamY - 26}V${beamY + 20}Z`, LAMP, 'opacity=".28"'),
+    path(pathData`M${lx} ${beamY}L${w + 20} ${beamY - 26}V${beamY + 20}Z`, LAMP, 'opacity=".28"'),
     s.glow(lx, beamY, 110, LAMP, 0.7),
   );
   s.sheet(
     [
       path(
-        d`M${lx - 150 * k} ${h * 0.585}C${lx - 120 * k} ${h * 0.55} ${lx - 90 * k} ${h * 0.545} ${lx - 64 * k} ${ly + 6}C${lx - 30 * k} ${ly - 14} ${lx + 30 * k} ${ly - 10} ${lx + 60 * k} ${ly + 8}C${lx + 100 * k} ${h * 0.53} ${lx + 130 * k} ${h * 0.56} ${lx + 170 * k} ${h * 0.6}Z`,
+        pathData`M${lx - 150 * k} ${h * 0.585}C${lx - 120 * k} ${h * 0.55} ${lx - 90 * k} ${h * 0.545} ${lx - 64 * k} ${ly + 6}C${lx - 30 * k} ${ly - 14} ${lx + 30 * k} ${ly - 10} ${lx + 60 * k} ${ly + 8}C${lx + 100 * k} ${h * 0.53} ${lx + 130 * k} ${h * 0.56} ${lx + 170 * k} ${h * 0.6}Z`,
       ),
     ],
     { color: p.at(0.7), lit: 0.24 },
@@ -89,7 +89,7 @@ export const ocean: Compose = ({ s, hero, touch }) => {
       lx,
       ly + 4,
       k,
-      parts(path('M-23 4L-15-134H15L23 4Z', '#f6ead6') + path('M-21-136H21V-128H-21Z', '#4a3550')) +
+      paperParts(path('M-23 4L-15-134H15L23 4Z', '#f6ead6') + path('M-21-136H21V-128H-21Z', '#4a3550')) +
         group(
           path('M-21.2-30L-19.5-56H19.5L21.2-30ZM-17.7-86L-16.2-112H16.2L17.7-86Z', '#d9584c') +
             path('M-7 4V-12A7 7 0 0 1 7-12V4Z', '#4a3550') +
@@ -97,13 +97,14 @@ export const ocean: Compose = ({ s, hero, touch }) => {
             path('M4-134H15L23 4H8Z', darken('#f6ead6', 0.5), 'opacity=".22"'),
           'stroke="none"',
         ) +
-        parts(rect(-12, -160, 24, 24, LAMP) + path('M-17-158L0-182L17-158Z', '#4a3550') + circle(0, -184, 4, '#4a3550')) +
+        paperParts(rect(-12, -160, 24, 24, LAMP) + path('M-17-158L0-182L17-158Z', '#4a3550') + circle(0, -184, 4, '#4a3550')) +
         line('M-4-160V-137M4-160V-137', '#4a3550', 2) +
         at(
           46,
           -8,
           0.36,
-          parts(path('M-44 2V-40L0-78L44-40V2Z', '#e3cfae') + path('M0-90L56-40L0-76L-56-40Z', '#8a4a50')) + rect(-18, -30, 22, 20, LAMP),
+          paperParts(path('M-44 2V-40L0-78L44-40V2Z', '#e3cfae') + path('M0-90L56-40L0-76L-56-40Z', '#8a4a50')) +
+            rect(-18, -30, 22, 20, LAMP),
         ),
     ),
   );
@@ -125,7 +126,7 @@ export const ocean: Compose = ({ s, hero, touch }) => {
       w * 0.78,
       h * 0.93,
       1.15,
-      parts(
+      paperParts(
         path('M-30-8C-30-18 6-20 12-18L30-15V-7L12-2C4 0-30 2-30-8Z', '#bfe3d8', 'fill-opacity=".75"') + rect(29, -15, 8, 8, '#b98a5c', 2),
       ) +
         path('M-22-13L2-14V-5L-22-4Z', PAPER) +

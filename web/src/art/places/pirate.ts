@@ -1,13 +1,13 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { ripples } from '../props.ts';
 import { leaf, waves } from '../shapes.ts';
-import { at, circle, d, group, line, path, rect } from '../svg.ts';
+import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { ship } from '../tokens.ts';
-import { type Compose, palette } from './common.ts';
+import { type DrawPlace, palette } from './common.ts';
 
 /** A bay with a wide-sailed ship, a palm island, a chest. */
-export const pirate: Compose = ({ s, hero, touch }) => {
+export const pirate: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1d3560', '#4f8fa0', '#f5c98a'], far: '#7fb8a8', near: '#123f58', light: '#ffdf9a' },
@@ -42,7 +42,7 @@ export const pirate: Compose = ({ s, hero, touch }) => {
   s.stars(50, 0.26, MOON, 150);
   const sea = h * 0.53;
   // An island with palms, far at the left.
-  const island = d`M${w * 0.02} ${sea + 8}C${w * 0.08} ${sea - 34} ${w * 0.22} ${sea - 40} ${w * 0.33} ${sea + 8}Z`;
+  const island = pathData`M${w * 0.02} ${sea + 8}C${w * 0.08} ${sea - 34} ${w * 0.22} ${sea - 40} ${w * 0.33} ${sea + 8}Z`;
   const palms = [
     [0.13, 0.95, 0.14],
     [0.19, 1.2, -0.12],
@@ -54,7 +54,7 @@ export const pirate: Compose = ({ s, hero, touch }) => {
     const ty = py - 82 * k;
     return (
       path(
-        d`M${px - 5} ${py + 20}Q${px + lean * 20 - 3} ${py - 40 * k} ${tx - 2} ${ty}L${tx + 3} ${ty}Q${px + lean * 20 + 5} ${py - 40 * k} ${px + 6} ${py + 20}Z`,
+        pathData`M${px - 5} ${py + 20}Q${px + lean * 20 - 3} ${py - 40 * k} ${tx - 2} ${ty}L${tx + 3} ${ty}Q${px + lean * 20 + 5} ${py - 40 * k} ${px + 6} ${py + 20}Z`,
       ) + [-108, -64, -22, 24, 66, 110].map((a) => path(leaf(tx, ty, 50 * k, 13 * k, a, a < 0 ? -0.5 : 0.5))).join('')
     );
   });
@@ -95,7 +95,7 @@ export const pirate: Compose = ({ s, hero, touch }) => {
           -26,
           -60,
           0.7,
-          parts(path('M-20-20H20C20 2 12 10 0 10C-12 10-20 2-20-20Z', PAPER)) +
+          paperParts(path('M-20-20H20C20 2 12 10 0 10C-12 10-20 2-20-20Z', PAPER)) +
             line('M20-14C32-14 32 2 16 2M-6-28q6-7 0-14M6-28q6-7 0-14', PAPER, 4),
           -10,
         ),
@@ -107,7 +107,7 @@ export const pirate: Compose = ({ s, hero, touch }) => {
   const sand = mix('#efcf94', p.sky[1], 0.14);
   s.sheet(
     path(
-      d`M-40 ${h + 40}V${h * 0.83}C${w * 0.1} ${h * 0.8} ${w * 0.42} ${h * 0.79} ${w * 0.56} ${h * 0.87}C${w * 0.66} ${h * 0.93} ${w * 0.8} ${h * 0.96} ${w + 40} ${h * 0.975}V${h + 40}Z`,
+      pathData`M-40 ${h + 40}V${h * 0.83}C${w * 0.1} ${h * 0.8} ${w * 0.42} ${h * 0.79} ${w * 0.56} ${h * 0.87}C${w * 0.66} ${h * 0.93} ${w * 0.8} ${h * 0.96} ${w + 40} ${h * 0.975}V${h + 40}Z`,
     ),
     { color: sand, lit: 0.16 },
   );
@@ -117,7 +117,7 @@ export const pirate: Compose = ({ s, hero, touch }) => {
       h * 0.9,
       1.05 * s.grow,
       s.glow(0, -44, 76, LAMP, 0.75) +
-        parts(
+        paperParts(
           path('M-44-40C-46-82 36-92 44-54L44-40Z', '#8a4f38') +
             path('M-36-44Q0-64 36-44L40-36H-40Z', LAMP) +
             rect(-44, -40, 88, 42, '#a9653f', 3),
@@ -133,16 +133,16 @@ export const pirate: Compose = ({ s, hero, touch }) => {
   hero({ x: w * 0.335, y: h * 0.905 });
   s.add(
     line(
-      d`M${w * 0.46} ${h * 0.93}Q${w * 0.56} ${h * 0.95} ${w * 0.68} ${h * 0.965}`,
+      pathData`M${w * 0.46} ${h * 0.93}Q${w * 0.56} ${h * 0.95} ${w * 0.68} ${h * 0.965}`,
       '#b98a5c',
       4,
       'stroke-dasharray="10 12" opacity=".8"',
     ),
-    line(d`M${w * 0.71} ${h * 0.957}l18 14m0 -14l-18 14`, '#d9584c', 6),
+    line(pathData`M${w * 0.71} ${h * 0.957}l18 14m0 -14l-18 14`, '#d9584c', 6),
   );
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.965}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.99}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.965}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.99}V${h + 40}Z`),
       ...[150, 120, 92].map((a) => path(leaf(-20, h * 0.02, h * 0.36, 46, a, 0.4))),
     ],
     { color: darken(p.near, 0.3), lit: 0.06 },

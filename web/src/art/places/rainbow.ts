@@ -1,12 +1,12 @@
 import { lighten, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { house, trail } from '../props.ts';
 import { cloud, hills } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A wide paper bow over evening hills, and what somebody hung on it to dry. */
-export const rainbow: Compose = ({ s, hero, touch }) => {
+export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#4a5f9e', '#8fb0c8', '#f7dcae'], far: '#a5cf83', near: '#256b56', light: '#fff0c0' },
@@ -31,17 +31,17 @@ export const rainbow: Compose = ({ s, hero, touch }) => {
   for (const [i, c] of colors.entries()) {
     const r = R - i * band;
     const shape = path(
-      d`M${cx - r} ${cy + 60}V${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}V${cy + 60}H${cx + r - band * 1.06}V${cy}A${r - band * 1.06} ${r - band * 1.06} 0 0 0 ${cx - r + band * 1.06} ${cy}V${cy + 60}Z`,
+      pathData`M${cx - r} ${cy + 60}V${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}V${cy + 60}H${cx + r - band * 1.06}V${cy}A${r - band * 1.06} ${r - band * 1.06} 0 0 0 ${cx - r + band * 1.06} ${cy}V${cy + 60}Z`,
     );
     s.sheet(shape, { color: c, lit: 0.22, shadow: i === 0 ? 0.8 : 0.45, edge: 0.3 });
   }
   // Washing on the bow: the line hangs between two bands.
   const r0 = R - band * 5.5;
-  s.add(line(d`M${cx - r0 * 0.8} ${cy - r0 * 0.6}Q${cx} ${cy - r0 * 0.4} ${cx + r0 * 0.8} ${cy - r0 * 0.6}`, '#6b4a52', 2.4));
+  s.add(line(pathData`M${cx - r0 * 0.8} ${cy - r0 * 0.6}Q${cx} ${cy - r0 * 0.4} ${cx + r0 * 0.8} ${cy - r0 * 0.6}`, '#6b4a52', 2.4));
   const hang = (t: number, what: string): string => {
     const x = cx + r0 * 0.8 * (2 * t - 1);
     const y = cy - r0 * 0.6 + 4 * t * (1 - t) * r0 * 0.1;
-    return at(x, y + 1, 0.95 * s.grow, parts(what));
+    return at(x, y + 1, 0.95 * s.grow, paperParts(what));
   };
   const sock = (c: string): string =>
     path('M-8 0H8V24C10 32 22 30 22 38C20 46 0 46-6 38C-9 34-8 26-8 0Z', c) + path('M-8 0H8V7H-8Z', PAPER);
@@ -92,9 +92,9 @@ export const rainbow: Compose = ({ s, hero, touch }) => {
   hero({ x: w * 0.29, y: h * 0.885 });
   s.sheet(
     [
-      path(d`M-40 ${h + 40}V${h * 0.95}Q${w * 0.4} ${h} ${w + 40} ${h * 0.95}V${h + 40}Z`),
+      path(pathData`M-40 ${h + 40}V${h * 0.95}Q${w * 0.4} ${h} ${w + 40} ${h * 0.95}V${h + 40}Z`),
       ...[0.05, 0.1, 0.86, 0.93, 0.98].map((x) =>
-        path(d`M${x * w - 34} ${h * 0.99}C${x * w - 30} ${h * 0.92} ${x * w + 30} ${h * 0.92} ${x * w + 34} ${h * 0.99}Z`),
+        path(pathData`M${x * w - 34} ${h * 0.99}C${x * w - 30} ${h * 0.92} ${x * w + 30} ${h * 0.92} ${x * w + 34} ${h * 0.99}Z`),
       ),
     ],
     { color: p.at(0.9), lit: 0.1 },
@@ -107,7 +107,7 @@ export const rainbow: Compose = ({ s, hero, touch }) => {
     s.add(
       ellipse(x * w, y * h, rx, rx * 0.2, mix(p.sky[1], '#ffffff', 0.2)) +
         line(
-          d`M${x * w - rx * 0.5} ${y * h + 2}Q${x * w} ${y * h - rx * 0.16} ${x * w + rx * 0.5} ${y * h + 2}`,
+          pathData`M${x * w - rx * 0.5} ${y * h + 2}Q${x * w} ${y * h - rx * 0.16} ${x * w + rx * 0.5} ${y * h + 2}`,
           '#ee8f4e',
           3,
           'opacity=".7"',

@@ -1,14 +1,14 @@
 /** What the rooms share: a lamp, a window, a floor. */
 import { darken, LAMP } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import type { Stage } from '../stage.ts';
-import { at, d, ellipse, line, path, rect } from '../svg.ts';
+import { at, ellipse, line, path, pathData, rect } from '../svg.ts';
 
 /** A hanging lamp and the cone of its light. */
 export function lamp(s: Stage, x: number, y: number, color: string, cone: number): string {
   return (
     path(
-      d`M${x - 30} ${y}L${x - cone} ${s.h}H${x + cone}L${x + 30} ${y}Z`,
+      pathData`M${x - 30} ${y}L${x - cone} ${s.h}H${x + cone}L${x + 30} ${y}Z`,
       s.linear(
         [
           [0, LAMP, 0.3],
@@ -18,9 +18,9 @@ export function lamp(s: Stage, x: number, y: number, color: string, cone: number
         s.h,
       ),
     ) +
-    line(d`M${x} -10V${y - 28}`, '#2c2438', 3.4) +
+    line(pathData`M${x} -10V${y - 28}`, '#2c2438', 3.4) +
     s.glow(x, y + 6, 110, LAMP, 0.6) +
-    at(x, y, 1, parts(path('M-8-30H8L14-20C34-16 44-6 46 4H-46C-44-6-34-16-14-20Z', color)) + ellipse(0, 5, 15, 9, '#fff0c4'))
+    at(x, y, 1, paperParts(path('M-8-30H8L14-20C34-16 44-6 46 4H-46C-44-6-34-16-14-20Z', color)) + ellipse(0, 5, 15, 9, '#fff0c4'))
   );
 }
 
@@ -60,8 +60,8 @@ export function floor(s: Stage, y: number, color: string, tiles: boolean): strin
   );
   const vx = w * 0.5;
   let lines = '';
-  for (let i = -10; i <= 10; i++) lines += d`M${vx + i * w * 0.07} ${y}L${vx + i * w * 0.16} ${h}`;
-  if (tiles) for (const t of [0.12, 0.32, 0.62]) lines += d`M0 ${y + (h - y) * t}H${w}`;
+  for (let i = -10; i <= 10; i++) lines += pathData`M${vx + i * w * 0.07} ${y}L${vx + i * w * 0.16} ${h}`;
+  if (tiles) for (const t of [0.12, 0.32, 0.62]) lines += pathData`M0 ${y + (h - y) * t}H${w}`;
   out += line(lines, darken(color, 0.45), 2, 'opacity=".5"');
   return out;
 }

@@ -6,7 +6,7 @@ import { castle } from './castle.ts';
 import { circus } from './circus.ts';
 import { city } from './city.ts';
 import { clouds } from './clouds.ts';
-import type { Compose } from './common.ts';
+import type { DrawPlace } from './common.ts';
 import { desert } from './desert.ts';
 import { dinosaur } from './dinosaur.ts';
 import { farm } from './farm.ts';
@@ -25,7 +25,7 @@ import { underwater } from './underwater.ts';
 import { workshop } from './workshop.ts';
 
 /** The twenty places, and the two covers that are none of them. */
-export const SCENES: Record<SceneName, Compose> = {
+export const SCENES: Record<SceneName, DrawPlace> = {
   space,
   jungle,
   underwater,

@@ -1,12 +1,12 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
-import { parts } from '../paper.ts';
+import { paperParts } from '../paper.ts';
 import { star } from '../shapes.ts';
-import { at, circle, d, ellipse, group, line, path } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { rocket } from '../tokens.ts';
-import { type Compose, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A small moon of one's own, a ringed planet, a rocket with a lit window. */
-export const space: Compose = ({ s, hero, touch }) => {
+export const space: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#0d0f2e', '#1c1d55', '#4a3f86'], far: '#6f6bb0', near: '#2a2a5c', light: '#ffdf9e' },
@@ -33,7 +33,7 @@ export const space: Compose = ({ s, hero, touch }) => {
     const a = h * (y + rng.range(-0.05, 0.05));
     s.sheet(
       path(
-        d`M${-40} ${a + h * 0.26}C${w * 0.2} ${a + h * 0.06} ${w * 0.4} ${a + h * 0.16} ${w * 0.62} ${a + h * 0.02}S${w * 0.9} ${a - h * 0.2} ${w + 40} ${a - h * 0.22}V${a - h * 0.06}C${w * 0.86} ${a} ${w * 0.72} ${a + h * 0.16} ${w * 0.5} ${a + h * 0.2}S${w * 0.14} ${a + h * 0.26} ${-40} ${a + h * 0.42}Z`,
+        pathData`M${-40} ${a + h * 0.26}C${w * 0.2} ${a + h * 0.06} ${w * 0.4} ${a + h * 0.16} ${w * 0.62} ${a + h * 0.02}S${w * 0.9} ${a - h * 0.2} ${w + 40} ${a - h * 0.22}V${a - h * 0.06}C${w * 0.86} ${a} ${w * 0.72} ${a + h * 0.16} ${w * 0.5} ${a + h * 0.2}S${w * 0.14} ${a + h * 0.26} ${-40} ${a + h * 0.42}Z`,
       ),
       { color: mix(p.sky[1], p.sky[2], t + 0.3), lit: 0.12, shadow: 0.5, edge: 0.15 },
     );
@@ -48,7 +48,7 @@ export const space: Compose = ({ s, hero, touch }) => {
   const by = h * 0.16;
   s.add(
     line(
-      d`M${bx} ${by}L${bx + 6} ${by + 62}M${bx + 4} ${by + 36}L${bx + 104} ${by + 44}L${bx + 108} ${by + 70}M${bx + 104} ${by + 44}L${bx + 101} ${by + 22}M${bx + 6} ${by + 36}L${bx + 26} ${by + 18}L${bx + 46} ${by + 38}`,
+      pathData`M${bx} ${by}L${bx + 6} ${by + 62}M${bx + 4} ${by + 36}L${bx + 104} ${by + 44}L${bx + 108} ${by + 70}M${bx + 104} ${by + 44}L${bx + 101} ${by + 22}M${bx + 6} ${by + 36}L${bx + 26} ${by + 18}L${bx + 46} ${by + 38}`,
       MOON,
       1.4,
       'opacity=".4"',
@@ -79,16 +79,16 @@ export const space: Compose = ({ s, hero, touch }) => {
       1,
       line(
         front
-          ? d`M${-r * 1.72} 0A${r * 1.72} ${r * 0.42} 0 0 0 ${r * 1.72} 0`
-          : d`M${-r * 1.72} 0A${r * 1.72} ${r * 0.42} 0 0 1 ${r * 1.72} 0`,
+          ? pathData`M${-r * 1.72} 0A${r * 1.72} ${r * 0.42} 0 0 0 ${r * 1.72} 0`
+          : pathData`M${-r * 1.72} 0A${r * 1.72} ${r * 0.42} 0 0 1 ${r * 1.72} 0`,
         mix(body, PAPER, 0.55),
         15,
         `opacity="${front ? 0.95 : 0.6}"`,
       ) +
         line(
           front
-            ? d`M${-r * 1.45} 0A${r * 1.45} ${r * 0.33} 0 0 0 ${r * 1.45} 0`
-            : d`M${-r * 1.45} 0A${r * 1.45} ${r * 0.33} 0 0 1 ${r * 1.45} 0`,
+            ? pathData`M${-r * 1.45} 0A${r * 1.45} ${r * 0.33} 0 0 0 ${r * 1.45} 0`
+            : pathData`M${-r * 1.45} 0A${r * 1.45} ${r * 0.33} 0 0 1 ${r * 1.45} 0`,
           mix(body, PAPER, 0.25),
           6,
           'opacity=".8"',
@@ -115,7 +115,7 @@ export const space: Compose = ({ s, hero, touch }) => {
       px,
       py,
       1,
-      `<g clip-path="url(#${clip})" opacity=".4">${[-0.5, -0.12, 0.22, 0.6].map((y, i) => path(d`M${-r} ${y * r}Q0 ${y * r + r * 0.22} ${r} ${y * r}V${y * r + r * (i % 2 ? 0.1 : 0.17)}Q0 ${y * r + r * 0.4} ${-r} ${y * r + r * 0.14}Z`, i % 2 ? lighten(body, 0.5) : darken(body, 0.22))).join('')}</g>`,
+      `<g clip-path="url(#${clip})" opacity=".4">${[-0.5, -0.12, 0.22, 0.6].map((y, i) => path(pathData`M${-r} ${y * r}Q0 ${y * r + r * 0.22} ${r} ${y * r}V${y * r + r * (i % 2 ? 0.1 : 0.17)}Q0 ${y * r + r * 0.4} ${-r} ${y * r + r * 0.14}Z`, i % 2 ? lighten(body, 0.5) : darken(body, 0.22))).join('')}</g>`,
       tilt,
     ),
     ring(true),
@@ -124,12 +124,12 @@ export const space: Compose = ({ s, hero, touch }) => {
   s.add(
     circle(w * 0.43, h * 0.13, 21, p.tint('#6fa8b8')) +
       path(
-        d`M${w * 0.43 - 14} ${h * 0.13 - 4}q8 -10 14 -3q-2 10 -10 11ZM${w * 0.43 + 3} ${h * 0.13 + 4}q10 -4 12 3q-4 9 -9 8Z`,
+        pathData`M${w * 0.43 - 14} ${h * 0.13 - 4}q8 -10 14 -3q-2 10 -10 11ZM${w * 0.43 + 3} ${h * 0.13 + 4}q10 -4 12 3q-4 9 -9 8Z`,
         p.tint('#b9d8a8'),
       ),
   );
   s.add(
-    path(d`M${w * 0.32} ${h * 0.37}L${w * 0.16} ${h * 0.46}L${w * 0.315} ${h * 0.395}Z`, MOON, 'opacity=".35"') +
+    path(pathData`M${w * 0.32} ${h * 0.37}L${w * 0.16} ${h * 0.46}L${w * 0.315} ${h * 0.395}Z`, MOON, 'opacity=".35"') +
       path(star(w * 0.325, h * 0.377, 11, 5, 0.45), LAMP),
   );
   // The ground: a moon with craters.
@@ -154,7 +154,7 @@ export const space: Compose = ({ s, hero, touch }) => {
   s.sheet(near.shape, { color: p.at(0.66), lit: 0.34 });
   const crater = (x: number, y: number, rx: number): string =>
     ellipse(x, y, rx, rx * 0.26, p.at(0.92)) +
-    path(d`M${x - rx} ${y}A${rx} ${rx * 0.26} 0 0 0 ${x + rx} ${y}A${rx} ${rx * 0.18} 0 0 1 ${x - rx} ${y}Z`, p.at(0.4));
+    path(pathData`M${x - rx} ${y}A${rx} ${rx * 0.26} 0 0 0 ${x + rx} ${y}A${rx} ${rx * 0.18} 0 0 1 ${x - rx} ${y}Z`, p.at(0.4));
   s.add(
     crater(w * 0.62, h * 0.87, 62),
     crater(w * 0.86, h * 0.83, 38),
@@ -163,12 +163,17 @@ export const space: Compose = ({ s, hero, touch }) => {
     crater(w * 0.48, h * 0.8, 20),
   );
   s.add(
-    line(d`M${w * 0.66} ${h * 0.77}Q${w * 0.56} ${h * 0.8} ${w * 0.44} ${h * 0.875}`, PAPER, 3, 'opacity=".4" stroke-dasharray="1 13"'),
+    line(
+      pathData`M${w * 0.66} ${h * 0.77}Q${w * 0.56} ${h * 0.8} ${w * 0.44} ${h * 0.875}`,
+      PAPER,
+      3,
+      'opacity=".4" stroke-dasharray="1 13"',
+    ),
   );
   hero({ x: w * 0.325, y: h * 0.89, medium: 'space' });
   s.sheet(
     path(
-      d`M-40 ${h + 40}V${h * 0.955}Q${w * 0.12} ${h * 0.93} ${w * 0.24} ${h * 0.965}Q${w * 0.5} ${h * 1.0} ${w * 0.74} ${h * 0.97}Q${w * 0.9} ${h * 0.93} ${w + 40} ${h * 0.95}V${h + 40}Z`,
+      pathData`M-40 ${h + 40}V${h * 0.955}Q${w * 0.12} ${h * 0.93} ${w * 0.24} ${h * 0.965}Q${w * 0.5} ${h * 1.0} ${w * 0.74} ${h * 0.97}Q${w * 0.9} ${h * 0.93} ${w + 40} ${h * 0.95}V${h + 40}Z`,
     ),
     { color: p.at(0.98), lit: 0.12 },
   );
@@ -180,18 +185,18 @@ export const space: Compose = ({ s, hero, touch }) => {
       h * 0.43,
       0.9,
       lost === 0
-        ? parts(path('M-8-26H10V4C10 10 22 10 26 18C28 28 16 30 8 28C-4 26-8 20-8 8Z', '#e2665a') + path('M-8-26H10V-18H-8Z', PAPER))
+        ? paperParts(path('M-8-26H10V4C10 10 22 10 26 18C28 28 16 30 8 28C-4 26-8 20-8 8Z', '#e2665a') + path('M-8-26H10V-18H-8Z', PAPER))
         : lost === 1
-          ? parts(
+          ? paperParts(
               path('M26-6C42-8 42 14 24 12', 'none', 'stroke="#f2cdb4" stroke-width="6" stroke-opacity="1"') +
                 path('M-24-16H26C26 10 16 20 2 20C-14 20-24 8-24-16Z', '#f2cdb4'),
             ) + line('M-6-26q6-7 0-14M8-26q6-7 0-14', PAPER, 3, 'opacity=".6"')
-          : parts(path('M-34 14L-10-26L34 0L6 20Z', PAPER) + path('M-10-26L6 20L0 4Z', '#cfc3d8')),
+          : paperParts(path('M-34 14L-10-26L34 0L6 20Z', PAPER) + path('M-10-26L6 20L0 4Z', '#cfc3d8')),
       -16,
     ),
   );
 };
 
 const rocketStanding = (): string =>
-  parts(line('M-30 2L-16-16M30 2L16-16M0 2V-10', '#c9bdd0', 5)) +
+  paperParts(line('M-30 2L-16-16M30 2L16-16M0 2V-10', '#c9bdd0', 5)) +
   at(0, -8, 1, rocket().replace(/<path d="M-9-14Q-12 6 0 20Q12 6 9-14Z"[^>]*>/, ''));
