@@ -1,7 +1,7 @@
 /** `npm run check`: lint and types. */
 import { main } from './local/say.ts';
-import { LINT_STEPS, runInPairs, summarize, TYPE_STEPS } from './local/steps.ts';
+import { LINT_STEPS, runInPairs, summarize, TYPE_STEP } from './local/steps.ts';
 
 await main(async () => {
-  return summarize(await runInPairs([...LINT_STEPS, ...TYPE_STEPS]));
+  return summarize(await runInPairs([...LINT_STEPS, TYPE_STEP]));
 });

@@ -8,7 +8,7 @@ import { pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
 import { deployedHosting, firebaseJson } from './local/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
-import { LINT_STEPS, runInPairs, TYPE_STEPS } from './local/steps.ts';
+import { LINT_STEPS, runInPairs, TYPE_STEP } from './local/steps.ts';
 import { audit } from './supply/audit.ts';
 import { FUNCTIONS_LOCK, writeFunctionsLock } from './supply/functions-lock.ts';
 
@@ -17,7 +17,7 @@ const ANSWER_LIMIT_MS = 30_000;
 
 await main(async () => {
   const projectId = projectFromArguments(process.argv.slice(2));
-  const checks = await runInPairs([...LINT_STEPS, ...TYPE_STEPS]);
+  const checks = await runInPairs([...LINT_STEPS, TYPE_STEP]);
   if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
   const { how, words } = audit();
   say(words);

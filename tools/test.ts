@@ -6,7 +6,7 @@ import { findBrowser, findShell } from './local/browser.ts';
 import { CANARIES_FILE, searchLog } from './local/canaries.ts';
 import { keepLongResult } from './local/long-result.ts';
 import { main, say } from './local/say.ts';
-import { browserStep, LINT_STEPS, runInPairs, runStep, type StepResult, summarize, TYPE_STEPS, vitestStep } from './local/steps.ts';
+import { browserStep, LINT_STEPS, runInPairs, runStep, type StepResult, summarize, TYPE_STEP, vitestStep } from './local/steps.ts';
 import { startTestStack, testEnvironment } from './local/test-stack.ts';
 
 await main(async () => {
@@ -19,10 +19,9 @@ await main(async () => {
   // First what may have to be installed: a missing browser is said before minutes have gone by.
   const browser = isWanted('browser') ? findBrowser() : '';
   const shell = isWanted('browser') ? findShell(browser) : '';
-  const results: StepResult[] = await runInPairs([...LINT_STEPS, ...TYPE_STEPS].filter(({ name }) => isWanted(name)));
-  for (const step of [vitestStep('unit', length), vitestStep('web', length)]) {
-    if (isWanted(step.name)) results.push(await runStep(step));
-  }
+  // Vitest keeps one core busy on a machine with two, so these go side by side; the longest begins first.
+  const withoutEmulators = [vitestStep('web', length), vitestStep('unit', length), TYPE_STEP, ...LINT_STEPS];
+  const results: StepResult[] = await runInPairs(withoutEmulators.filter(({ name }) => isWanted(name)));
   const onEmulators = [
     vitestStep('rules', environment),
     vitestStep('functions', environment),
@@ -34,7 +33,7 @@ await main(async () => {
       for (const step of onEmulators) {
         if (!isWanted(step.name)) continue;
         results.push(await runStep(step));
-        // The rules' step calls no function: its writes are logged by nobody.
+        // The rules tests call no function, so they log nothing.
         if (step.name !== 'rules') results.push(searchLog(step.name, stack.logFile, environment[CANARIES_FILE] ?? '', say));
       }
     } finally {
