@@ -1,5 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { type MouseEvent, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,10 @@ import { ChoicePill } from '../../ui/choice-pill.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type CuratedFilter, categoriesOf, findCurated, NO_FILTER, TIMES, timeOf } from './find-curated.ts';
 import { FINDER } from './messages.ts';
-import { BegunTile, MakeOneTile, TonightTile } from './tiles.tsx';
+import { MakeOneTile, Tile, TonightTile } from './tiles.tsx';
+
+/** Late, because it brings the outbox and the copies of a signed-in user. */
+const BegunTile = lazy(async () => ({ default: (await import('./begun-tile.tsx')).BegunTile }));
 
 export interface FinderProps {
   /** All stories that may be shown. */
@@ -46,7 +49,13 @@ function FinderContent({ stories, onFound }: FinderProps) {
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <TonightTile stories={stories} />
-        {signedIn ? <BegunTile stories={stories} /> : <MakeOneTile className="max-sm:hidden" />}
+        {signedIn ? (
+          <Suspense fallback={<Tile />}>
+            <BegunTile stories={stories} />
+          </Suspense>
+        ) : (
+          <MakeOneTile className="max-sm:hidden" />
+        )}
       </div>
       <search aria-label={FINDER.label} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <SearchField

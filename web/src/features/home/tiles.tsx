@@ -1,7 +1,6 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBegunStories } from '../../data/reading/recently-read.ts';
 import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -27,17 +26,6 @@ export function TonightTile({ stories }: { stories: readonly CuratedStorySummary
   const story = useMemo(() => storyForEvening(stories, day), [stories, day]);
   if (story === null) return <Tile />;
   return <StoryTile story={story} label={FINDER.tonight} icon="moon" />;
-}
-
-/** The curated story that was begun last and is still published; otherwise the way to the user's own stories. */
-export function BegunTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
-  const begun = useBegunStories();
-  if (begun === undefined) return <Tile />;
-  for (const { storyId, page, pageCount } of begun) {
-    const story = stories.find(({ id }) => String(id) === storyId);
-    if (story) return <StoryTile story={story} label={FINDER.begun(page, pageCount)} icon="book" />;
-  }
-  return <MakeOneTile />;
 }
 
 export function MakeOneTile({ className }: { className?: string }) {
@@ -103,7 +91,7 @@ function Words({ to, label, title, icon, onApproach }: WordsProps) {
 }
 
 /** Without children it keeps the place. */
-function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+export function Tile({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div
       className={classNames(
