@@ -22,7 +22,7 @@ import {
 /** Of premium@example.com, as the seed has it. */
 const PREMIUM = 'seedpremium000000000000000002';
 
-/** Writes of this page to somebody's profile. */
+/** Writes of this page to a user's profile. */
 function countProfileWrites(page: Page, uid: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function countProfileWrites(page: Page, uid: string): () => number {
   return () => count;
 }
 
-test('one signs out and another signs in, in the same tab: no blank screen, and nothing of the first', async ({ page }) => {
+test('a user signs out and another signs in, in the same tab: no blank screen and no data of the first', async ({ page }) => {
   const wasBlank = await watchForBlankness(page);
   const first = await newAccount('Aurelia Albatross');
   const second = await newAccount('Bertil Baer');
@@ -73,7 +73,7 @@ test('one signs out and another signs in, in the same tab: no blank screen, and 
   expect(await wasBlank()).toBe(false);
 });
 
-test('a profile that cannot be written is stood in for; the next visit creates it, once and on the free plan', async ({ page }) => {
+test('shows a fallback for a profile that cannot be written; the next visit creates it, once and on the free plan', async ({ page }) => {
   const { uid, email } = await newAccount();
   const name = String(email.split('@')[0]);
   await refuse(page, 'write');
@@ -97,7 +97,7 @@ test('a profile that cannot be written is stood in for; the next visit creates i
   expect(await planted(`users/${uid}`)).toEqual(profile);
 });
 
-test('a profile that cannot be read is stood in for, on the free plan, and nothing is written', async ({ page }) => {
+test('shows a fallback on the free plan for a profile that cannot be read, and writes nothing', async ({ page }) => {
   const before = await planted(`users/${PREMIUM}`);
   const writes = countProfileWrites(page, PREMIUM);
   await page.route(DATABASE.get, (route) => route.abort());
@@ -114,7 +114,7 @@ test('a profile that cannot be read is stood in for, on the free plan, and nothi
   expect(await planted(`users/${PREMIUM}`)).toEqual(before);
 });
 
-test('a sign-in whose token has ended is renewed at once, and the story is there', async ({ page }) => {
+test('renews an expired token and shows the story', async ({ page }) => {
   const account = await newAccount('Noor Haddad');
   const story = await plantStory(account, { title: 'The Patient Snail' });
   await remember(page, account.email, { lasts: -60_000 });
@@ -124,9 +124,7 @@ test('a sign-in whose token has ended is renewed at once, and the story is there
   await expect(page.getByRole('heading', { name: 'The Patient Snail' })).toBeVisible();
 });
 
-test('an account that is switched off is signed out at the next visit, when the provider says so, and nothing of it stays', async ({
-  page,
-}) => {
+test('signs out a disabled account at the next visit, once Firebase Auth has reported it, and keeps nothing of it', async ({ page }) => {
   const account = await newAccount('Aurelia Albatross');
   await plantFavorite(account, await plantStory(account, { title: 'Only for Aurelia' }));
   await remember(page, account.email);

@@ -17,7 +17,7 @@ const CHUNKS: Chunk[] = [
   ['family', 'app/family-reader-route.tsx', 'queries', 'shell'],
   ['queries', 'data/queries/query-client.ts'],
   ['account', 'app/begin-signed-in.ts', 'queries'],
-  ['session-start', 'data/session/session-start.ts', 'shell'],
+  ['session-start', 'data/session/load-profile.ts', 'shell'],
   ['items', 'data/favorites/favorite-items.ts'],
   ['load-shelf', 'data/stories/shelf/load-shelf.ts'],
   ['tokens', 'art/tokens.ts'],

@@ -41,9 +41,9 @@ const SCREENS: readonly Screen[] = [
 
 /**
  * What opens a family's session with what the device keeps, and begins with it; the provider's code comes when there is time
- * (src/data/session/session-start.ts).
+ * (src/data/session/load-profile.ts).
  */
-const SIGN_IN = ['app/begin-signed-in.ts', 'data/session/session-start.ts'];
+const SIGN_IN = ['app/begin-signed-in.ts', 'data/session/load-profile.ts'];
 
 /** The files of modules that are loaded late, with all that they import, but for those that the page names. @throws where the build has none of it. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string[] {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from '../data/lib/store.ts';
-import { authWanted, sessionUnavailable, useSession } from '../data/session/session.ts';
+import { authWanted, authUnavailable, useSession } from '../data/session/session.ts';
 
 /**
  * Lets the identity provider feed the session, as soon as somebody may be signed in, and has what waits of theirs sent. Shows nothing, and
@@ -18,7 +18,7 @@ export function SessionBridge() {
     let here = true;
     void import('../data/firebase/reactfire-session.tsx').then(({ default: Session }) => {
       if (here) setFirebaseSession(() => Session);
-    }, sessionUnavailable);
+    }, authUnavailable);
     return () => {
       here = false;
     };
@@ -35,7 +35,7 @@ export function SessionBridge() {
 
   if (FirebaseSession === null) return null;
   return (
-    <ErrorBoundary fallback={null} onError={sessionUnavailable}>
+    <ErrorBoundary fallback={null} onError={authUnavailable}>
       <FirebaseSession />
     </ErrorBoundary>
   );

@@ -9,14 +9,14 @@ import { myData } from './my-data.ts';
 const world = vi.hoisted(() => ({
   authorizedFetch: vi.fn(),
   confirmIdentity: vi.fn(),
-  leave: vi.fn(),
+  endSignIn: vi.fn(),
   disablePush: vi.fn(),
   entries: vi.fn(),
   discard: vi.fn(),
 }));
 vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: world.authorizedFetch }));
 vi.mock('../session/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
-vi.mock('../firebase/auth.ts', () => ({ leave: world.leave }));
+vi.mock('../firebase/auth.ts', () => ({ endSignIn: world.endSignIn }));
 vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));
 vi.mock('../outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(sent()).toEqual([['/api/account/delete', { confirm: DELETION_WORDS }]]);
     expect(world.disablePush).toHaveBeenCalled();
     expect(world.discard.mock.calls).toEqual(WAITING.map((entry) => [entry]));
-    expect(world.leave).toHaveBeenCalled();
+    expect(world.endSignIn).toHaveBeenCalled();
     expect(currentUid()).toBeNull();
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna|Mia/i);
   });

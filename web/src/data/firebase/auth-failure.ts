@@ -1,6 +1,6 @@
 import { AuthFailure } from '../lib/errors.ts';
 
-/** The provider's codes that people meet, in kind words. Whatever is not here keeps the provider's own message. */
+/** Firebase Auth's codes that users meet, in kind words. Other codes keep Firebase's own message. */
 const KIND_WORDS: Record<string, string> = {
   'auth/account-exists-with-different-credential': 'There is already an account with this email. Please sign in the way you did before.',
   'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish there, or try again.',
@@ -12,6 +12,8 @@ const KIND_WORDS: Record<string, string> = {
   'auth/operation-not-allowed': 'This way of signing in is not available right now.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
+  'auth/timeout':
+    'This browser could not open its storage in time. Please close the other tabs of this site, reload the page, and try again.',
   'auth/too-many-requests': 'Too many tries in a short time. Please wait a little and try again.',
   'auth/user-disabled': 'This account has been switched off.',
   'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
@@ -19,14 +21,14 @@ const KIND_WORDS: Record<string, string> = {
   'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',
 };
 
-/** Any error of the identity provider as an {@link AuthFailure}; one without a code (a failed download, say) has no message. */
+/** Any error of Firebase Auth as an {@link AuthFailure}; one without a code, such as a failed download, has no message. */
 export function toAuthFailure(error: unknown): AuthFailure {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
   return new AuthFailure(code, KIND_WORDS[code] ?? ownWords(typeof message === 'string' ? message : ''));
 }
 
-/** “Firebase: Some words (auth/some-code).” without its wrapping; “Error” alone says nothing. */
+/** Firebase writes “Firebase: Some words (auth/some-code).”; “Error” alone is no message for a user. */
 function ownWords(message: string): string {
   const words = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '');
   return words === 'Error' ? '' : words;

@@ -1,18 +1,18 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createAccount, enterWithPassword, leave } from './auth.ts';
-import { enterWithGoogle } from './google-sign-in.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccount, endSignIn, idToken, idTokenOf, signedInUid, signInWithPassword } from './auth.ts';
+import { signInWithGooglePopup } from './google-sign-in.ts';
 
-const provider = vi.hoisted(() => ({
+const firebase = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),
   createUserWithEmailAndPassword: vi.fn(),
   updateProfile: vi.fn(),
   signInWithPopup: vi.fn(),
   signOut: vi.fn(),
 }));
-const AUTH = vi.hoisted(() => ({ name: 'the provider' }));
+const AUTH = vi.hoisted(() => ({ currentUser: null as unknown, authStateReady: vi.fn<() => Promise<void>>() }));
 const GoogleAuthProvider = vi.hoisted(() => class GoogleAuthProvider {});
 vi.mock('firebase/auth', () => ({
-  ...provider,
+  ...firebase,
   GoogleAuthProvider,
   initializeAuth: () => AUTH,
   connectAuthEmulator: () => undefined,
@@ -26,29 +26,68 @@ vi.mock('./app.ts', () => ({ firebaseApp: {} }));
 const USER = { uid: 'uid-anna', email: 'anna@example.com', displayName: null, photoURL: null };
 
 beforeEach(() => {
-  for (const action of Object.values(provider)) action.mockReset().mockResolvedValue({ user: USER });
+  for (const action of Object.values(firebase)) action.mockReset().mockResolvedValue({ user: USER });
+  AUTH.authStateReady.mockReset().mockResolvedValue();
+  AUTH.currentUser = null;
 });
 
 it('signs in by email and password [spec 1.8, 7.17]', async () => {
-  await expect(enterWithPassword('anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
-  expect(provider.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
+  await expect(signInWithPassword('anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
+  expect(firebase.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
 });
 
 it('creates an account, then gives it its display name [spec 7.17]', async () => {
   await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna', displayName: 'Anna' });
-  expect(provider.createUserWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
-  expect(provider.updateProfile).toHaveBeenCalledExactlyOnceWith(USER, { displayName: 'Anna' });
-  const [created] = provider.createUserWithEmailAndPassword.mock.invocationCallOrder;
-  const [named] = provider.updateProfile.mock.invocationCallOrder;
+  expect(firebase.createUserWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
+  expect(firebase.updateProfile).toHaveBeenCalledExactlyOnceWith(USER, { displayName: 'Anna' });
+  const [created] = firebase.createUserWithEmailAndPassword.mock.invocationCallOrder;
+  const [named] = firebase.updateProfile.mock.invocationCallOrder;
   expect(created).toBeLessThan(named ?? 0);
 });
 
-it("signs in with Google's pop-up [spec 1.8, 7.17]", async () => {
-  await expect(enterWithGoogle()).resolves.toMatchObject({ uid: 'uid-anna' });
-  expect(provider.signInWithPopup).toHaveBeenCalledExactlyOnceWith(AUTH, expect.any(GoogleAuthProvider), 'pop-up');
+it("signs in with Google's pop-up, which opens in the same task as the click [spec 1.8, 7.17]", async () => {
+  const signingIn = signInWithGooglePopup();
+  expect(firebase.signInWithPopup).toHaveBeenCalledExactlyOnceWith(AUTH, expect.any(GoogleAuthProvider), 'pop-up');
+  await expect(signingIn).resolves.toMatchObject({ uid: 'uid-anna' });
 });
 
 it('signs out [spec 7.17]', async () => {
-  await leave();
-  expect(provider.signOut).toHaveBeenCalledExactlyOnceWith(AUTH);
+  await endSignIn();
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(AUTH);
+});
+
+it('gives the token of exactly the account that is asked for', async () => {
+  AUTH.currentUser = { ...USER, getIdToken: async (fresh: boolean) => (fresh ? 'fresh-token' : 'token') };
+  expect(await idTokenOf('uid-anna', { fresh: false })).toBe('token');
+  expect(await idTokenOf('uid-anna', { fresh: true })).toBe('fresh-token');
+  expect(await idTokenOf('uid-ben', { fresh: false })).toBeNull();
+});
+
+describe('a Firebase Auth that never starts because IndexedDB hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    AUTH.authStateReady.mockReturnValue(new Promise(() => undefined));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['a token', () => idToken({ fresh: false })],
+    ['the uid', signedInUid],
+    ['a sign-in by password', () => signInWithPassword('anna@example.com', 'bedtime123')],
+    ['a new account', () => createAccount('Anna', 'anna@example.com', 'bedtime123')],
+    ['a sign-out', endSignIn],
+    [
+      "Google's pop-up",
+      () => {
+        firebase.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+        return signInWithGooglePopup();
+      },
+    ],
+  ])('fails after ten seconds for %s, with a message for the user', async (_what, request: () => Promise<unknown>) => {
+    const failure = request().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ name: 'AuthFailure', code: 'auth/timeout', message: expect.stringContaining('reload') });
+    expect(firebase.signInWithEmailAndPassword).not.toHaveBeenCalled();
+    expect(firebase.signOut).not.toHaveBeenCalled();
+  });
 });

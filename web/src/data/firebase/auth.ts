@@ -1,4 +1,4 @@
-/** The identity provider. Imported dynamically only, so that visitors load none of it. */
+/** Firebase Auth of the page. Imported dynamically only, so that visitors load none of it. */
 import type { AuthIdentity } from '@tuckaway/domain';
 import {
   browserLocalPersistence,
@@ -12,48 +12,67 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { firebaseApp } from './app.ts';
+import { toAuthFailure } from './auth-failure.ts';
 
-// No pop-up resolver here: it loads a helper from Google, and only /auth needs it (google-sign-in.ts).
-// IndexedDB first, because the service worker can read a sign-in nowhere else; the others where it is blocked.
+/** Milliseconds for Firebase Auth to read the stored sign-in, because IndexedDB can hang after a browser restart. */
+const READY_TIMEOUT_MS = 10_000;
+
+// Without a pop-up resolver, which loads a script from Google that only /auth needs (google-sign-in.ts).
+// IndexedDB first, because the service worker can read a sign-in only there; the others where IndexedDB is blocked.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 if (__EMULATORS__ !== null) connectAuthEmulator(auth, __EMULATORS__.auth, { disableWarnings: true });
 
+/**
+ * The signed-in user, or null, once Firebase Auth knows. Rejects with `AuthFailure` after {@link READY_TIMEOUT_MS}: everything else of
+ * Firebase Auth waits for the same start, without a limit.
+ */
+export async function authUser(): Promise<User | null> {
+  try {
+    await withTimeout(READY_TIMEOUT_MS, () => auth.authStateReady());
+  } catch {
+    throw toAuthFailure({ code: 'auth/timeout' });
+  }
+  return auth.currentUser;
+}
+
 export function identityOf(user: User): AuthIdentity {
   return { uid: user.uid, email: user.email, displayName: user.displayName, photoUrl: user.photoURL };
 }
 
-export async function enterWithPassword(email: string, password: string): Promise<AuthIdentity> {
+export async function signInWithPassword(email: string, password: string): Promise<AuthIdentity> {
+  await authUser();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   return identityOf(user);
 }
 
-/** Creates the account, then gives it its name (section 7). A name that could not be kept must not undo the account. */
+/** Creates the account, then gives it its name (section 7). The account stays where the name cannot be stored. */
 export async function createAccount(name: string, email: string, password: string): Promise<AuthIdentity> {
+  await authUser();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await updateProfile(user, { displayName: name }).catch(() => undefined);
   return { ...identityOf(user), displayName: name };
 }
 
-export async function leave(): Promise<void> {
+export async function endSignIn(): Promise<void> {
+  await authUser();
   await signOut(auth);
 }
 
-/** The signed-in person's ID token, or null; `fresh` asks the provider for a new one. */
+/** The signed-in user's ID token, or null; `fresh` requests a new one from Firebase. Rejects as {@link authUser} does. */
 export async function idToken({ fresh }: { fresh: boolean }): Promise<string | null> {
-  await auth.authStateReady();
-  return auth.currentUser ? auth.currentUser.getIdToken(fresh) : null;
+  return (await authUser())?.getIdToken(fresh) ?? null;
 }
 
-/** The signed-in person's uid, or null, once it is known. */
+/** The signed-in user's uid, or null. Rejects as {@link authUser} does. */
 export async function signedInUid(): Promise<string | null> {
-  await auth.authStateReady();
-  return auth.currentUser?.uid ?? null;
+  return (await authUser())?.uid ?? null;
 }
 
-/** {@link idToken} of exactly this account; null where another one or nobody is signed in. */
+/** {@link idToken} of exactly this account; null where another account or none is signed in. */
 export async function idTokenOf(uid: string, { fresh }: { fresh: boolean }): Promise<string | null> {
   if ((await signedInUid()) !== uid) return null;
   const token = await idToken({ fresh });

@@ -9,8 +9,8 @@ interface FakeUser {
   photoURL: null;
 }
 
-/** The identity provider as reactfire sees it: an app, somebody or nobody, and whoever listens. */
-const provider = vi.hoisted(() => {
+/** Firebase Auth as reactfire sees it: an app, a user or none, and listeners. */
+const firebaseAuth = vi.hoisted(() => {
   const app = { name: '[DEFAULT]', options: {} };
   const listeners = new Set<(user: unknown) => void>();
   const auth = {
@@ -28,15 +28,15 @@ const provider = vi.hoisted(() => {
     app,
     auth,
     listeners,
-    turnsTo(user: unknown) {
+    report(user: unknown) {
       auth.currentUser = user;
       for (const listener of [...listeners]) listener(user);
     },
   };
 });
-vi.mock('./app.ts', () => ({ firebaseApp: provider.app }));
+vi.mock('./app.ts', () => ({ firebaseApp: firebaseAuth.app }));
 vi.mock('./auth.ts', () => ({
-  auth: provider.auth,
+  auth: firebaseAuth.auth,
   identityOf: ({ uid, email, displayName, photoURL }: FakeUser) => ({ uid, email, displayName, photoUrl: photoURL }),
 }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
@@ -51,29 +51,29 @@ const ben: FakeUser = { uid: 'uid-ben', email: 'ben@example.com', displayName: n
 
 beforeEach(() => {
   openSession(null);
-  provider.auth.currentUser = null;
+  firebaseAuth.auth.currentUser = null;
 });
 
-it('follows the provider through one person in, out, and another in, without a trace of the first [spec 4.1]', async () => {
+it('follows one user in, out, and another in, without data or errors of the first [spec 4.1]', async () => {
   render(<FirebaseSession />);
-  act(() => provider.turnsTo(anna));
+  act(() => firebaseAuth.report(anna));
   await waitFor(() => expect(currentUid()).toBe('uid-anna'));
   queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], ['secret']);
 
-  act(() => provider.turnsTo(null));
+  act(() => firebaseAuth.report(null));
   await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out' }));
   expect(queryClient.getQueryCache().findAll()).toEqual([]);
 
-  act(() => provider.turnsTo(ben));
+  act(() => firebaseAuth.report(ben));
   await waitFor(() => expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben', displayName: 'ben' } }));
 });
 
-it('keeps the session through a renewed token', async () => {
+it('keeps the session when the token is renewed', async () => {
   render(<FirebaseSession />);
-  act(() => provider.turnsTo(anna));
+  act(() => firebaseAuth.report(anna));
   await waitFor(() => expect(currentUid()).toBe('uid-anna'));
   const before = currentSession();
-  act(() => provider.turnsTo({ ...anna }));
+  act(() => firebaseAuth.report({ ...anna }));
   await act(async () => Promise.resolve());
   expect(currentSession()).toBe(before);
 });

@@ -1,4 +1,4 @@
-/** The one place with reactfire: its providers and its user tell the session store who is there. Loaded late. */
+/** The only file with reactfire: its `useUser` feeds Firebase Auth's sign-in state to the session. Loaded late. */
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { followIdentity } from '../session/session.ts';
@@ -9,17 +9,17 @@ export default function FirebaseSession() {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>
       <AuthProvider sdk={auth}>
-        <SignInWatch />
+        <SignInObserver />
       </AuthProvider>
     </FirebaseAppProvider>
   );
 }
 
-function SignInWatch() {
+function SignInObserver() {
   const { status, data: user } = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is a signal only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new user is only the signal to look.
   useEffect(() => {
-    // By the time it is followed, the provider itself knows better who is there.
+    // The session may follow later, after a running sign-up, so it reads the account then.
     if (status === 'success') void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
   }, [status, user]);
   return null;

@@ -1,7 +1,7 @@
 /** The Firestore client of the page: what it reads, it reads as the signed-in user. */
 
 import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
-import { pageIdentity, readingIdentity } from '../firebase/page-identity.ts';
+import { pageIdentity } from '../firebase/page-identity.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {
@@ -27,22 +27,20 @@ export const writeClient: FirestorePorts = {
   endpoints: browserEndpoints(),
 };
 
-const ports: FirestorePorts = { ...writeClient, identity: readingIdentity };
-
 /** Each call throws `FirestoreError`. */
 export const readClient = {
   async get(uid: string, ...path: string[]): Promise<DocumentRead['fields']> {
-    return contentOf(await getDocument(ports, uid, documentName(ports, ...path), READ_OPTIONS)).fields;
+    return contentOf(await getDocument(writeClient, uid, documentName(writeClient, ...path), READ_OPTIONS)).fields;
   },
   async query(uid: string, parent: string, structuredQuery: object): Promise<FoundDocument[]> {
-    return contentOf(await queryDocuments(ports, uid, parent, structuredQuery, READ_OPTIONS));
+    return contentOf(await queryDocuments(writeClient, uid, parent, structuredQuery, READ_OPTIONS));
   },
   async count(uid: string, parent: string, structuredQuery: object): Promise<number> {
-    return contentOf(await countDocuments(ports, uid, parent, structuredQuery, READ_OPTIONS));
+    return contentOf(await countDocuments(writeClient, uid, parent, structuredQuery, READ_OPTIONS));
   },
 };
 
 /** For cursors and filters that compare document names. */
 export function referenceTo(...path: string[]): Reference {
-  return new Reference(documentName(ports, ...path));
+  return new Reference(documentName(writeClient, ...path));
 }

@@ -1,4 +1,4 @@
-/** Confirming who it is, for what cannot be taken back. Imported dynamically only; loaded when the question opens, or iOS blocks Google's window. */
+/** Asks the user to sign in again before something final. Loaded when the dialog opens, because iOS blocks Google's window otherwise. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
@@ -7,13 +7,13 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { auth } from '../firebase/auth.ts';
+import { authUser } from '../firebase/auth.ts';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { NotSignedIn } from '../lib/errors.ts';
 
 export type WayToConfirm = 'password' | 'google';
 
-/** How this account confirms that it is itself. Throws {@link NotSignedIn}. */
+/** How this account signs in again. Throws {@link NotSignedIn}, `AuthFailure`. */
 export async function wayToConfirm(): Promise<WayToConfirm> {
   const { providerData } = await signedIn();
   return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID) ? 'password' : 'google';
@@ -31,7 +31,7 @@ export async function confirmIdentity(password: string | null): Promise<void> {
 }
 
 async function signedIn(): Promise<User> {
-  await auth.authStateReady();
-  if (auth.currentUser === null) throw new NotSignedIn();
-  return auth.currentUser;
+  const user = await authUser();
+  if (user === null) throw new NotSignedIn();
+  return user;
 }

@@ -1,15 +1,15 @@
-/** The sign-in that this browser remembers (decisions P8): only with one is the identity provider's code loaded at the start. */
+/** The account that this device remembers (decision P8): Firebase Auth is loaded at the start only where there is one. */
 import type { AuthIdentity } from '@tuckaway/domain';
 import { localStore } from '../lib/storage.ts';
 
-/** index.html asks before the first paint whether the same key is there. */
+/** The script in index.html looks at the same key before the first paint. */
 const KEY = 'tuckaway:signed-in';
 
 export function remembersSignIn(): boolean {
   return localStore.read(KEY) !== null;
 }
 
-/** Who it was: opens the app where the provider cannot be asked. Null where nobody is remembered, or not well enough. */
+/** Null where no account is remembered, or only that there was one. */
 export function rememberedIdentity(): AuthIdentity | null {
   try {
     const { uid, email, displayName, photoUrl } = JSON.parse(localStore.read(KEY) ?? 'null') as Record<string, unknown>;
@@ -28,7 +28,7 @@ export function forgetSignIn(): void {
   localStore.remove(KEY);
 }
 
-/** Calls back when another tab signs in. */
+/** Calls back when another tab signs in. Returns a function that stops that. */
 export function onSignInElsewhere(callback: () => void): () => void {
   const listener = (event: StorageEvent): void => {
     if (event.key === KEY && event.newValue !== null) callback();

@@ -3,14 +3,14 @@ import type { AuthIdentity } from '@tuckaway/domain';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { openSession, settleFirst, wantAuth } from './session.ts';
 
-/** Loads what signing in needs, before it is asked for. A failed download shows at the press. */
+/** Loads the code for signing in before the user submits the form. A failed download shows when the form is submitted. */
 export function prepareSignIn(): void {
   wantAuth();
   import('../firebase/google-sign-in.ts').catch(() => undefined);
 }
 
 export function signIn(email: string, password: string): Promise<void> {
-  return enter(async () => (await import('../firebase/auth.ts')).enterWithPassword(email, password));
+  return enter(async () => (await import('../firebase/auth.ts')).signInWithPassword(email, password));
 }
 
 /** Creates the account and gives it its display name (section 7). */
@@ -19,14 +19,14 @@ export function signUp(name: string, email: string, password: string): Promise<v
 }
 
 export function signInWithGoogle(): Promise<void> {
-  return enter(async () => (await import('../firebase/google-sign-in.ts')).enterWithGoogle());
+  return enter(async () => (await import('../firebase/google-sign-in.ts')).signInWithGooglePopup());
 }
 
-/** Ends the session at the provider, then everywhere here. */
+/** Signs out of Firebase Auth, then ends the session on this device. */
 export async function signOut(): Promise<void> {
   try {
-    const { leave } = await import('../firebase/auth.ts');
-    await leave();
+    const { endSignIn } = await import('../firebase/auth.ts');
+    await endSignIn();
   } catch (error) {
     throw toAuthFailure(error);
   }

@@ -1,4 +1,12 @@
-/** Who is signed in here. Fed by `firebase-react.tsx` and by the actions; read by every screen. */
+/**
+ * Who is signed in. Screens read it with {@link useSession}; Firebase Auth and the sign-in actions change it with {@link openSession}.
+ *
+ * - Nobody is remembered on this device: signed out at once, and Firebase Auth is not loaded (decision P8).
+ * - An account is remembered: signed in at once but unconfirmed. Screens show its copies; every request waits for Firebase Auth's token.
+ * - Firebase Auth confirms the account: its profile is read from the server.
+ * - Firebase Auth reports another account or none: the data of the remembered one is removed from the screen and this device.
+ * - Version 1 remembered a sign-in without its account: loading until Firebase Auth answers, for at most {@link AUTH_TIMEOUT_MS}.
+ */
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
 import { handCopiesTo } from '../cache/cache-owner.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
@@ -6,37 +14,42 @@ import { createStore, useStore } from '../lib/store.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/hidden-lists.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
-import { unconfirmed } from './unconfirmed.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** Milliseconds until a provider that does not answer is waited for no longer: IndexedDB can hang after a restart, and a network be silent. */
-const PATIENCE = 10_000;
-/** The same where it is remembered who it was, milliseconds: what is kept of theirs can be read meanwhile. */
-const PATIENCE_WITH_NAME = 4000;
+/** Milliseconds until the app goes on signed out where Firebase Auth does not answer. */
+const AUTH_TIMEOUT_MS = 10_000;
 
-const session = createStore<Session>(remembersSignIn() ? LOADING : SIGNED_OUT);
-/** Whether the identity provider's code has to be there. Once true, it stays so. */
+const session = createStore<Session>(SIGNED_OUT);
+/** Whether Firebase Auth has to be loaded. Once true, it stays true. */
 export const authWanted = createStore<boolean>(false);
+/** Whether Firebase Auth has confirmed the account of the session. */
+let confirmed = false;
 
-if (import.meta.env.SSR) {
-  // The build renders for a visitor, and has no browser to look into.
-} else if (session.get() === LOADING) {
-  const known = rememberedIdentity();
-  if (known && !navigator.onLine) sessionUnavailable();
-  else setTimeout(sessionUnavailable, known ? PATIENCE_WITH_NAME : PATIENCE);
-  if (known) void start(({ openFromDevice }) => openFromDevice(known, openFromMemory, showProfile)).finally(wantAuth);
-  else wantAuth();
-} else {
-  // A sign-out that was cut short may have left something behind, and one in another tab this tab's drafts.
-  handOver(null);
+// The build renders pages for visitors.
+if (!import.meta.env.SSR) restoreSession();
+
+function restoreSession(): void {
+  onSignInElsewhere(wantAuth);
+  const identity = rememberedIdentity();
+  if (identity !== null) {
+    begin(identity);
+    withProfileLoader(({ showCachedProfile }) => showCachedProfile(identity, showProfile));
+  } else if (remembersSignIn()) {
+    session.set(LOADING);
+    setTimeout(authUnavailable, AUTH_TIMEOUT_MS);
+  } else {
+    // An interrupted sign-out may have left copies, and a sign-out in another tab may have left this tab's drafts.
+    handOverTo(null);
+    return;
+  }
+  wantAuth();
 }
-if (!import.meta.env.SSR) onSignInElsewhere(wantAuth);
 
-/** Loading until the first auth state is known; a browser that remembers no sign-in knows at once (decisions P8). */
+/** Loading until the first auth state is known; a device that remembers an account, or none, knows at once (decision P8). */
 export function useSession(): Session {
   return useStore(session);
 }
@@ -46,7 +59,7 @@ export function currentSession(): Session {
   return session.get();
 }
 
-/** The signed-in person's uid at this moment, or null. */
+/** The signed-in user's uid at this moment, or null. */
 export function currentUid(): string | null {
   const now = session.get();
   return now.status === 'signed-in' ? now.user.firebaseUid : null;
@@ -61,91 +74,73 @@ export function wantAuth(): void {
   authWanted.set(true);
 }
 
-/** A sign-up is not over when the account exists but when it has its name: until then, what the provider reports has to wait. */
-let settling: Promise<unknown> = Promise.resolve();
+/** Firebase Auth reports a new account before the sign-up has given it its name, so reports wait for running sign-ins. */
+let runningSignIns: Promise<unknown> = Promise.resolve();
 
 /** Holds {@link followIdentity} back until the promise has settled. */
-export function settleFirst(work: Promise<unknown>): void {
-  settling = Promise.allSettled([settling, work]);
+export function settleFirst(signIn: Promise<unknown>): void {
+  runningSignIns = Promise.allSettled([runningSignIns, signIn]);
 }
 
-/** What the identity provider reports: somebody, or nobody. May be told the same thing any number of times. */
+/** Follows a report of Firebase Auth. @param read the account that is signed in by then, or null. */
 export async function followIdentity(read: () => AuthIdentity | null): Promise<void> {
-  await settling;
+  await runningSignIns;
   openSession(read());
 }
 
-/** Opens the session of this person at once, or ends the one there is; the profile follows. */
+/** Opens or confirms the session of an account that Firebase Auth has signed in; null ends the session. Repeated calls change nothing. */
 export function openSession(identity: AuthIdentity | null): void {
   const before = currentUid();
-  const confirming = identity !== null && unconfirmed.get() === identity.uid;
-  unconfirmed.set(null);
   if (identity === null) {
-    forgetSignIn();
-    session.set(SIGNED_OUT);
-    if (before !== null) leaveNoTrace();
-    handOver(null);
-    forgetAccountLists();
+    endSession(before);
     return;
   }
-  if (before === identity.uid && !confirming) return;
-  if (before !== null && before !== identity.uid) leaveNoTrace();
+  const isSameUser = before === identity.uid;
+  if (isSameUser && confirmed) return;
+  if (before !== null && !isSameUser) forgetAccountData();
   rememberSignIn(identity);
-  if (before === identity.uid) void start(({ confirmProfile }) => confirmProfile(identity, showProfile));
-  else {
-    begin(identity);
-    addProfile(identity);
-  }
+  if (!isSameUser) begin(identity);
+  confirmed = true;
+  withProfileLoader(({ loadProfile }) => loadProfile(identity, showProfile));
 }
 
-/**
- * Nothing can be known about who is signed in. Who is remembered goes on with what is kept of theirs, until the provider says otherwise;
- * without a name the app goes on as for a visitor, and the memory of the sign-in stays.
- */
-export function sessionUnavailable(): void {
-  const identity = openFromMemory();
-  if (identity) addProfile(identity);
-}
-
-/** Opens the session of who is remembered, but for the profile. Answers with whom it was opened for, if for anybody and only now. */
-function openFromMemory(): AuthIdentity | null {
-  if (session.get() !== LOADING) return null;
-  const identity = rememberedIdentity();
-  if (identity === null) {
-    session.set(SIGNED_OUT);
-    return null;
-  }
-  unconfirmed.set(identity.uid);
-  begin(identity);
-  return identity;
+/** Firebase Auth cannot be loaded or does not answer. A remembered account stays open with its copies, and stays remembered. */
+export function authUnavailable(): void {
+  if (session.get() === LOADING) session.set(SIGNED_OUT);
 }
 
 function begin(identity: AuthIdentity): void {
-  handOver(identity.uid);
+  confirmed = false;
+  handOverTo(identity.uid);
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
 }
 
-function addProfile(identity: AuthIdentity): void {
-  void start(({ addProfile }) => addProfile(identity, showProfile));
+function endSession(before: string | null): void {
+  confirmed = false;
+  forgetSignIn();
+  session.set(SIGNED_OUT);
+  if (before !== null) forgetPrivateData();
+  handOverTo(null);
+  forgetAccountLists();
 }
 
-/** Where the code for it cannot be had, it goes without. */
-async function start(what: (loaded: typeof import('./session-start.ts')) => Promise<void>): Promise<void> {
-  await import('./session-start.ts').then(what).catch(() => undefined);
+function forgetAccountData(): void {
+  forgetPrivateData();
+  forgetAccountLists();
 }
 
-/** Only as long as the session is theirs. */
+/** Without the loader's code the session keeps the fallback profile. */
+function withProfileLoader(use: (loader: typeof import('./load-profile.ts')) => Promise<void>): void {
+  void import('./load-profile.ts').then(use).catch(() => undefined);
+}
+
+/** Ignores a profile that arrives after the account has changed. */
 function showProfile(identity: AuthIdentity, profile: UserProfile): void {
   if (currentUid() === identity.uid) session.set({ status: 'signed-in', user: appUser(identity, profile, Date.now()) });
 }
 
-/** What is kept here is this account's from now on, or nobody's. */
-function handOver(uid: string | null): void {
+/** Copies and drafts on this device belong to this account from now on, or to no account; those of others are removed. */
+function handOverTo(uid: string | null): void {
   handCopiesTo(uid);
   handDraftsTo(uid);
-}
-
-function leaveNoTrace(): void {
-  forgetPrivateData();
-  forgetAccountLists();
 }
