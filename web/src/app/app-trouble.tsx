@@ -1,4 +1,4 @@
-/** What stands in for the whole app where what holds the screens broke: it stands on nothing of ours that could be broken, too. */
+/** Shown instead of the whole app when its shell threw. Uses no component of ours, which could be broken too. */
 export function AppTrouble() {
   return (
     <main id="main" className="page-margin py-20 text-center">

@@ -1,9 +1,9 @@
-import { firstPress, whenFree } from '../data/lib/code-on-device.ts';
-import { lineQuiet } from '../data/lib/network-idle.ts';
+import { codeOnDeviceOrInput, firstInput } from '../data/lib/code-on-device.ts';
+import { networkIdle } from '../data/lib/network-idle.ts';
 import { startSync } from '../data/sync/sync-start.ts';
 
-/** What begins when somebody is signed in, beside the session itself. Loaded late: a visitor needs none of it. */
+/** Starts what a signed-in user needs besides the session. Loaded late, because visitors do not need it. */
 export function beginSignedIn(): void {
-  // Elsewhere something of theirs is on its way to the screen; at home, where there is time, the line is spared altogether.
-  void startSync(window.location.pathname === '/' ? whenFree() : Promise.race([lineQuiet(), firstPress()]));
+  // Home, where users stay longer, leaves the network to the first screen until all code is on the device.
+  void startSync(window.location.pathname === '/' ? codeOnDeviceOrInput() : Promise.race([networkIdle(2000), firstInput()]));
 }

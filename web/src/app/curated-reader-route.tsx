@@ -3,7 +3,7 @@ import { Reporting } from '../features/report-story/reporting.tsx';
 import { LateCuratedRow } from './late-keep-row.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
-/** The reader of curated stories, with the ways to keep and to report one, and what helps ears and eyes. */
+/** The reader of curated stories, with keeping, reporting, reading aloud and reading comfort. */
 export function CuratedReaderRoute() {
   return (
     <Reporting>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Another story takes the place of the one that is open, as a different version does and the story before it: nothing else of it stays. */
+/** When another story replaces the open one, nothing of the old one stays: a different version, and the story before it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,8 +49,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 1 });
 const versionComes = () => act(async () => made.resolve(VERSION.id));
 
-describe('a different version that comes while', () => {
-  it('the sheet for sharing is open: the sheet closes, for nobody has read the new story', async () => {
+describe('a different version that arrives while', () => {
+  it('the share sheet is open closes the sheet', async () => {
     const { user } = open();
     await user.click(button('Try a Different Version'));
     await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
@@ -61,7 +61,7 @@ describe('a different version that comes while', () => {
     expect(title()).toHaveFocus();
   });
 
-  it('a link is being made: it is the old story’s, and nobody takes it for the new one’s', async () => {
+  it('a link is being made does not show that link for the new story', async () => {
     const link = Promise.withResolvers<object>();
     data.shareStory.mockReturnValue(link.promise);
     const { user } = open();
@@ -77,7 +77,7 @@ describe('a different version that comes while', () => {
     expect(data.readShare).toHaveBeenLastCalledWith(VERSION.id);
   });
 
-  it('somebody has paused the voice: it does not begin by itself with the new one', async () => {
+  it('the voice is paused does not start the voice', async () => {
     const said: string[] = [];
     stubSpeech({
       speaking: false,
@@ -101,7 +101,7 @@ describe('a different version that comes while', () => {
     expect(button('Read to me')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('somebody has gone back to the story before: they stay there, and it is as bright as ever', async () => {
+  it('the user has gone back to the story before leaves that story open', async () => {
     const { user, currentPath } = open();
     await user.click(button('Try a Different Version'));
     fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
@@ -114,7 +114,7 @@ describe('a different version that comes while', () => {
     expect(shownToast()).toBe('Good evening');
   });
 
-  it('somebody has gone back, and fails: they are not told of what they left', async () => {
+  it('the user has gone back shows no toast where it failed', async () => {
     const { user } = open();
     await user.click(button('Try a Different Version'));
     fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
@@ -123,7 +123,7 @@ describe('a different version that comes while', () => {
   });
 });
 
-it('a heart that is on its way is the story’s for which it was pressed', async () => {
+it('a favorite that is being added belongs to the story where it was pressed', async () => {
   const { user } = open();
   await user.click(button('Add to Favorites'));
   expect(button('Adding...')).toBeVisible();

@@ -3,7 +3,7 @@ import { Reporting } from '../features/report-story/reporting.tsx';
 import { LateFamilyRow } from './late-keep-row.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
-/** The reader of a family's own stories, with the ways to keep, share and report one, and what helps ears and eyes. */
+/** The reader of a family's own stories, with keeping, sharing, reporting, reading aloud and reading comfort. */
 export function FamilyReaderRoute() {
   return (
     <Reporting>

@@ -14,7 +14,7 @@ vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 beforeEach(() => setSync());
 
-it('the favorites show the stories on their way, and do not say that there is nothing', () => {
+it('the favorites show the stories that are being written instead of the empty state', () => {
   setSync({ online: false, entries: [storyEntry()] });
   renderScreen(<FavoritesRoute />, { at: '/favorites' });
   expect(screen.getByRole('region', { name: 'On their way' })).toBeVisible();

@@ -3,7 +3,7 @@ import { LateNotificationPanel } from '../features/notifications/late-notificati
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { AccountMenu } from '../features/settings/account-menu.tsx';
 
-/** Home with the signed-in person's menu in its top bar, and the notification panel in its settings; a visitor finds that below. */
+/** Home with the account menu in its top bar. The notification panel is in a user's settings, and below the stories for a visitor. */
 export function HomeRoute() {
   return <HomeScreen account={<AccountMenu notifications={<LateNotificationPanel />} />} notifications={<NotificationsButton />} />;
 }

@@ -6,7 +6,7 @@ import { ShareEntry } from '../features/share-story/share-entry.tsx';
 
 const loadBooks = () => import('../features/keep-story/kept-book.ts');
 
-/** What a family can do with its story beyond reading it. */
+/** What a family can do with its own story besides reading it. */
 export function FamilyRow({ story }: { story: Story }) {
   return (
     <div className="flex flex-wrap justify-center gap-x-3">

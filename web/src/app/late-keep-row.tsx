@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lineQuiet, SOON } from '../data/lib/network-idle.ts';
+import { networkIdle } from '../data/lib/network-idle.ts';
 
 async function rows() {
-  // The pictures of the story first.
-  await lineQuiet(SOON);
+  // After the pictures of the story.
+  await networkIdle(300);
   return import('./keep-rows.tsx');
 }
 
 function late<Props extends object>(pick: (loaded: Awaited<ReturnType<typeof rows>>) => ComponentType<Props>): (props: Props) => ReactNode {
   const Row = lazy(async () => ({ default: pick(await rows()) }));
-  // Below a story, where nobody looks first. Where its code does not come, the story is read without it.
+  // It stands below the story, which can be read without it.
   return (props) => (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<div className="min-h-33 sm:min-h-11" />}>
@@ -20,6 +20,6 @@ function late<Props extends object>(pick: (loaded: Awaited<ReturnType<typeof row
   );
 }
 
-/** The ways to keep and to share a story, after everything that it takes to be read. */
+/** The buttons to keep and share a story, loaded after everything that reading needs. */
 export const LateFamilyRow = late(({ FamilyRow }) => FamilyRow);
 export const LateCuratedRow = late(({ CuratedRow }) => CuratedRow);

@@ -3,15 +3,15 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** Milliseconds after the first screen; nothing of it is part of that. */
-const QUIET_TIME = 1200;
+/** Milliseconds after the first screen. */
+const DELAY_MS = 1200;
 
-/** What lies over every screen, fetched when the first one is there. Without it the screens go on as they are. */
+/** What lies over every screen, loaded after the first screen. The screens work without it. */
 export function LateOverlays() {
   const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => startTransition(() => setWanted(true)), QUIET_TIME);
+    const timer = window.setTimeout(() => startTransition(() => setWanted(true)), DELAY_MS);
     return () => window.clearTimeout(timer);
   }, []);
 

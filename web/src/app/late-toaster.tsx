@@ -4,23 +4,23 @@ import { currentToasts, subscribeToasts } from '../ui/toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
-/** Toasts answer what somebody does: with the first press their code is fetched, and it is there before there is something to say. */
-const PRESSES = ['pointerdown', 'keydown'] as const;
+/** Toasts answer user actions, so their code is loaded with the first input. */
+const INPUTS = ['pointerdown', 'keydown'] as const;
 
-/** The toasts; whoever only looks at a screen needs nothing of them. */
+/** The toasts, loaded with the first input or the first toast. */
 export function LateToaster() {
   const [wanted, setWanted] = useState(currentToasts().length > 0);
 
   useEffect(() => {
     if (wanted) return;
     const want = (): void => setWanted(true);
-    // A screen may have had its say between this one's rendering and now.
+    // A screen may have shown a toast between rendering and this effect.
     if (currentToasts().length > 0) return want();
     const stopListening = subscribeToasts(want);
-    for (const press of PRESSES) window.addEventListener(press, want, { once: true, passive: true });
+    for (const input of INPUTS) window.addEventListener(input, want, { once: true, passive: true });
     return () => {
       stopListening();
-      for (const press of PRESSES) window.removeEventListener(press, want);
+      for (const input of INPUTS) window.removeEventListener(input, want);
     };
   }, [wanted]);
 

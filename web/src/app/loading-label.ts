@@ -1,2 +1,2 @@
-/** Section 2: what takes every screen's place while something decides what can be shown. */
+/** Section 2: replaces every screen while the sign-in state or its code is loading. */
 export const LOADING_LABEL = 'Loading magical stories...';

@@ -1,7 +1,7 @@
 import '../styles/main.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lineQuiet } from '../data/lib/network-idle.ts';
+import { networkIdle } from '../data/lib/network-idle.ts';
 import { guardCode } from '../data/lib/trusted-types.ts';
 import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
 import { registerServiceWorker } from '../data/pwa/service-worker.ts';
@@ -49,4 +49,4 @@ if (root === null) throw new Error('index.html has no #root.');
 guardCode();
 catchInstallOffer();
 const started = start(root);
-if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(() => lineQuiet()));
+if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(() => networkIdle(2000)));

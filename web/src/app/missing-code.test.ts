@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAnewFor, screenArrived } from './missing-code.ts';
+import { reloadFor, screenLoaded } from './missing-code.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 const reload = vi.fn();
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What becomes of a screen whose code is missing: a fresh load, or the error. */
+/** How a screen with missing code ends: by a reload or the error. */
 async function missing(path: string): Promise<'reload' | 'error'> {
   const before = reload.mock.calls.length;
-  const refused = loadAnewFor(path, GONE).catch((error: unknown) => {
+  const refused = reloadFor(path, GONE).catch((error: unknown) => {
     expect(error).toBe(GONE);
     return 'error' as const;
   });
@@ -34,18 +34,18 @@ async function missing(path: string): Promise<'reload' | 'error'> {
 }
 
 describe('a screen whose code is missing', () => {
-  it('loads the page anew once, and never a second time for it or for another', async () => {
+  it('reloads the page once, and not again for this or another screen', async () => {
     expect(await missing('/premium')).toBe('reload');
     expect(await missing('/premium')).toBe('error');
     expect(await missing('/favorites')).toBe('error');
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('may load the page anew again after its code has come', async () => {
+  it('may reload the page again after its code has loaded', async () => {
     await missing('/premium');
-    screenArrived('/favorites');
+    screenLoaded('/favorites');
     expect(await missing('/premium')).toBe('error');
-    screenArrived('/premium');
+    screenLoaded('/premium');
     expect(await missing('/premium')).toBe('reload');
   });
 
@@ -60,7 +60,7 @@ describe('a screen whose code is missing', () => {
     expect(await missing('/premium')).toBe('error');
   });
 
-  it('leaves the page as it is where nothing could stop a second load', async () => {
+  it('leaves the page as it is where storage cannot prevent a second reload', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

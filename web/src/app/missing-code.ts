@@ -1,25 +1,25 @@
 /**
- * A screen whose code is not there: after a deployment, a page that was opened before asks for files that are gone. One fresh load brings
- * the new version whole. Only for screens; on the way to another one no form is left half-filled (create-story keeps a draft).
+ * Handles a screen whose code is missing: after a deployment, an open page requests files that no longer exist. Reloading once brings the
+ * new version. Only for screens, as leaving one for another loses no input (create-story keeps a draft).
  */
 import { siteAnswers } from '../data/lib/fetch-file.ts';
 import { tabStore } from '../data/lib/storage.ts';
 
-/** Which screen the page was loaded anew for; kept until its code has come. */
+/** The screen for which the page was reloaded; kept until its code has loaded. */
 const KEY = 'tuckaway:loaded-anew-for';
 
-/** The screen's code is there: should it go missing once more, another load may help. */
-export function screenArrived(path: string): void {
+/** The screen's code has loaded, so a later failure may reload the page again. */
+export function screenLoaded(path: string): void {
   if (tabStore.read(KEY) === path) tabStore.remove(KEY);
 }
 
-/** Loads the page anew where that may help (without a network it would remove even what is shown), and never twice in a row; else rejects with the error that led here. */
-export async function loadAnewFor(path: string, error: unknown): Promise<never> {
+/** Reloads the page, but never twice in a row and not without a network, which would lose even the current screen; else throws the error. */
+export async function reloadFor(path: string, error: unknown): Promise<never> {
   if (tabStore.read(KEY) !== null || !(await siteAnswers(window.location.pathname))) throw error;
   tabStore.write(KEY, path);
-  // Where nothing can be kept, nothing would stop the second load.
+  // Without storage nothing would prevent a second reload.
   if (tabStore.read(KEY) !== path) throw error;
   window.location.reload();
-  // What is shown stays until the page goes.
+  // Keeps the current screen until the page is replaced.
   return new Promise<never>(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
-import { whenFree } from '../data/lib/code-on-device.ts';
+import { codeOnDeviceOrInput } from '../data/lib/code-on-device.ts';
 import { isLaterVisit } from '../data/lib/visit.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
@@ -17,8 +17,8 @@ const NotificationPrompt = lazy(async () => ({
 }));
 
 /**
- * What lies over every screen (section 2), so that nothing covers another: at the bottom edge the state of the network and of what
- * waits, above it a card that asks something, one at a time. Only what is in it takes presses; beside it they go to the screen.
+ * What lies over every screen (section 2), in one place so that nothing covers another: at the bottom edge the state of the network and
+ * the outbox, above it one card at a time that asks the user something. Clicks beside them go to the screen.
  */
 export function Overlays() {
   const { pathname } = useLocation();
@@ -26,17 +26,17 @@ export function Overlays() {
   const installOffered = useInstallOffered();
   const reading = ['/story/:id', '/read-story/*'].some((route) => matchPath(route, pathname) !== null);
   const hasRead = useEver(reading);
-  // Whoever was asked something else on this visit is asked no more.
+  // A user who was asked something else on this visit is not asked about notifications.
   const askedElse = useEver(updateReady || installOffered);
 
-  const free = useFree();
-  const push = free || isLaterVisit;
+  const codeReady = useCodeReady();
+  const push = codeReady || isLaterVisit;
 
-  // Here because nobody looks at it: it need not come before the first press is answered.
+  // Here rather than in the screens, because it is not urgent.
   useDescription(pathname);
   useEffect(followClock, []);
   useEffect(() => {
-    // Before a press on a first visit there is nothing of push to follow.
+    // On a first visit there is no subscription yet.
     if (!push) return;
     void import('../data/push/push.ts').then(
       ({ followPush }) => followPush(),
@@ -44,56 +44,56 @@ export function Overlays() {
     );
   }, [push]);
   useEffect(() => {
-    // From home people go on to a story; the press may have been on one already.
-    if (free && pathname === '/') void preloadScreen('/story/1');
-  }, [free, pathname]);
+    // Users go from home to a story; the first input may have opened one already.
+    if (codeReady && pathname === '/') void preloadScreen('/story/1');
+  }, [codeReady, pathname]);
 
   return (
     <aside aria-label="About this app">
-      {/* Whoever reads to a child is asked nothing. */}
+      {/* A user who is reading to a child is asked nothing. */}
       {!reading && (
         <div
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
-          <Apart>
+          <Isolated>
             <UpdatePrompt />
-          </Apart>
+          </Isolated>
           {/* One question at a time. */}
           {!updateReady && (
-            <Apart>
+            <Isolated>
               <InstallBanner />
-            </Apart>
+            </Isolated>
           )}
           {push && !askedElse && (
-            <Apart>
+            <Isolated>
               <Suspense fallback={null}>
                 <NotificationPrompt hasRead={hasRead} />
               </Suspense>
-            </Apart>
+            </Isolated>
           )}
         </div>
       )}
-      <Apart>
+      <Isolated>
         <OfflineDock reading={reading} />
-      </Apart>
+      </Isolated>
     </aside>
   );
 }
 
-/** What breaks is gone, and takes nothing beside it along: none of these is the only way to anything. */
-function Apart({ children }: { children: ReactNode }) {
+/** Hides a part that throws; the others stay. */
+function Isolated({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
-/** Whether code costs no line any more. */
-function useFree(): boolean {
-  const [free, setFree] = useState(false);
-  useEffect(() => void whenFree().then(() => setFree(true)), []);
-  return free;
+/** Whether more code may be loaded. */
+function useCodeReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => void codeOnDeviceOrInput().then(() => setReady(true)), []);
+  return ready;
 }
 
-/** Whether something was so at any time since the page is there. */
+/** Whether the value was ever true since the page was loaded. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -8,7 +8,7 @@ vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'sig
 vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
-/** All sources but the tests and what is only for them, without their comments. */
+/** All sources except tests, without their comments. */
 const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }))
   .filter(([path]) => !/\.test\.tsx?$|\/test\//.test(path))
   .map(([path, text]) => [path, text.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '')] as const);

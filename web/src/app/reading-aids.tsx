@@ -4,7 +4,7 @@ import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
 import { Comfort } from '../features/reading-comfort/comfort.tsx';
 import { ComfortButton } from '../features/reading-comfort/comfort-button.tsx';
 
-/** What both readers get for ears and eyes: buttons for their bar, and what lies around an open book. */
+/** Reading aloud and reading comfort for both readers: buttons for their bar, and what surrounds an open book. */
 export const READING_AIDS = {
   listen: <ListenButton />,
   comfort: <ComfortButton />,

@@ -60,14 +60,14 @@ describe('the routes', () => {
   });
 });
 
-it('shows nothing but that it is loading while the sign-in state is [spec 2.10, 4.2]', () => {
+it('shows only the loading screen while the sign-in state is loading [spec 2.10, 4.2]', () => {
   useSession.mockReturnValue({ status: 'loading' });
   openAt('/favorites');
   expect(screen.getByRole('status')).toHaveTextContent('Loading magical stories...');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Loading magical stories...']);
 });
 
-it('keeps what breaks in one screen there, with a kind way on', async () => {
+it('shows an error and a link home instead of a screen that throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openAt('/premium');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
-import { loadAnewFor, screenArrived } from './missing-code.ts';
+import { reloadFor, screenLoaded } from './missing-code.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
 
 /** The route list of section 2 and the family's shelf, each screen with the way to its code. */
@@ -25,10 +25,10 @@ function screen<Name extends string>(path: string, load: () => Promise<Record<Na
   let loaded: ComponentType | null = null;
   const fetchScreen = async () => {
     loaded = (await load())[name];
-    screenArrived(path);
+    screenLoaded(path);
     return { default: loaded };
   };
-  const Late = lazy(() => fetchScreen().catch((error: unknown) => loadAnewFor(path, error)));
+  const Late = lazy(() => fetchScreen().catch((error: unknown) => reloadFor(path, error)));
   /** A screen whose code is there is shown without suspending: React holds a fallback, once shown, for a third of a second. */
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);

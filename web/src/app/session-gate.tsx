@@ -5,14 +5,14 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
 import { preloadScreen } from './routes.tsx';
 
-/** Shows no screen before it is known who is signed in; its code comes meanwhile. */
+/** Shows no screen while the sign-in state is loading, and loads the screen's code meanwhile. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const loading = useSession().status === 'loading';
   const { pathname } = useLocation();
   const [open, setOpen] = useState(!loading);
 
   useEffect(() => {
-    // Shown without its code, the screen would suspend, and React holds a fallback, once shown, for a third of a second.
+    // Without its code the screen would suspend, and React keeps a fallback for at least 300 ms.
     if (!open) void preloadScreen(pathname).then(() => loading || setOpen(true));
   }, [open, loading, pathname]);
 

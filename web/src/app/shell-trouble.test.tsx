@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Each screen and each thing that lies over it is made to throw: what else there is goes on. */
+/** Each screen and overlay is made to throw, and everything else must keep working. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { currentToasts, dismissToast, toast } from '../ui/toast.ts';
 import { App } from './app.tsx';
 import ROUTES from './routes.tsx?raw';
 
-/** What throws at the moment, by its name. */
+/** The components that throw at the moment, by name. */
 const broken = vi.hoisted(() => new Set<string>());
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const part = vi.hoisted(() => (name: string) => {
@@ -86,26 +86,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the app at an address, with all that comes late. */
+/** Opens the app at a path, with everything that is loaded late. */
 async function open(path: string) {
   render(<App Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>} />);
   await act(() => vi.advanceTimersByTimeAsync(1500));
 }
 
-/** What lies over every screen is there: what asks, and the state of the network. */
-async function expectOverlays(...but: string[]) {
+/** Expects the overlays: the cards that ask something, and the state of the network. */
+async function expectOverlays(...except: string[]) {
   for (const name of ['InstallBanner', 'NotificationPrompt', 'OfflineBanner']) {
-    if (but.includes(name)) expect(screen.queryByText(name)).toBeNull();
+    if (except.includes(name)) expect(screen.queryByText(name)).toBeNull();
     else expect(await screen.findByText(name)).toBeVisible();
   }
 }
 
-it('covers every screen that there is', () => {
+it('covers every screen', () => {
   expect(ROUTES.match(/^ {2}screen\(/gm)).toHaveLength(Object.keys(SCREENS).length);
 });
 
-describe('a screen that breaks', () => {
-  it.each(Object.entries(SCREENS))('at %s says so, and the way home and all around it goes on', async (path, name) => {
+describe('a screen that throws', () => {
+  it.each(Object.entries(SCREENS))('at %s shows an error with a link home, and the overlays keep working', async (path, name) => {
     broken.add(name);
     await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
@@ -115,21 +115,21 @@ describe('a screen that breaks', () => {
     expect(await screen.findByText('Toasts are shown')).toBeVisible();
     broken.clear();
     fireEvent.click(screen.getByRole('link', { name: 'Return Home' }));
-    // From home the way on is a fresh load, which the address alone cannot tell apart.
+    // From home a reload helps, as the link leads to the same path.
     if (path !== '/') expect(await screen.findByText('HomeRoute')).toBeVisible();
     else expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 });
 
-describe('what lies over the screens', () => {
-  it.each(['InstallBanner', 'NotificationPrompt', 'OfflineBanner'])('goes alone where %s breaks', async (name) => {
+describe('the overlays', () => {
+  it.each(['InstallBanner', 'NotificationPrompt', 'OfflineBanner'])('keep working without %s', async (name) => {
     broken.add(name);
     await open('/premium');
     await expectOverlays(name);
     expect(screen.getByText('PremiumScreen')).toBeVisible();
   });
 
-  it('goes alone where the question for a new version breaks', async () => {
+  it('keep working without the update prompt', async () => {
     broken.add('an update is ready').add('UpdatePrompt');
     await open('/premium');
     expect(await screen.findByText('OfflineBanner')).toBeVisible();
@@ -138,13 +138,13 @@ describe('what lies over the screens', () => {
   });
 });
 
-describe('a sheet that breaks', () => {
+describe('a sheet that throws', () => {
   it.each([
     ['SettingsDialog', 'signed-in', /^Open settings/],
     ['ReportSheet', 'signed-in', /report/i],
     ['WaitingDialog', 'signed-in', /shows what is waiting/],
     ['NotificationsDialog', 'signed-out', 'Notifications'],
-  ] as const)('(%s) closes, a toast says so, and it opens the next time', async (name, status, button) => {
+  ] as const)('(%s) closes with a toast, and opens the next time', async (name, status, button) => {
     useSession.mockReturnValue(status === 'signed-in' ? { status, user: ANNA } : { status });
     broken.add(name);
     await open('/');
@@ -157,7 +157,7 @@ describe('a sheet that breaks', () => {
   });
 });
 
-it('the app, where what holds the screens breaks, is still a page with a way home', async () => {
+it('shows a page with a link home where the shell of the app throws', async () => {
   useSession.mockImplementation(() => {
     throw new Error('The session is broken');
   });

@@ -11,7 +11,7 @@ async function openedAt(pathname: string, head: string) {
   return renderHook(({ at }) => useDescription(at), { initialProps: { at: pathname } });
 }
 
-/** Where the browser says that the document came from. */
+/** The path that the document was loaded for. */
 let came: string | undefined;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   performance.getEntriesByType = vi.fn(() => (came ? [{ name: `http://localhost${came}` } as PerformanceEntry] : []));
 });
 
-it('a page that was opened at home has home’s description there and after every way back', async () => {
+it('home has its own description, also after navigating back', async () => {
   const { rerender } = await openedAt('/', `<meta name="description" content="${HOME}">`);
   expect(words()).toBe(HOME);
   rerender({ at: '/premium' });
@@ -29,7 +29,7 @@ it('a page that was opened at home has home’s description there and after ever
   expect(words()).toBe(HOME);
 });
 
-it('a page that was opened at a story keeps what the server said of it, and has home’s own at home', async () => {
+it('a story keeps the description of the server, and home has its own', async () => {
   const { rerender } = await openedAt('/story/3', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
   expect(words()).toBe('A very polite well.');
   rerender({ at: '/' });
@@ -40,7 +40,7 @@ it('a page that was opened at a story keeps what the server said of it, and has 
   expect(words()).toBe('A very polite well.');
 });
 
-it('what the server said stays with its story, also where a person has gone on before', async () => {
+it('the description of the server stays with its story when the user has navigated before', async () => {
   came = '/story/3';
   const { rerender } = await openedAt('/', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
   expect(words()).toBe(HOME);
@@ -48,7 +48,7 @@ it('what the server said stays with its story, also where a person has gone on b
   expect(words()).toBe('A very polite well.');
 });
 
-it('each screen that can be found from outside has one of its own, and what is somebody’s own has home’s', async () => {
+it('each public screen has a description of its own, and private screens have that of home', async () => {
   const { rerender } = await openedAt('/', `<meta name="description" content="${HOME}">`);
   const described = (at: string) => {
     rerender({ at });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a search engine says below a page's title; screens that are somebody's own need none. */
+/** The meta description of each public screen; private screens keep that of home. */
 const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
   [/^\/auth$/, 'Sign in to make bedtime stories with your child in them, and to keep your favorites.'],
   [/^\/create-story$/, 'A name, a favorite animal, a place and a mood: a minute later there is a bedtime story of your own.'],
@@ -8,26 +8,27 @@ const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
   [/^\/story\//, 'A bedtime story to read together, page by page, with a picture to each.'],
 ];
 
-/** index.html's own, for home and all others. */
-let first: string | undefined;
-/** What the server said of the story that the page was opened at (functions/src/publishing/story-head.ts). */
+/** The description of index.html, for home and all other screens. */
+let homeDescription: string | undefined;
+/** The server's description of the story that the page was opened at (functions/src/publishing/story-head.ts). */
 let opened: { pathname: string; text: string } | undefined;
 
-/** Gives the document the description of the screen at an address. */
+/** Sets the document's description to that of the screen at a path. */
 export function useDescription(pathname: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (meta === null) return;
-    if (first === undefined) {
+    if (homeDescription === undefined) {
       const { home } = meta.dataset;
       if (home !== undefined) opened = { pathname: openedAt() ?? pathname, text: meta.content };
-      first = home ?? meta.content;
+      homeDescription = home ?? meta.content;
     }
-    meta.content = opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? first);
+    meta.content =
+      opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? homeDescription);
   }, [pathname]);
 }
 
-/** Where the document came from: people may have gone on before this code was there. */
+/** The path that the document was loaded for; the user may have navigated before this code was loaded. */
 function openedAt(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && new URL(navigation.name).pathname;

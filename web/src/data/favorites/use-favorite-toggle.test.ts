@@ -5,7 +5,7 @@ import { ANNA } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { followEntries } from '../queries/synced-queries.ts';
+import { applyQueueChange } from '../queries/synced-queries.ts';
 import { openSession } from '../session/session.ts';
 import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
@@ -25,7 +25,7 @@ function sends(sent: Sent | Promise<Sent>) {
   sendEntry.mockImplementation(async (entry: FavoriteEntry) => {
     showEntries([entry]);
     const { kind, stored } = await sent;
-    if (kind === 'delivered') followEntries(ANNA.firebaseUid, [entry], []);
+    if (kind === 'delivered') applyQueueChange(ANNA.firebaseUid, [entry], []);
     if (kind !== 'waiting') showEntries([], { quietly: true });
     return { kind, stored };
   });

@@ -4,7 +4,7 @@ import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-ch
 /** The one Firebase app. Its configuration comes from the build. */
 export const firebaseApp = initializeApp(__FIREBASE_CONFIG__);
 
-/** Tells our servers that it is our app that calls; null, and no part of the build, where a deployment has no key for it (docs/deploy.md). */
+/** App Check proves to our servers that our app sends the request; null, and not in the build, where a deployment has no key (docs/deploy.md). */
 export const appCheck =
   __APP_CHECK_KEY__ === ''
     ? null

@@ -1,4 +1,4 @@
-/** Who is signed in, as the service worker knows it: read from where the pages keep it. */
+/** Who is signed in, for the service worker: read from the IndexedDB database of the page's Firebase Auth. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import type { Identity } from '../firestore/post-authorized.ts';
@@ -8,10 +8,10 @@ import { withTimeout } from '../lib/with-timeout.ts';
 const SIGN_IN_TIMEOUT_MS = 5000;
 
 let session: Promise<Auth> | null = null;
-/** How many use it at the moment. */
+/** How many callers use it at the moment. */
 let users = 0;
 
-/** Rejects where the sign-in cannot be read. */
+/** Rejects where the sign-in cannot be read in time. */
 export const workerIdentity: Identity = {
   async userId() {
     return (await signIn()).currentUser?.uid ?? null;
@@ -22,7 +22,7 @@ export const workerIdentity: Identity = {
   },
 };
 
-/** Does what needs to know, and closes what was opened: a page may have signed out or in before the next time. */
+/** Runs work that needs the sign-in, and closes it afterwards, because a page may change the sign-in before the next time. */
 export async function withSignIn<T>(work: () => Promise<T>): Promise<T> {
   users += 1;
   try {
@@ -36,7 +36,7 @@ export async function withSignIn<T>(work: () => Promise<T>): Promise<T> {
 async function closeSignIn(): Promise<void> {
   const opened = session;
   session = null;
-  // What never opened cannot be closed; the worker is about to be stopped anyway.
+  // A sign-in that could not be read has nothing to close.
   await opened?.then(({ app }) => deleteApp(app)).catch(() => undefined);
 }
 

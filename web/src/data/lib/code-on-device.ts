@@ -1,17 +1,17 @@
-/** When code that is not needed yet costs no line. */
+/** When loading more code no longer competes with the first screen for the network. */
 
-/** Milliseconds after which a worker that does not come is waited for no longer. */
-const PATIENCE = 20_000;
+/** Milliseconds to wait for a service worker that does not take over. */
+const MAX_WAIT_MS = 20_000;
 
 /**
- * Resolves when the service worker answers for this page: from then on the whole app comes from the device. At once where there will be none,
- * and after a while where there is none yet.
+ * Resolves when the service worker controls this page, as all code then comes from the device; after {@link MAX_WAIT_MS} in any case, and
+ * at once where there will be no worker.
  */
 export function codeOnDevice(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!(import.meta.env.PROD && __SERVICE_WORKER__) || workers === undefined || workers.controller !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
+    const timer = setTimeout(resolve, MAX_WAIT_MS);
     const controlled = (): void => {
       clearTimeout(timer);
       resolve();
@@ -20,14 +20,14 @@ export function codeOnDevice(): Promise<void> {
   });
 }
 
-/** Resolves when code costs no line any more, or somebody begins to do something: a heart or a story may be next. */
-export function whenFree(): Promise<void> {
-  return Promise.race([codeOnDevice(), firstPress()]);
+/** {@link codeOnDevice}, or earlier with the user's first input, which may open something that needs the code. */
+export function codeOnDeviceOrInput(): Promise<void> {
+  return Promise.race([codeOnDevice(), firstInput()]);
 }
 
-/** Resolves when somebody begins to do something. */
-export function firstPress(): Promise<void> {
+/** Resolves when the user presses a key, a button or the screen for the first time from now on. */
+export function firstInput(): Promise<void> {
   return new Promise((resolve) => {
-    for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => resolve(), { once: true, passive: true });
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, () => resolve(), { once: true, passive: true });
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lineQuiet } from './network-idle.ts';
+import { networkIdle } from './network-idle.ts';
 
 let arrive: () => void;
 const disconnect = vi.fn();
@@ -25,44 +25,44 @@ afterEach(() => {
 });
 
 function begin() {
-  const quiet = vi.fn();
-  void lineQuiet().then(quiet);
-  return quiet;
+  const idle = vi.fn();
+  void networkIdle(2000).then(idle);
+  return idle;
 }
 
-it('waits until nothing has come for two seconds', async () => {
-  const quiet = begin();
+it('resolves after the given time without a resource', async () => {
+  const idle = begin();
   for (let times = 0; times < 3; times += 1) {
     await vi.advanceTimersByTimeAsync(1999);
     arrive();
   }
   await vi.advanceTimersByTimeAsync(1999);
-  expect(quiet).not.toHaveBeenCalled();
+  expect(idle).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(quiet).toHaveBeenCalledOnce();
+  expect(idle).toHaveBeenCalledOnce();
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('waits for the page to have loaded before it listens', async () => {
+it('waits for the page to load first', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const quiet = begin();
+  const idle = begin();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(quiet).not.toHaveBeenCalled();
+  expect(idle).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(1999);
-  expect(quiet).not.toHaveBeenCalled();
+  expect(idle).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(quiet).toHaveBeenCalledOnce();
+  expect(idle).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than fifteen seconds for a line that is never quiet', async () => {
-  const quiet = begin();
+it('resolves after fifteen seconds on a network that is never idle', async () => {
+  const idle = begin();
   for (let times = 0; times < 14; times += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     arrive();
   }
-  expect(quiet).not.toHaveBeenCalled();
+  expect(idle).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(quiet).toHaveBeenCalledOnce();
+  expect(idle).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

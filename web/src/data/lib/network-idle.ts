@@ -1,15 +1,11 @@
-/** Milliseconds in which nothing has come, where it is for long. */
-const QUIET = 2000;
-/** The same where it is only not to be at once. */
-export const SOON = 300;
-/** Milliseconds after which it is quiet enough, whatever comes. */
-const LIMIT = 15_000;
+/** Milliseconds after which waiting ends although the network is still busy. */
+const MAX_WAIT_MS = 15_000;
 
 /**
- * Resolves once the page has loaded and nothing has come over the line for a while: what is on the screen has what it needs.
- * @param quiet milliseconds.
+ * Resolves once the page has loaded and no resource has arrived for a while: the screen has what it needs.
+ * @param idleMs milliseconds without a resource.
  */
-export async function lineQuiet(quiet = QUIET): Promise<void> {
+export async function networkIdle(idleMs: number): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
   return new Promise((resolve) => {
     const end = (): void => {
@@ -18,11 +14,11 @@ export async function lineQuiet(quiet = QUIET): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const limit = setTimeout(end, LIMIT);
-    let timer = setTimeout(end, quiet);
+    const limit = setTimeout(end, MAX_WAIT_MS);
+    let timer = setTimeout(end, idleMs);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(end, quiet);
+      timer = setTimeout(end, idleMs);
     });
     observer.observe({ type: 'resource' });
   });

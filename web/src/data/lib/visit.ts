@@ -1,7 +1,7 @@
-/** Whether this device was here before. */
+/** Whether this device has visited the site before. */
 import { localStore, tabStore } from './storage.ts';
 
-/** On the device: somebody was here before. In the tab: whether this visit, with its reloads, is the first. */
+/** In local storage: a visit has taken place. In session storage: whether this visit, with its reloads, is the first. */
 const VISIT = 'tuckaway:visit';
 
 export const isLaterVisit = visit() === 'later';

@@ -10,7 +10,7 @@ function answer(body: string, init: ResponseInit = {}) {
   return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
 }
 
-function ask(on401?: 'returnNull') {
+function fetchQuery(on401?: 'returnNull') {
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   return client.fetchQuery({ queryKey: KEY, ...(on401 ? { queryFn: getQueryFn({ on401 }) } : {}) });
 }
@@ -20,14 +20,14 @@ afterEach(() => queryClient.clear());
 describe('a query', () => {
   it('is a GET to the path in its key, with credentials [spec 7.9]', async () => {
     const fetching = answer('[]');
-    await expect(ask()).resolves.toEqual([]);
+    await expect(fetchQuery()).resolves.toEqual([]);
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/stories/featured', expect.objectContaining({ credentials: 'include' }));
     expect(fetching.mock.calls[0]?.[1]?.method).toBeUndefined();
   });
 
   it('fails with status, colon and body, and is not tried again [spec 8.1]', async () => {
     const fetching = answer('{"message":"No"}', { status: 404 });
-    const error = await ask().catch((thrown: unknown) => thrown);
+    const error = await fetchQuery().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 404, message: '404: {"message":"No"}' });
     expect(fetching).toHaveBeenCalledTimes(1);
@@ -35,22 +35,22 @@ describe('a query', () => {
 
   it('fails with the status text where the body is empty [spec 8.1]', async () => {
     answer('', { status: 503, statusText: 'Service Unavailable' });
-    await expect(ask()).rejects.toThrow(/^503: Service Unavailable$/);
+    await expect(fetchQuery()).rejects.toThrow(/^503: Service Unavailable$/);
   });
 
-  it('throws at a 401, or answers null where that is asked for [spec 7.10]', async () => {
+  it('throws at a 401, or returns null where that is requested [spec 7.10]', async () => {
     answer('who?', { status: 401 });
-    await expect(ask()).rejects.toThrow('401: who?');
+    await expect(fetchQuery()).rejects.toThrow('401: who?');
     answer('who?', { status: 401 });
-    await expect(ask('returnNull')).resolves.toBeNull();
+    await expect(fetchQuery('returnNull')).resolves.toBeNull();
   });
 
-  it('says in our own words that an answer is no JSON', async () => {
+  it('throws UnreadableAnswer where the response is not JSON', async () => {
     answer('<!doctype html><title>proxy</title>');
-    await expect(ask()).rejects.toThrow(UnreadableAnswer);
+    await expect(fetchQuery()).rejects.toThrow(UnreadableAnswer);
   });
 
-  it('never goes stale, is kept five minutes, and is not asked again at a glance [spec 8.1, 9.10]', () => {
+  it('never becomes stale, is kept five minutes, and is not fetched again on focus [spec 8.1, 9.10]', () => {
     expect(queryClient.getDefaultOptions().queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 300_000,
@@ -63,7 +63,7 @@ describe('a query', () => {
 });
 
 describe('coming online', () => {
-  it('asks again for what could not be had, and for nothing else', async () => {
+  it('fetches failed queries again, and no others', async () => {
     queryClient.mount();
     onlineManager.setOnline(false);
     const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
@@ -80,7 +80,7 @@ describe('coming online', () => {
 });
 
 describe('forgetting private data', () => {
-  it('removes what belongs to a person and keeps what is public', () => {
+  it('removes private data and keeps public data', () => {
     queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], ['1']);
     queryClient.setQueryData(KEY, ['public']);
     forgetPrivateData();

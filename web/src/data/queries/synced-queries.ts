@@ -1,4 +1,4 @@
-/** Keeps what is on the screen right while entries come up, reach the server, or are taken out. */
+/** Updates queries when outbox entries are added, delivered or discarded. */
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { cacheFavoriteChange } from '../favorites/load-favorites.ts';
@@ -7,35 +7,35 @@ import { keptProgress } from '../reading/cached-progress.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
-/** As much of the list's pages as is needed here. */
+/** The part of the favorites pages that is needed here. */
 type Listed = InfiniteData<{ items: readonly { favoriteDocId: string }[] }>;
 
-/** Follows a change of the queue: what is new, and what is gone because it has arrived. */
-export function followEntries(uid: string, before: readonly Entry[], after: readonly Entry[]): void {
-  const gone = without(before, after);
-  for (const entry of gone) arrived(uid, entry);
-  // A story that nobody waited for is a favorite by now, whose own entry may have come and gone between two looks (decisions P5).
-  if (gone.some(({ type }) => type === 'story')) showAnew(uid, 'story');
-  const added = [...gone, ...without(after, before)].filter((entry) => entry.type === 'favorite' && entry.action === 'add');
-  if (added.some((entry) => entry.type === 'favorite' && !isListed(uid, entry.storyId))) askAgain(favoritesKey(uid));
+/** Applies a change of the queue: added entries, and removed ones, which were delivered. */
+export function applyQueueChange(uid: string, before: readonly Entry[], after: readonly Entry[]): void {
+  const removed = without(before, after);
+  for (const entry of removed) applyDelivered(uid, entry);
+  // An unopened story has become a favorite (decision P5), whose own entry may have come and gone in between.
+  if (removed.some(({ type }) => type === 'story')) invalidateLane(uid, 'story');
+  const added = [...removed, ...without(after, before)].filter((entry) => entry.type === 'favorite' && entry.action === 'add');
+  if (added.some((entry) => entry.type === 'favorite' && !isListed(uid, entry.storyId))) invalidate(favoritesKey(uid));
 }
 
-/** Asks the server again for what this lane may have changed; what is not on the screen is asked for when it is. */
-export function showAnew(uid: string, lane: Lane): void {
-  if (lane === 'progress') askAgain(progressKey(uid));
+/** Invalidates what deliveries of this lane may have changed. */
+export function invalidateLane(uid: string, lane: Lane): void {
+  if (lane === 'progress') invalidate(progressKey(uid));
   else {
-    askAgain(favoriteIdsKey(uid));
-    askAgain(favoritesKey(uid));
-    if (lane === 'story') askAgain(shelfKey(uid));
+    invalidate(favoriteIdsKey(uid));
+    invalidate(favoritesKey(uid));
+    if (lane === 'story') invalidate(shelfKey(uid));
   }
 }
 
-/** Most likely the server has it: that is taken for granted until the server is asked again. */
-function arrived(uid: string, entry: Entry): void {
+/** Shows a delivered entry as the server's state, until the next request. */
+function applyDelivered(uid: string, entry: Entry): void {
   if (entry.type === 'progress') {
     queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, entry.storyId), entry.data);
     void keptProgress(uid, entry.storyId).put(entry.data);
-    askAgain(readingLatelyKey(uid));
+    invalidate(readingLatelyKey(uid));
   }
   if (entry.type !== 'favorite') return;
   const { action, storyId } = entry;
@@ -66,6 +66,6 @@ function isListed(uid: string, storyId: string): boolean {
   return pages.some(({ items }) => items.some(({ favoriteDocId }) => favoriteDocId === storyId));
 }
 
-function askAgain(queryKey: readonly unknown[]): void {
+function invalidate(queryKey: readonly unknown[]): void {
   void queryClient.invalidateQueries({ queryKey });
 }

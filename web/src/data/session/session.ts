@@ -1,7 +1,7 @@
 /**
  * Who is signed in. Screens read it with {@link useSession}; Firebase Auth and the sign-in actions change it with {@link openSession}.
  *
- * - Nobody is remembered on this device: signed out at once, and Firebase Auth is not loaded (decision P8).
+ * - No account is remembered on this device: signed out at once, and Firebase Auth is not loaded (decision P8).
  * - An account is remembered: signed in at once but unconfirmed. Screens show its copies; every request waits for Firebase Auth's token.
  * - Firebase Auth confirms the account: its profile is read from the server.
  * - Firebase Auth reports another account or none: the data of the remembered one is removed from the screen and this device.

@@ -6,7 +6,7 @@ import type { DrainReport, ReadyStory, StoryDelivery, StoryDeliveryOptions } fro
 import { outbox } from '../outbox/page-outbox.ts';
 import { followWorker } from '../pwa/service-worker.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from '../pwa/worker-messages.ts';
-import { followEntries, showAnew } from '../queries/synced-queries.ts';
+import { applyQueueChange, invalidateLane } from '../queries/synced-queries.ts';
 import { currentUid, onSession } from '../session/session.ts';
 import { primeStoryCache } from '../stories/prime-story-cache.ts';
 import { beginSyncing, engineRunning, showEntries, waitingEntries } from './sync-state.ts';
@@ -105,7 +105,7 @@ export async function refresh(): Promise<void> {
   const notRemoved = before.filter(({ id }) => !removed.has(id));
   // If all entries were removed by the user, "All synced" would be wrong.
   showEntries(entries, { quietly: before.length > 0 && notRemoved.length === 0 });
-  if (uid !== null) followEntries(uid, notRemoved, entries);
+  if (uid !== null) applyQueueChange(uid, notRemoved, entries);
 }
 
 export async function send(entry: BatchEntry): Promise<Sent> {
@@ -126,7 +126,7 @@ async function storeAndSend(entry: BatchEntry, action: { stored: boolean; answer
   action.stored = await store(entry);
   if (!action.stored) {
     const { kind } = await outbox.sendUnstored(entry);
-    if (kind === 'delivered') followEntries(entry.userId, [entry], []);
+    if (kind === 'delivered') applyQueueChange(entry.userId, [entry], []);
     return { kind: kind === 'attention' ? 'refused' : kind, stored: false };
   }
   const report = await drain(entry.type);
@@ -237,7 +237,7 @@ async function drainForWorker(lanes: readonly Lane[], port: MessagePort | undefi
 async function refreshSynced(lane: Lane): Promise<void> {
   await refresh();
   const uid = currentUid();
-  if (uid !== null) showAnew(uid, lane);
+  if (uid !== null) invalidateLane(uid, lane);
 }
 
 function plan(lane: Lane, nextDue: number | null): void {
