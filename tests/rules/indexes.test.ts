@@ -1,6 +1,6 @@
 /** The emulator answers queries without indexes, so the deployed ones are looked at here. */
 import { describe, expect, test } from 'vitest';
-import { type CompositeIndex, indexFor, indexName, QUERIES, rowOf } from './queries.ts';
+import { type CompositeIndex, indexFor, indexName, QUERIES } from './queries.ts';
 import { productSources, readText } from './sources.ts';
 
 interface Indexes {
@@ -30,10 +30,6 @@ describe('every query', () => {
     if (index === 'names') return;
     if ('automatic' in index) expect(exempt).not.toContain(index.automatic);
     else expect(indexes).toContainEqual(index);
-  });
-
-  test.each(queries)('stands in docs/data-model.md: %s', (_what, file, query) => {
-    expect(readText('docs/data-model.md')).toContain(rowOf(file, query));
   });
 
   test('that an index is kept for is asked', () => {

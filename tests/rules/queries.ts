@@ -1,7 +1,7 @@
 /** Every query that the code makes, and the index that answers it. The emulator answers any query without one; the database does not. */
 
 export interface Query {
-  /** What it finds, as docs/data-model.md lists it. */
+  /** What it finds. */
   what: string;
   collection: string;
   /** Fields that are compared for equality, or with a list. */
@@ -107,11 +107,3 @@ export function indexFor({ collection, equal = [], order = [] }: Query): 'names'
 
 export const indexName = ({ collectionGroup, fields }: CompositeIndex) =>
   `${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}`;
-
-/** A query's row in docs/data-model.md. */
-export function rowOf(file: string, query: Query): string {
-  const index = indexFor(query);
-  const words =
-    index === 'names' ? 'the ids' : 'automatic' in index ? `automatic: \`${index.automatic}\`` : `composite: \`${indexName(index)}\``;
-  return `| ${query.what} | \`${query.collection}\` | \`${file}\` | ${words} |`;
-}

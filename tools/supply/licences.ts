@@ -27,19 +27,14 @@ export interface Shipped {
   name: string;
   version: string;
   licence: string;
-  /** Where it goes. */
-  where: string;
 }
 
 export function shippedPackages(packages: Packages = readLockFile()): Shipped[] {
-  const inFunctions = new Set(shippedWith('functions', packages));
-  const inWeb = new Set(shippedWith('web', packages));
-  return [...new Set([...inFunctions, ...inWeb])]
+  return [...new Set([...shippedWith('functions', packages), ...shippedWith('web', packages)])]
     .map((place) => {
       const name = nameOf(place);
       const { version = '', license } = packages[place] ?? {};
-      const where = [inWeb.has(place) ? 'web' : '', inFunctions.has(place) ? 'functions' : ''].filter(Boolean).join(', ');
-      return { name, version, licence: license ?? BY_THEIR_TEXT[name] ?? 'unknown', where };
+      return { name, version, licence: license ?? BY_THEIR_TEXT[name] ?? 'unknown' };
     })
     .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
 }
@@ -47,12 +42,13 @@ export function shippedPackages(packages: Packages = readLockFile()): Shipped[] 
 export function licencesPage(shipped: readonly Shipped[]): string {
   const licences = [...new Set(shipped.map(({ licence }) => licence))].sort();
   const sections = licences.map((licence) => {
-    const rows = shipped.filter((one) => one.licence === licence).map(({ name, version, where }) => `| ${name} | ${version} | ${where} |`);
-    return `## ${licence}: ${rows.length}\n| Package | Version | Where |\n|---|---|---|\n${rows.join('\n')}\n`;
+    const packages = new Set(shipped.filter((one) => one.licence === licence).map(({ name, version }) => `${name}@${version}`));
+    return `## ${licence}: ${packages.size}\n${[...packages].join('\n')}\n`;
   });
-  return `# Licences\nEvery package that is installed with the functions, or that the web app is bundled from: ${shipped.length} of them. Written by
-\`node tools/supply/licences.ts\` from the lock file; \`npm test\` fails where it differs, and where a licence is none of those that may be shipped.
-The web app's bundle holds a part of what stands under "web". The two fonts have theirs beside them (\`web/src/styles/fonts\`).\n\n${sections.join('\n')}`;
+  return `# Licenses
+Every package that the functions install or the web app is bundled from. \`node tools/supply/licences.ts\` writes this list from the
+lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The licenses of the fonts are in
+\`web/src/styles/fonts\`.\n\n${sections.join('\n')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
