@@ -12,19 +12,22 @@ test.each([
   { confirm: true },
   { confirm: 'Delete my account' },
   { confirm: [DELETION_WORDS] },
-])('%j deletes nothing', (input) => {
+])('refuses %j as a confirmation of a deletion', (input) => {
   expect(parseDeletionRequest(input)).toMatchObject({ ok: false, field: 'confirm' });
 });
 
-test('the very words delete an account', () => {
+test('accepts the exact words as a confirmation of a deletion', () => {
   expect(parseDeletionRequest({ confirm: DELETION_WORDS })).toEqual({ ok: true, value: true });
 });
 
-test('the data are asked for from the beginning, or after a story', () => {
+test('accepts an export request from the beginning or after a story', () => {
   expect(parseExportRequest({})).toEqual({ ok: true, value: {} });
   expect(parseExportRequest({ after: STORY })).toEqual({ ok: true, value: { after: STORY } });
 });
 
-test.each([null, 'all', { after: 7 }, { after: '7' }, { after: `${STORY}/x` }, { after: '' }])('%j asks for no data', (input) => {
-  expect(parseExportRequest(input).ok).toBe(false);
-});
+test.each([null, 'all', { after: 7 }, { after: '7' }, { after: `${STORY}/x` }, { after: '' }])(
+  'refuses %j as an export request',
+  (input) => {
+    expect(parseExportRequest(input).ok).toBe(false);
+  },
+);

@@ -1,19 +1,19 @@
-/** Leaving, and taking along what is there: `POST /api/account/export` and `POST /api/account/delete`. */
+/** The bodies of `POST /api/account/export` and `POST /api/account/delete`. */
 import { isStoryId } from './ids.ts';
 import type { Parsed } from './story-request.ts';
 
-/** What a call has to say to delete an account: no call made by mistake says it. */
+/** A deletion must contain these words, so that no request deletes an account by accident. */
 export const DELETION_WORDS = 'delete my account';
 
-/** Minutes after a sign-in within which an account can be deleted: later, the person confirms who they are once more. */
+/** An account can be deleted for so many minutes after a sign-in; later, the user has to confirm the identity again. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
-/** The code of the answer that asks for a new sign-in. */
+/** The error code that asks for a new sign-in. */
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
-/** One part of a person's data; the first has everything but the further stories. */
+/** Requests one part of the user's data. The first part has everything except further stories. */
 export interface ExportRequest {
-  /** The last story of the part before. */
+  /** The last story of the previous part. */
   after?: string;
 }
 

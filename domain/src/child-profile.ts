@@ -1,7 +1,7 @@
-/** A child that a family has remembered (`users/{uid}/children/{uuid}`): what fills the create form with one press. */
+/** A remembered child (`users/{uid}/children/{uuid}`), which fills in the create form with one press. */
 import * as z from 'zod/mini';
-import { CLOCK_TIME } from './clock-time.ts';
 import { LIMITS } from './limits.ts';
+import { CLOCK_TIME } from './reminder-time.ts';
 import { type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
 
 const { favoriteAnimal, storyLength, storyTone } = storyRequestSchema.shape;
@@ -18,10 +18,10 @@ const childSchema = z.object(
   { error: 'Please fill in the form.' },
 );
 
-/** What is remembered of a child. `bedtime` is `HH:MM`, and absent where none was told. */
+/** The stored fields of a child. `bedtime` is `HH:MM`. */
 export type ChildWishes = z.infer<typeof childSchema>;
 
-/** Checks and normalizes what was typed; a refusal says in plain words what is wrong with the first wrong field. */
+/** Checks and normalizes a child's fields. The message describes the first invalid one. */
 export function parseChild(input: unknown): Parsed<ChildWishes> {
   return parsedBy(childSchema, input, 'Please fill in the form.');
 }

@@ -11,7 +11,7 @@ const GOOD = {
 const HOSTS = ['pictures.example.com'];
 
 describe('publishing a curated story', () => {
-  it('takes a good document and fills in rating, reading time and slug [spec 3.5, 9.3]', () => {
+  it('accepts a valid document and fills in rating, reading time and slug [spec 3.5, 9.3]', () => {
     expect(checkCuratedStory(GOOD, 14, HOSTS)).toEqual({
       ok: true,
       story: { ...GOOD, id: 14, slug: 'the-gate', rating: 5, readingTime: 5 },
@@ -35,7 +35,7 @@ describe('publishing a curated story', () => {
     ['Page 1', { pages: ['text'] }],
     ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
     ['imageAlt', { imageAlt: 3 }],
-  ])('says what is wrong with %s', (word, change) => {
+  ])('describes the problem with %s', (word, change) => {
     const checked = checkCuratedStory({ ...GOOD, ...change }, 1, HOSTS);
     expect(checked.ok).toBe(false);
     expect(checked.ok ? [] : checked.problems).toEqual([expect.stringContaining(word)]);
@@ -47,13 +47,13 @@ describe('publishing a curated story', () => {
     ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],
     ['page of 4000', { pages: [{ content: 'x'.repeat(4000) }] }, { pages: [{ content: 'x'.repeat(4001) }] }],
     ['story of 40 pages', { pages: Array(40).fill({ content: 'x' }) }, { pages: Array(41).fill({ content: 'x' }) }],
-    ['picture’s address of 500', { imageUrl: `/${'x'.repeat(499)}` }, { imageUrl: `/${'x'.repeat(500)}` }],
-    ['picture’s text of 300', { imageAlt: 'x'.repeat(300) }, { imageAlt: 'x'.repeat(301) }],
+    ['picture URL of 500', { imageUrl: `/${'x'.repeat(499)}` }, { imageUrl: `/${'x'.repeat(500)}` }],
+    ['alternative text of 300', { imageAlt: 'x'.repeat(300) }, { imageAlt: 'x'.repeat(301) }],
     ['rating of 0', { rating: 0 }, { rating: -0.1 }],
     ['rating of 5', { rating: 5 }, { rating: 5.1 }],
     ['reading time of a minute', { readingTime: 1 }, { readingTime: 0.9 }],
     ['reading time of two hours', { readingTime: 120 }, { readingTime: 121 }],
-  ])('takes a %s, and nothing beyond it', (_what, within, beyond) => {
+  ])('accepts a %s and refuses more', (_what, within, beyond) => {
     expect(checkCuratedStory({ ...GOOD, ...within }, 1, HOSTS)).toMatchObject({ ok: true, story: within });
     expect(checkCuratedStory({ ...GOOD, ...beyond }, 1, HOSTS)).toMatchObject({ ok: false, problems: [expect.any(String)] });
   });
@@ -80,7 +80,7 @@ describe('publishing a curated story', () => {
     ['slug', 'Ärger'],
     ['imageUrl', ['/art/fox.svg']],
     ['imageUrl', 'https://pictures.example.com.evil.test/a.png'],
-  ])('says in one plain sentence what is wrong with %s as %j', (field, value) => {
+  ])('describes the problem with %s = %j in one sentence', (field, value) => {
     const checked = checkCuratedStory({ ...GOOD, [field]: value }, 1, HOSTS);
     const problems = checked.ok ? [] : checked.problems;
     expect(problems).toEqual([expect.stringMatching(/^(“\w+”|Page \d+: (“\w+” )?)[^{}[\]]+\.$/u)]);
@@ -92,7 +92,7 @@ describe('publishing a curated story', () => {
     expect(checked.ok ? [] : checked.problems).toHaveLength(4);
   });
 
-  it('never throws, whatever was typed', () => {
+  it('never throws, for any document', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('title', 'description', 'category', 'pages', 'rating', 'slug', 'imageUrl'), fc.anything()),
@@ -110,8 +110,8 @@ describe('publishing a curated story', () => {
   });
 });
 
-describe('the address of a picture', () => {
-  it.each(['/art/fox.svg', 'https://pictures.example.com/a.png?x=1'])('%s is taken', (address) => {
+describe('a picture URL', () => {
+  it.each(['/art/fox.svg', 'https://pictures.example.com/a.png?x=1'])('%s is accepted', (address) => {
     expect(isImageAddress(address, HOSTS)).toBe(true);
   });
 

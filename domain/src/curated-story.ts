@@ -1,4 +1,4 @@
-/** Publishing (decisions P13): what an admin typed becomes the copy that visitors get, or a list of problems in plain words. */
+/** Publishing (decision P13): turns an admin's document into the public copy, or into a list of problems in plain English. */
 import type { CuratedStory, CuratedStorySummary, StoryPage } from './entities.ts';
 import { isSlug, slugFrom } from './ids.ts';
 import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from './limits.ts';
@@ -7,7 +7,7 @@ export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: fals
 
 /**
  * Checks a `curatedStories` document for publishing under the given id.
- * @param imageHosts hosts from which https pictures may come; paths of this site always may.
+ * @param imageHosts allowed hosts of https pictures; paths of this site are always allowed.
  */
 export function checkCuratedStory(document: Record<string, unknown>, id: number, imageHosts: readonly string[]): CheckedCuratedStory {
   const problems: string[] = [];
@@ -23,7 +23,7 @@ export function checkCuratedStory(document: Record<string, unknown>, id: number,
   return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, pages } };
 }
 
-/** The list's entry: everything but the pages. */
+/** The entry in home's list: everything except the pages. */
 export function summaryOf(story: CuratedStory): CuratedStorySummary {
   const { pages: _pages, ...summary } = story;
   return summary;
@@ -111,11 +111,11 @@ function picture(
   return result;
 }
 
-/** A path of this site (`/…`, never `//…`), or https on one of the hosts, without user info or a port of its own. */
+/** A path of this site (`/…`, not `//…`), or https on an allowed host, without user info or port. */
 export function isImageAddress(address: string, imageHosts: readonly string[]): boolean {
   if (address.length > LIMITS.imageUrl || /[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  // With the slashes: browsers take “https:a/b.png” for a path of an https page.
+  // Browsers treat "https:a/b.png" as a relative path, so the slashes are required.
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   return imageHosts.includes(url.host) && url.username === '' && url.password === '';

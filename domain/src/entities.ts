@@ -1,4 +1,4 @@
-/** The stored entities (specification section 3). Times are milliseconds since 1970 here; each side converts its own. */
+/** The stored entities (specification section 3). Times are milliseconds since 1970; web and functions convert them. */
 import type { ChildWishes } from './child-profile.ts';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from './story-options.ts';
 
@@ -13,7 +13,7 @@ export interface UserProfile {
   createdAt: number;
 }
 
-/** The signed-in person as the app sees them. `id` is always 0. */
+/** The signed-in user. `id` is always 0. */
 export interface AppUser {
   id: 0;
   email: string;
@@ -21,16 +21,16 @@ export interface AppUser {
   displayName: string;
   isPremium: boolean;
   createdAt: number;
-  /** The picture at the identity provider, where there is one. */
+  /** The identity provider's picture. */
   photoUrl?: string;
 }
 
-/** `stories/{uuid}`: a story that a family made. */
+/** `stories/{uuid}`: a family's own story. */
 export interface Story {
   id: string;
   uid: string;
   title: string;
-  /** HTML paragraphs, made from plain text by us (decisions S7). */
+  /** HTML paragraphs that our code made from plain text (decision S7). */
   content: string;
   childName: string;
   favoriteAnimal: string;
@@ -39,31 +39,31 @@ export interface Story {
   storyTone: StoryTone;
   coverImage: CoverImage;
   createdAt: number;
-  /** `content` with the placeholder in the name's place (decisions P16). */
+  /** `content` with placeholders instead of names (decision P16). */
   template?: string;
-  /** The other children in it. */
+  /** Names of the other children. */
   siblings?: string[];
-  /** For its next episode, without any child's name. */
+  /** Notes for the next episode, without names. */
   recap?: string;
   cast?: string[];
-  /** The story that this one goes on from. */
+  /** The id of the previous episode. */
   continues?: string;
 }
 
-/** `users/{uid}/children/{uuid}`: a child that the family has remembered. */
+/** `users/{uid}/children/{uuid}`: a remembered child. */
 export interface Child extends ChildWishes {
   id: string;
 }
 
-/** `users/{uid}/favorites/{storyId}` (decisions P15). */
+/** `users/{uid}/favorites/{storyId}` (decision P15). */
 export interface Favorite {
   storyId: string;
-  /** The moment of the press. */
+  /** When the user pressed the heart. */
   addedAt: number;
   title?: string;
 }
 
-/** `users/{uid}/progress/{storyId}` (decisions P10). `page` counts from 1. */
+/** `users/{uid}/progress/{storyId}` (decision P10). `page` counts from 1. */
 export interface ReadingProgress {
   page: number;
   pageCount: number;
@@ -74,11 +74,11 @@ export interface ReadingProgress {
 export interface StoryPage {
   content: string;
   imageUrl?: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text. */
   imageAlt?: string;
 }
 
-/** A curated story as home's list has it. */
+/** A curated story in home's list. */
 export interface CuratedStorySummary {
   id: number;
   slug: string;
@@ -92,7 +92,7 @@ export interface CuratedStorySummary {
   readingTime: number;
 }
 
-/** A curated story as the reader gets it. */
+/** A curated story with its pages, for the reader. */
 export interface CuratedStory extends CuratedStorySummary {
   pages: StoryPage[];
 }

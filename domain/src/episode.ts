@@ -1,43 +1,49 @@
-/** What a next episode has to know of the story before it: kept with each story, and sent along, without any child's name. */
+/** Notes about a story for its next episode. They are stored with the story and contain no names. */
 import * as z from 'zod/mini';
 import { isStoryId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
-/** What happened, in a few sentences, and who else was in it. Placeholders stand for the children (`{child}`, `{child2}`, …). */
+/** What happened and who else was there, with placeholders for the children (`{child}`, `{child2}`, …). */
 export interface EpisodeNotes {
   recap: string;
-  /** Names and kinds, “Crumb the fox”; may be empty. */
+  /** Such as "Crumb the fox"; may be empty. */
   cast: string[];
 }
 
-/** `continues` of a story request: which story goes on, and its notes as the device has them. */
+/** `continues` of a story request: the previous story's id and its notes as stored on the device. */
 export interface EarlierEpisode extends EpisodeNotes {
   storyId: string;
 }
 
-// Control characters, halves of letters and private ones say nothing to anybody.
+// Control characters, lone surrogates and private-use characters.
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Co}]/u;
 const WRONG = 'Please send what happened before as a short text, and who was there as a short list.';
 
-/** Refuses in one sentence: no person types this. Written out, since zod's lists and patterns would come before the form can be used. */
+/** One message for all problems, because no user types this. Without zod's arrays and patterns, which would load before the form can be used. */
 export const earlierEpisodeSchema = z.transform((input: unknown, { issues }): EarlierEpisode => {
   const { storyId, recap, cast } = (input ?? {}) as Record<string, unknown>;
-  const told = toldText(recap, LIMITS.storyRecap);
-  const figures = Array.isArray(cast) ? cast.map((one) => toldText(one, LIMITS.castMember)) : [null];
-  if (typeof storyId === 'string' && isStoryId(storyId) && told !== null && figures.length <= LIMITS.storyCast && isWhole(figures)) {
-    return { storyId, recap: told, cast: figures };
+  const recapText = singleLine(recap, LIMITS.storyRecap);
+  const castTexts = Array.isArray(cast) ? cast.map((member) => singleLine(member, LIMITS.castMember)) : [null];
+  if (
+    typeof storyId === 'string' &&
+    isStoryId(storyId) &&
+    recapText !== null &&
+    castTexts.length <= LIMITS.storyCast &&
+    hasNoNull(castTexts)
+  ) {
+    return { storyId, recap: recapText, cast: castTexts };
   }
   issues.push({ code: 'custom', input, message: WRONG });
   return { storyId: '', recap: '', cast: [] };
 });
 
-function isWhole(texts: readonly (string | null)[]): texts is string[] {
+function hasNoNull(texts: readonly (string | null)[]): texts is string[] {
   return !texts.includes(null);
 }
 
-/** Told text on one line, or null: it came from a model once, and from a device since, so that it is nobody's word. */
-function toldText(value: unknown, most: number): string | null {
+/** The text on one line, or null if it is unusable: a device sends it, so it cannot be trusted. */
+function singleLine(value: unknown, limit: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return text === '' || text.length > most || UNREADABLE.test(text) ? null : text;
+  return text === '' || text.length > limit || UNREADABLE.test(text) ? null : text;
 }

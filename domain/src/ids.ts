@@ -1,8 +1,8 @@
-/** Ids: a curated story's is a number, a family's story's is a UUID; as text both stand in a favourite (decisions P3, P15). */
+/** Ids: a number for curated stories, a UUID for own stories. Favorites store both as text (decisions P3 and P15). */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CURATED_ID = /^[1-9][0-9]{0,14}$/;
-/** A slug holds a letter, so that no number is one, and is not the list's own name. */
+/** A slug contains a letter, so that it is never a number, and differs from `featured`. */
 const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LIMIT = 80;
 
@@ -18,7 +18,7 @@ export function isSlug(text: string): boolean {
   return text.length <= SLUG_LIMIT && text !== 'featured' && SLUG.test(text);
 }
 
-/** A slug from a title; a title without Latin letters gives `story-{id}`. */
+/** Makes a slug from a title, or `story-{id}` from a title without Latin letters. */
 export function slugFrom(title: string, id: number): string {
   const slug = title
     .normalize('NFKD')

@@ -1,8 +1,6 @@
-/** The pure core that web and functions share. Imports nothing but zod, does no I/O. */
+/** The pure core shared by web and functions: no I/O, no dependency but zod. */
 export * from './account.ts';
 export * from './child-profile.ts';
-export * from './children.ts';
-export * from './clock-time.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';
 export * from './episode.ts';
@@ -21,4 +19,3 @@ export * from './story-request.ts';
 export * from './story-share.ts';
 export * from './story-text.ts';
 export * from './tonight.ts';
-export * from './word-list.ts';

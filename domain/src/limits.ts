@@ -1,23 +1,23 @@
-/** Numbers that rules, functions and forms share. Text sizes are UTF-16 units, as JavaScript and the rules count. */
+/** Limits shared by rules, functions and forms. Text sizes are UTF-16 units, as JavaScript and the rules count. */
 export const LIMITS = {
   childName: 40,
   favoriteAnimal: 40,
-  /** Children that a family can have remembered. The form holds it; a list of twice as many may be read. */
+  /** Remembered children. The form enforces it; rules cannot count, so lists may have twice as many. */
   children: 8,
-  /** Children in a story beside the one it is for. */
+  /** Other children in a story. */
   siblings: 3,
-  /** What happened in a story, for its next episode. */
+  /** The notes about what happened, for the next episode. */
   storyRecap: 400,
-  /** Who was in a story beside the children, and how long each may be. */
+  /** Other characters in the notes, and the length of each. */
   storyCast: 6,
   castMember: 60,
   storyTitle: 200,
-  /** Far above a 600-word story in markup; keeps a document small. */
+  /** Far more than a 600-word story in markup needs; keeps documents small. */
   storyContent: 20_000,
   displayName: 100,
   email: 320,
   favoriteTitle: 200,
-  /** Most pages a curated story can have. */
+  /** Pages of a curated story. */
   curatedPages: 40,
   curatedTitle: 120,
   curatedDescription: 400,
@@ -25,15 +25,15 @@ export const LIMITS = {
   curatedPageContent: 4000,
   imageUrl: 500,
   imageAlt: 300,
-  /** The note that goes with a report. */
+  /** The note of a report. */
   reportNote: 300,
-  /** Stories hidden for one person; the one that was hidden first comes back when there are more. */
+  /** Stories hidden for one user; beyond that, the oldest one is shown again. */
   hiddenStories: 200,
   /** Bytes of a request body that an endpoint reads. */
   requestBody: 8 * 1024,
 } as const;
 
-/** Section 9: what a curated story is shown with where it says nothing. */
+/** For curated stories without a rating (section 9). */
 export const DEFAULT_RATING = 5;
-/** Minutes (section 9). */
+/** Minutes, for curated stories without a reading time (section 9). */
 export const DEFAULT_READING_TIME = 5;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REAL_NAMES } from '../../tests/fixtures/real-names.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
-import { REAL_NAMES } from './testing.ts';
 
 describe('a name', () => {
-  test(`of ${REAL_NAMES.length} real ones in ${new Set(REAL_NAMES.map(({ script }) => script)).size} kinds of writing is refused to nobody`, () => {
+  test(`is accepted for ${REAL_NAMES.length} real names in ${new Set(REAL_NAMES.map(({ script }) => script)).size} scripts`, () => {
     expect(REAL_NAMES.length).toBeGreaterThanOrEqual(200);
     const refused = REAL_NAMES.filter(({ name }) => personTextProblem(normalizePersonText(name)) !== null);
     expect(refused).toEqual([]);
   });
 
-  test('is the same, however it was put together', () => {
+  test('is the same for composed and decomposed input', () => {
     for (const { name } of REAL_NAMES) expect(normalizePersonText(name.normalize('NFD'))).toBe(normalizePersonText(name));
   });
 
@@ -23,11 +23,11 @@ describe('a name', () => {
     ['Anne\u2011Sophie', 'Anne-Sophie'],
     ['マリア・ルイサ', 'マリア·ルイサ'],
     ['ג׳ורג׳', 'ג’ורג’'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(normalizePersonText(typed)).toBe(kept);
   });
 
-  test('that was normalized is normal', () => {
+  test('does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalizePersonText(text);
@@ -51,6 +51,6 @@ test.each([
   'http://x',
   '’',
   "''Tom",
-])('%j is no name', (text) => {
+])('%j is not a name', (text) => {
   expect(personTextProblem(normalizePersonText(text))).toBe('characters');
 });

@@ -1,8 +1,8 @@
-/** The text rules for what a family types: the child's name and the favourite animal. */
+/** Text rules for the child's name and the favorite animal. */
 import { LIMITS } from './limits.ts';
 
 // Letters and marks of any script, spaces and ' ’ - . , ·; joiners (ZWNJ, ZWJ) only between letters, as Persian and Indic names need them.
-// Written without look-behind, as firestore.rules has it too.
+// Without look-behind, which firestore.rules cannot express.
 const LETTER = '[\\p{L}\\p{M}]';
 const JOINER = '[\\u200C\\u200D]';
 const PUNCTUATION = "[ '’.,·-]";
@@ -11,9 +11,8 @@ const PERSON_TEXT = new RegExp(`^${LETTER}(?:(?:${JOINER}|${PUNCTUATION}*)${LETT
 export type PersonTextProblem = 'missing' | 'too-long' | 'characters';
 
 /**
- * Marks that keyboards and scripts have in many shapes, as one of ours: the hyphens (also Armenian and the Hebrew maqaf), the dot between
- * names (also the Japanese one), the apostrophe (also the Hebrew geresh). An apostrophe before the first letter, as in ’Alohi, is the
- * letter that it stands for.
+ * Replaces the variants of hyphens (also Armenian and the Hebrew maqaf), middle dots (also Japanese) and apostrophes (also the Hebrew
+ * geresh) by one character each. An apostrophe before the first letter, as in ’Alohi, becomes the letter it stands for.
  */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/[\u2010-\u2013\u2212\u058A\u05BE\uFF0D]/gu, '-'],
@@ -22,11 +21,11 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/^['’](?=\p{L})/u, '\u02BC'],
 ];
 
-/** Malayalam's six vowelless letters, which older keyboards write as a letter, a mark and a joiner: “രാമന്‍” is “രാമൻ”. */
+/** Malayalam's six chillu letters. Older keyboards write them as a letter, a mark and a joiner: “രാമന്‍” is “രാമൻ”. */
 const CHILLUS = new Map([...'ണനരലളക'].map((letter, index) => [letter, [...'ൺൻർൽൾൿ'][index] ?? letter]));
 const OLD_CHILLU = /([ണനരലളക])\u0D4D\u200D(?!\p{L})/gu;
 
-/** NFC, outer spaces off, inner runs of white space to one space, marks in one shape: what form and function apply before they check. */
+/** Applies NFC, trims, collapses white space and unifies punctuation. Form and function do this before checking. */
 export function normalizePersonText(text: string): string {
   const spaced = text
     .normalize('NFC')
@@ -36,7 +35,7 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
-/** What is wrong with a normalized name or animal, or null. */
+/** The problem with a normalized name or animal, or null. */
 export function personTextProblem(text: string, limit: number = LIMITS.childName): PersonTextProblem | null {
   if (text === '') return 'missing';
   if (text.length > limit) return 'too-long';

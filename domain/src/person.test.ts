@@ -16,7 +16,7 @@ describe('the display name of a new profile', () => {
 describe('the app user', () => {
   const identity = { uid: 'u1', email: 'a@example.com', displayName: 'Ada' };
 
-  it('is premium only by the profile [spec 3.2, 6.3]', () => {
+  it('is premium only if the profile says so [spec 3.2, 6.3]', () => {
     const profile = { displayName: 'A', email: 'a@example.com', subscription: 'premium' as const, createdAt: 5 };
     expect(appUser(identity, profile, 9)).toEqual({
       id: 0,
@@ -48,7 +48,7 @@ describe('initials', () => {
 });
 
 describe('the admin list', () => {
-  it('has the three addresses and no other [spec 5.13, 9.14]', () => {
+  it('has exactly the three addresses [spec 5.13, 9.14]', () => {
     expect(['admin@example.com', 'editor@example.com', 'OWNER@example.com'].every(seesAdminPanel)).toBe(true);
     expect(seesAdminPanel('admin@example.com.evil.test')).toBe(false);
   });

@@ -1,9 +1,9 @@
-/** Names, initials and plans of the signed-in person. */
+/** Name, initials and plan of the signed-in user. */
 import type { AppUser, UserProfile } from './entities.ts';
 import { LIMITS } from './limits.ts';
 import { cutAtCharacter } from './story-text.ts';
 
-/** Whose Admin Panel button is shown (section 5). It carries no power: no rule and no endpoint trusts it (decisions P11). */
+/** Users who see the Admin Panel button (section 5). It grants no permission: no rule and no endpoint trusts it (decision P11). */
 export const ADMIN_EMAILS: readonly string[] = ['admin@example.com', 'editor@example.com', 'owner@example.com'];
 
 export function seesAdminPanel(email: string): boolean {
@@ -17,14 +17,14 @@ export interface AuthIdentity {
   photoUrl?: string | null;
 }
 
-/** Section 4: the auth name, else the e-mail's part before the @, else Anonymous. */
+/** The auth name, else the email's part before the @, else Anonymous (section 4). */
 export function profileDisplayName(identity: Pick<AuthIdentity, 'email' | 'displayName'>): string {
   const candidates = [identity.displayName, identity.email?.split('@')[0]];
   const name = candidates.map((candidate) => candidate?.trim() ?? '').find((candidate) => candidate !== '');
   return cutAtCharacter(name ?? 'Anonymous', LIMITS.displayName);
 }
 
-/** The app's user from the identity and the profile; without a profile, the fallback of section 4 (never premium). */
+/** Combines identity and profile. Without a profile it is section 4's fallback, which is never premium. */
 export function appUser(identity: AuthIdentity, profile: UserProfile | null, now: number): AppUser {
   return {
     id: 0,
@@ -37,7 +37,7 @@ export function appUser(identity: AuthIdentity, profile: UserProfile | null, now
   };
 }
 
-/** Up to two initials of the display name, else of the e-mail (section 5). Letters with their marks count as one. */
+/** Up to two initials of the display name, else of the email (section 5). A letter with its marks counts as one. */
 export function initials(displayName: string, email: string): string {
   const words = (displayName.trim() === '' ? (email.split('@')[0] ?? '') : displayName).split(/[\s._-]+/u);
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

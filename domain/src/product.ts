@@ -1,5 +1,5 @@
-/** The one place that knows what the product is called (decisions P1). */
+/** The product's name (decision P1). */
 export const PRODUCT_NAME = 'Tuckaway Tales';
 
-/** What each kind of story says of itself, on its card and in its reader (decisions P18). Publishing is the review. */
+/** The label on cards and in readers (decision P18). Publishing is the review. */
 export const STORY_LABELS = { curated: 'AI-generated and reviewed for quality', own: 'AI-generated' } as const;

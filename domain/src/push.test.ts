@@ -6,7 +6,7 @@ const NOTIFICATION = { title: 'Hello', body: 'There', icon: '/icon.png', data: {
 const REMINDER = { days: ['mon', 'sun'], time: '19:30', zone: 'Europe/Berlin' };
 
 describe('a subscription', () => {
-  it('is read as the browser gives it', () => {
+  it('is accepted as the browser provides it', () => {
     expect(parsePushSubscription({ ...SUBSCRIPTION, expirationTime: null })).toEqual({ ok: true, value: SUBSCRIPTION });
   });
 
@@ -19,21 +19,21 @@ describe('a subscription', () => {
     [{ ...SUBSCRIPTION, keys: { p256dh: 'BA' } }, 'keys.auth'],
     [{ ...SUBSCRIPTION, keys: { p256dh: 7, auth: 'YQ' } }, 'keys.p256dh'],
     [{ ...SUBSCRIPTION, keys: { p256dh: 'B'.repeat(129), auth: 'YQ' } }, 'keys.p256dh'],
-  ])('%j is none', (input, field) => {
+  ])('refuses %j', (input, field) => {
     const { ok, ...rest } = parsePushSubscription(input);
     expect(ok).toBe(false);
     expect((rest as { field?: string }).field).toBe(field);
   });
 });
 
-describe('a test', () => {
-  it('is read with what it says and where it leads', () => {
+describe('a test message', () => {
+  it('is parsed with its text and link', () => {
     const test = { subscription: SUBSCRIPTION, notification: NOTIFICATION };
     expect(parsePushTest(test)).toEqual({ ok: true, value: test });
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'story/3', '', '/a b', `/${'x'.repeat(200)}`])(
-    'that leads to “%s” leads off the site',
+    'is refused with the link "%s"',
     (url) => {
       expect(parsePushTest({ subscription: SUBSCRIPTION, notification: { ...NOTIFICATION, data: { url } } }).ok).toBe(false);
       expect(parsePushTest({ subscription: SUBSCRIPTION, notification: { ...NOTIFICATION, icon: url } }).ok).toBe(false);
@@ -44,7 +44,7 @@ describe('a test', () => {
 describe('a reminder', () => {
   const read = (reminder: unknown) => parsePushReminder({ subscription: SUBSCRIPTION, reminder });
 
-  it('has days, a time and a zone, or is off, or is only asked for', () => {
+  it('has days, time and zone, or is null, or is missing', () => {
     for (const reminder of [REMINDER, null]) expect(read(reminder)).toEqual({ ok: true, value: { subscription: SUBSCRIPTION, reminder } });
     expect(parsePushReminder({ subscription: SUBSCRIPTION })).toEqual({ ok: true, value: { subscription: SUBSCRIPTION } });
   });
@@ -58,7 +58,7 @@ describe('a reminder', () => {
     [{ ...REMINDER, zone: 'Mars/Olympus' }, 'We do not know this time zone.'],
     [{ ...REMINDER, zone: undefined }, 'Please send the time zone.'],
     ['19:30', 'Please send the days, the time and the time zone.'],
-  ])('%j is refused in plain words', (reminder, message) => {
+  ])('%j is refused with a message', (reminder, message) => {
     expect(read(reminder)).toMatchObject({ ok: false, message });
   });
 });

@@ -1,32 +1,31 @@
-/** Push, as page, worker and functions speak of it (sections 3 and 7, decisions P14, S3). */
+/** Push messages and request bodies, shared by page, worker and functions (sections 3 and 7, decisions P14 and S3). */
 import * as z from 'zod/mini';
-import { CLOCK_TIME } from './clock-time.ts';
-import { isTimeZone, type ReminderTime, WEEKDAYS } from './reminder-time.ts';
+import { CLOCK_TIME, isTimeZone, type ReminderTime, WEEKDAYS } from './reminder-time.ts';
 import type { Parsed } from './story-request.ts';
 
 /** Text sizes are UTF-16 units. */
 export const PUSH_LIMITS = {
-  /** Far above what the known services use. */
+  /** Far more than the known services use. */
   endpoint: 2048,
   /** In base64, with room for padding. */
   key: 128,
   title: 120,
   body: 1000,
   path: 200,
-  /** Tests that one device can have in a minute (decisions S3). */
+  /** Test messages per device (decision S3). */
   testsPerMinute: 3,
-  /** Minutes after which a reminder is dropped instead of sent (decisions P14). */
+  /** A reminder that is later than this is dropped (decision P14). */
   lateMinutes: 30,
 } as const;
 
-/** What `PushSubscription.toJSON()` gives, and the body of subscribe and unsubscribe. */
+/** The result of `PushSubscription.toJSON()`, and the body of subscribe and unsubscribe. */
 export interface PushSubscriptionBody {
   endpoint: string;
   /** Base64, url-safe or not. */
   keys: { p256dh: string; auth: string };
 }
 
-/** What the worker finds in a push message. A message with the same tag replaces the one before. */
+/** The payload of a push message. It replaces a shown notification with the same tag. */
 export interface PushNotification {
   title: string;
   body: string;
@@ -42,13 +41,13 @@ export interface PushTest {
   notification: Omit<PushNotification, 'tag'>;
 }
 
-/** The body of `POST /api/push/reminder`: null turns the reminder off, without the field the stored one is only asked for. */
+/** The body of `POST /api/push/reminder`: null turns the reminder off; without the field, the stored one is returned. */
 export interface PushReminder {
   subscription: PushSubscriptionBody;
   reminder?: ReminderTime | null;
 }
 
-/** What `POST /api/push/reminder` answers. */
+/** The response of `POST /api/push/reminder`. */
 export interface PushReminderAnswer {
   reminder: ReminderTime | null;
   /** Milliseconds since 1970. */
@@ -68,7 +67,7 @@ const subscription = z.object(
 );
 
 const SITE_PATH = 'Please send a path of this site.';
-/** One slash, then anything but another: `//host` and `/\host` lead away from the site. */
+/** Exactly one leading slash: `//host` and `/\host` would leave the site. */
 const sitePath = z.string({ error: SITE_PATH }).check(z.maxLength(PUSH_LIMITS.path, SITE_PATH), z.regex(/^\/(?![/\\])[!-~]*$/, SITE_PATH));
 const text = (name: string, limit: number) =>
   z
@@ -113,7 +112,7 @@ function areDifferent(items: readonly string[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Shape alone: whether the endpoint is allowed and the keys are keys is the function's to say. */
+/** Checks the shape only. The function checks whether the endpoint is allowed and the keys are valid. */
 export function parsePushSubscription(input: unknown): Parsed<PushSubscriptionBody> {
   return parsed(subscription.safeParse(input));
 }

@@ -1,4 +1,7 @@
-/** When a bedtime reminder is due (decisions P14): a wall clock's time in an IANA time zone, as an instant. Pure. */
+/** Computes when a bedtime reminder is due (decision P14), from a local time in an IANA time zone. */
+
+/** A local time such as `19:30`. */
+export const CLOCK_TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -12,7 +15,7 @@ export interface ReminderTime {
   zone: string;
 }
 
-/** An instant (milliseconds since 1970) and the calendar day, `2026-11-21`, that it is meant for. */
+/** When a reminder is sent (milliseconds since 1970), and the calendar day it is for, such as `2026-11-21`. */
 export interface Reminder {
   at: number;
   day: string;
@@ -20,12 +23,12 @@ export interface Reminder {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Longer than any clock change moves, an entire day in the Pacific. */
-const AROUND_MS = 36 * 60 * MINUTE_MS;
-/** A week and what a change of date line can cost. */
+/** Longer than any clock change; islands in the Pacific have skipped an entire day. */
+const CLOCK_CHANGE_MARGIN_MS = 36 * 60 * MINUTE_MS;
+/** A week, plus days that a change of the date line can skip. */
 const DAYS_AHEAD = 9;
 
-/** Known to this machine, by name: an offset such as `+02:00` knows no summer time. */
+/** Whether this runtime knows the zone's name. Offsets such as `+02:00` are refused, because they ignore daylight saving time. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(zone)) return false;
   try {
@@ -37,8 +40,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The next reminder after an instant. A time that the clock skips counts as the next that exists, a doubled one as its first.
- * @param lastDay the day of the last reminder: who travels west meets 19:30 twice, and is reminded once.
+ * The next reminder after an instant. A local time that a clock change skips counts as the next existing one, a repeated one as its first.
+ * @param lastDay the day of the last reminder: a device that travels west sees 19:30 twice and is reminded once.
  */
 export function nextReminder({ days, time, zone }: ReminderTime, after: number, lastDay = ''): Reminder {
   const start = startOfDay(wallClock(after, zone)) - DAY_MS;
@@ -57,13 +60,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The instant at which a zone's clock first shows this time, given as if it were UTC. */
+/** The first instant at which the zone's clock shows this local time, which is given as if it were UTC. */
 function instantOf(wall: number, zone: string): number {
-  const before = offsetAt(wall - AROUND_MS, zone);
-  const after = offsetAt(wall + AROUND_MS, zone);
+  const before = offsetAt(wall - CLOCK_CHANGE_MARGIN_MS, zone);
+  const after = offsetAt(wall + CLOCK_CHANGE_MARGIN_MS, zone);
   const shown = [wall - before, wall - after].filter((instant) => wallClock(instant, zone) === wall);
   if (shown.length > 0) return Math.min(...shown);
-  // Skipped: the change itself lies between the two.
+  // The time is skipped, so the clock change between the two instants is searched.
   let [low, high] = [wall - after, wall - before];
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
@@ -77,7 +80,7 @@ function offsetAt(instant: number, zone: string): number {
   return wallClock(instant, zone) - instant;
 }
 
-/** What a zone's clock shows, as if it were UTC. */
+/** The zone's local time, as if it were UTC. */
 function wallClock(instant: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -89,11 +92,11 @@ function startOfDay(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS;
 }
 
-/** Making one costs far more than asking it. */
+/** Cached because creating a formatter is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const MOST_CLOCKS = 500;
+const MAX_CLOCKS = 500;
 
-/** Throws a RangeError for a zone that is not known. */
+/** @throws {RangeError} for an unknown zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (clock === undefined) {
@@ -107,7 +110,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    if (clocks.size >= MOST_CLOCKS) clocks.clear();
+    if (clocks.size >= MAX_CLOCKS) clocks.clear();
     clocks.set(zone, clock);
   }
   return clock;

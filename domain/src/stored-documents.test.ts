@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { type favoriteSchema, newChildSchema, type newProfileSchema, newStorySchema, type progressSchema } from './stored-documents.ts';
 
 const STORY = {
-  uid: 'somebody',
+  uid: 'a-user',
   title: 'The Lamp in the Library',
   content: '<p>Mia found a lamp.</p>',
   childName: 'Mia',
@@ -20,8 +20,8 @@ const STORY = {
 const CHILD_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const OPTIONAL = ['template', 'siblings', 'recap', 'cast', 'continues'] as const;
 
-describe('what a browser stores', () => {
-  test('has the fields of the entities', () => {
+describe('the schemas of stored documents', () => {
+  test('have the fields of the entities', () => {
     expectTypeOf<z.infer<typeof newStorySchema>>().toExtend<Omit<Story, 'id' | (typeof OPTIONAL)[number]>>();
     expectTypeOf<keyof z.infer<typeof newStorySchema>>().toEqualTypeOf<Exclude<keyof Story, 'id'>>();
     expectTypeOf<keyof z.infer<typeof favoriteSchema>>().toEqualTypeOf<keyof Favorite>();
@@ -31,25 +31,25 @@ describe('what a browser stores', () => {
     expect(Object.keys(newStorySchema.shape).sort()).toEqual([...Object.keys(STORY), ...OPTIONAL].sort());
   });
 
-  test('is a story with and without a template', () => {
+  test('accept a story with and without a template', () => {
     expect(newStorySchema.safeParse(STORY).success).toBe(true);
     expect(newStorySchema.safeParse({ ...STORY, template: '<p>{child} found a lamp.</p>' }).success).toBe(true);
   });
 
-  test('is a story of several children, which goes on from another one', () => {
+  test('accept a story with siblings and a previous episode', () => {
     const more = { siblings: ['Leo', '李明'], recap: '{child} found a lamp.', cast: ['the owl'], continues: CHILD_ID };
     expect(newStorySchema.safeParse({ ...STORY, ...more }).success).toBe(true);
   });
 
   test.each([
-    ['nobody in the list', []],
-    ['too many', ['Ana', 'Bo', 'Cy', 'Di']],
-    ['a name that is none', ['Leo', 'L3o']],
-  ])('is no story of several children with %s', (_what, siblings) => {
+    ['an empty list', []],
+    ['too many names', ['Ana', 'Bo', 'Cy', 'Di']],
+    ['an invalid name', ['Leo', 'L3o']],
+  ])('refuse siblings with %s', (_what, siblings) => {
     expect(newStorySchema.safeParse({ ...STORY, siblings }).success).toBe(false);
   });
 
-  test('is a child with a bedtime or without one, and nothing else of it', () => {
+  test('accept a child with or without a bedtime, and no other field', () => {
     const child = { nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' };
     expect(newChildSchema.safeParse(child).success).toBe(true);
     expect(newChildSchema.safeParse({ ...child, bedtime: '19:30' }).success).toBe(true);
@@ -61,9 +61,9 @@ describe('what a browser stores', () => {
   test.each([
     ['a name with a digit', { childName: 'Mia2' }],
     ['a name over the limit', { childName: 'a'.repeat(LIMITS.childName + 1) }],
-    ['a setting that nobody knows', { storySetting: 'volcano' }],
-    ['a field of its own', { rating: 5 }],
-  ])('is no story with %s', (_what, changes) => {
+    ['an unknown setting', { storySetting: 'volcano' }],
+    ['an unknown field', { rating: 5 }],
+  ])('refuse a story with %s', (_what, changes) => {
     expect(newStorySchema.safeParse({ ...STORY, ...changes }).success).toBe(false);
   });
 });

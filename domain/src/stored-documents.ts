@@ -1,43 +1,43 @@
 /**
- * What a browser may store, field by field. `firestore.rules` cannot import it: `tests/rules` makes its cells from it, so that a limit
- * or a choice that differs between the two fails. The wishes of a story are the very schemas that form and function parse with.
+ * The fields a browser may store. `firestore.rules` cannot import this, so `tests/rules` generates its cases from it and fails if a limit or
+ * choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
-import { CLOCK_TIME } from './clock-time.ts';
 import { LIMITS } from './limits.ts';
+import { CLOCK_TIME } from './reminder-time.ts';
 import { COVER_IDS } from './story-options.ts';
 import { personName, storyRequestSchema } from './story-request.ts';
 
-/** What a field is held to beyond its type. Times are milliseconds since 1970 here. */
+/** What a field has to satisfy beyond its type. Times are milliseconds since 1970. */
 export type StoredAs =
-  /** The uid of who stores it. */
+  /** The uid of the writing user. */
   | 'owner'
   /** The document's own id. */
   | 'document id'
-  /** The e-mail of the sign-in token, '' where it has none. */
+  /** The sign-in token's email; '' if it has none. */
   | 'token e-mail'
-  /** The server's own now. */
+  /** The server's current time. */
   | 'server time'
-  /** A device's word, not later than the server's now. */
+  /** Set by the device, not later than the server's time. */
   | 'past moment'
-  /** The id of a story that a family made. */
+  /** The id of an own story. */
   | 'story id'
-  /** `HH:MM` (clock-time.ts). */
+  /** `HH:MM` (reminder-time.ts). */
   | 'clock time'
   /** Letters of any script and some marks (person-text.ts). */
   | 'person text';
 
-/** What JSON Schema has no word for, by field; `z.toJSONSchema` writes it in. */
+/** Extra metadata that `z.toJSONSchema` adds to a field. */
 export const storedAs = z.registry<{ storedAs: StoredAs; maxLength?: number }>();
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const person = (most: number) => personName(most).register(storedAs, { storedAs: 'person text', maxLength: most });
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
+const person = (maxLength: number) => personName(maxLength).register(storedAs, { storedAs: 'person text', maxLength });
 const serverTime = () => z.number().register(storedAs, { storedAs: 'server time' });
 const pastMoment = () => z.number().register(storedAs, { storedAs: 'past moment' });
 
 const { storySetting, storyLength, storyTone } = storyRequestSchema.shape;
 
-/** `users/{uid}` as it is created; of these only `displayName` changes later, by its owner. */
+/** `users/{uid}` at creation; clients never change it. */
 export const newProfileSchema = z.strictObject({
   displayName: text(LIMITS.displayName),
   email: z.string().check(z.maxLength(LIMITS.email)).register(storedAs, { storedAs: 'token e-mail' }),
@@ -45,7 +45,7 @@ export const newProfileSchema = z.strictObject({
   createdAt: serverTime(),
 });
 
-/** `stories/{uuid}` as it is created; it never changes. */
+/** `stories/{uuid}` at creation; it never changes. */
 export const newStorySchema = z.strictObject({
   uid: z.string().register(storedAs, { storedAs: 'owner' }),
   title: text(LIMITS.storyTitle),
@@ -64,7 +64,7 @@ export const newStorySchema = z.strictObject({
   continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
 });
 
-/** `users/{uid}/children/{uuid}`, new or changed. */
+/** `users/{uid}/children/{uuid}`, at creation and on updates. */
 export const newChildSchema = z.strictObject({
   nickname: person(LIMITS.childName),
   favoriteAnimal: person(LIMITS.favoriteAnimal),
@@ -73,14 +73,14 @@ export const newChildSchema = z.strictObject({
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
 });
 
-/** `users/{uid}/favorites/{storyId}`, new or renewed. */
+/** `users/{uid}/favorites/{storyId}`, at creation and on updates. */
 export const favoriteSchema = z.strictObject({
   storyId: z.string().register(storedAs, { storedAs: 'document id' }),
   addedAt: pastMoment(),
   title: z.optional(text(LIMITS.favoriteTitle)),
 });
 
-/** `users/{uid}/progress/{storyId}`, new or moved on. */
+/** `users/{uid}/progress/{storyId}`, at creation and on updates. */
 export const progressSchema = z.strictObject({
   page: z.int().check(z.gte(1), z.lte(LIMITS.curatedPages)),
   pageCount: z.int().check(z.gte(1), z.lte(LIMITS.curatedPages)),

@@ -1,9 +1,9 @@
-/** Story content is stored as HTML paragraphs made here, and read back to text here: markup is never injected (decisions S7). */
+/** Converts paragraphs to stored HTML and back to text. Markup is never injected (decision S7). */
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Text as markup shows it, between tags and within quotes; XML knows every one of these, too. */
+/** Escapes text for use between tags and in quoted attributes, in HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] as string);
 }
@@ -12,7 +12,7 @@ export function paragraphsToHtml(paragraphs: readonly string[]): string {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
 }
 
-/** The paragraphs of stored content as plain text. Other markup than ours is dropped, whatever it is. */
+/** The paragraphs of stored content as plain text. Any markup is dropped. */
 export function htmlToParagraphs(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
@@ -25,7 +25,7 @@ export function htmlToParagraphs(html: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Stored content without its markup, on one line. */
+/** Stored content as plain text on one line. */
 export function htmlToText(html: string): string {
   return htmlToParagraphs(html).join(' ');
 }

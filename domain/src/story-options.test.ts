@@ -24,7 +24,7 @@ describe('the choices of the create form (specification sections 2, 3 and 9)', (
     expect(COVER_IDS).toEqual(['moon', 'forest', 'ocean', 'space', 'castle', 'garden']);
   });
 
-  it('begin with the moon, and a different version is medium and cozy unless the story says otherwise [spec 3.21, 9.3]', () => {
+  it('default to the moon cover, and to medium and cozy for regenerating [spec 3.21, 9.3]', () => {
     expect(DEFAULT_COVER).toBe('moon');
     expect(DEFAULT_REGENERATION).toEqual({ storyLength: 'medium', storyTone: 'cozy' });
   });

@@ -1,4 +1,4 @@
-/** The choices of the create form: specification section 2 (settings) and section 3 (enumerations). */
+/** The choices of the create form (specification sections 2 and 3). */
 
 export interface SettingOption {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface SettingOption {
   readonly description: string;
 }
 
-/** The 20 places a story can happen in, in the order the form shows them. */
+/** The 20 settings in the form's order. */
 export const STORY_SETTINGS = [
   { id: 'space', label: 'Outer Space', description: 'Quiet stars and a ship with round windows' },
   { id: 'jungle', label: 'Jungle', description: 'Big leaves, warm rain, someone humming' },
@@ -30,7 +30,7 @@ export const STORY_SETTINGS = [
   { id: 'meadow', label: 'Meadow', description: 'Long grass, crickets and room to roll' },
 ] as const satisfies readonly SettingOption[];
 
-/** Lengths: what the model is asked for, and what the reader is told (section 3). */
+/** Words are requested from the model, minutes are shown to the user (section 3). */
 export const STORY_LENGTHS = [
   { id: 'short', label: 'Short', words: 200, minutes: 1 },
   { id: 'medium', label: 'Medium', words: 400, minutes: 2 },
@@ -64,15 +64,15 @@ export const LENGTH_IDS = STORY_LENGTHS.map((length) => length.id) as [StoryLeng
 export const TONE_IDS = STORY_TONES.map((tone) => tone.id) as [StoryTone, ...StoryTone[]];
 export const COVER_IDS = STORY_COVERS.map((cover) => cover.id) as [CoverImage, ...CoverImage[]];
 
-/** Section 9: the cover that is chosen before anybody chooses. */
+/** The preselected cover (section 9). */
 export const DEFAULT_COVER: CoverImage = 'moon';
-/** Section 9: what a different version is asked for where the story does not say. */
+/** For regenerating a story without these fields (section 9). */
 export const DEFAULT_REGENERATION = { storyLength: 'medium', storyTone: 'cozy' } as const satisfies {
   storyLength: StoryLength;
   storyTone: StoryTone;
 };
 
-/** Words asked for at a length: 200, 400 or 600. */
+/** The words requested for a length: 200, 400 or 600. */
 export function wordsFor(length: StoryLength): number {
   return STORY_LENGTHS.find((option) => option.id === length)?.words ?? 400;
 }

@@ -1,4 +1,4 @@
-/** Reporting a story: `POST /api/report-story`. A report hides the story for the one who reports it, and waits for the admin. */
+/** The body of `POST /api/report-story`. A report hides the story for the user and waits for the admin. */
 import { isCuratedId, isStoryId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import type { Parsed } from './story-request.ts';
@@ -7,14 +7,14 @@ export const REPORT_REASONS = ['too-scary', 'not-for-children', 'wrong-or-unkind
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export interface StoryReport {
-  /** A curated story's number in digits, or an own story's UUID. */
+  /** A curated story's number, or an own story's UUID. */
   storyId: string;
   reason: ReportReason;
-  /** 1 to {@link LIMITS.reportNote} characters, for a person to read. */
+  /** 1 to {@link LIMITS.reportNote} characters for the admin. */
   note?: string;
 }
 
-/** What the endpoint takes: a report, or the wish to see a reported story again, which leaves the report where it is. */
+/** A report, or a request to show a reported story again, which keeps the report. */
 export type ReportRequest = { hidden: true; report: StoryReport } | { hidden: false; storyId: string };
 
 /** Checks and normalizes the body of `POST /api/report-story`: `{storyId, reason, note?}` or `{storyId, hidden: false}`. */
@@ -36,7 +36,7 @@ function wrong(field: string, message: string): Parsed<never> {
   return { ok: false, message, field };
 }
 
-/** Whoever reads it in the console sees every character: no control characters, and line breaks of one kind. */
+/** Removes what the console would not show: control and direction characters; unifies line breaks. */
 function normalizeNote(text: string): string {
   return text
     .normalize('NFC')

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseStoryRequest } from './story-request.ts';
+import { childPlaceholders, childrenNames, parseStoryRequest } from './story-request.ts';
 
 const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
 
 describe('a story request', () => {
-  it('is taken when everything is there, without what does not belong to it', () => {
+  it('is accepted when complete, and loses unknown fields', () => {
     expect(parseStoryRequest({ ...GOOD, coverImage: 'moon', uid: 'x' })).toEqual({ ok: true, value: GOOD });
   });
 
-  it('is normalized: NFC, one space, no space around', () => {
+  it('is normalized: NFC, single spaces, trimmed', () => {
     expect(parseStoryRequest({ ...GOOD, childName: '  Zoe\u0308 \n Ann ' })).toMatchObject({ ok: true, value: { childName: 'Zoë Ann' } });
   });
 
-  it.each(Object.keys(GOOD))('without %s is refused by that field', (field) => {
+  it.each(Object.keys(GOOD))('is refused without %s and names that field', (field) => {
     const { [field as keyof typeof GOOD]: _dropped, ...rest } = GOOD;
     expect(parseStoryRequest(rest)).toMatchObject({ ok: false, field });
   });
@@ -25,30 +25,30 @@ describe('a story request', () => {
     ['childName', 7],
     ['childName', ' '],
     ['favoriteAnimal', null],
-  ])('with %s = %j is refused by that field', (field, value) => {
+  ])('is refused with %s = %j and names that field', (field, value) => {
     expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field, message: expect.stringMatching(/./) });
   });
 
   it.each(['Zoë', 'Nguyễn Ánh', 'محمّد', 'שָׂרָה', 'अनन्या', '小明', 'O’Brien', "D'Arcy", 'Jean-Luc', 'Ph. D.', 'Núria Gal·la', 'می‌نا', 'ශ්‍රී'])(
-    'takes the name %s',
+    'accepts the name %s',
     (childName) => {
       expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: true });
     },
   );
 
   it.each(['<b>Tom</b>', '{child}', 'Tom2', 'Tom\u0000', 'Tom😀', '-Tom', 'Tom\u202Eevil', '\u200DTom', 'a\u200D b', 'http://x'])(
-    'does not take the name %j',
+    'refuses the name %j',
     (childName) => {
       expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: false, field: 'childName' });
     },
   );
 
-  it('takes 40 characters and not 41', () => {
+  it('accepts 40 characters and refuses 41', () => {
     expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(40) }).ok).toBe(true);
     expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(41) })).toMatchObject({ ok: false, message: expect.stringContaining('40') });
   });
 
-  it('never throws, and an accepted one is accepted again unchanged', () => {
+  it('never throws, and accepts its own result unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -67,15 +67,15 @@ describe('a story request', () => {
   });
 });
 
-describe('a request with more wishes', () => {
+describe('a request with siblings or an earlier episode', () => {
   const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: ' {child} found\n a lamp. ', cast: ['the  owl'] };
 
-  it('is the same without them', () => {
+  it('is unchanged without them', () => {
     const parsed = parseStoryRequest(GOOD);
     expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(GOOD));
   });
 
-  it('has the other children as they were meant, and what happened before on one line', () => {
+  it('normalizes siblings and puts the notes on one line', () => {
     expect(parseStoryRequest({ ...GOOD, siblings: [' Zoe\u0308', 'Leo'], continues })).toMatchObject({
       ok: true,
       value: { siblings: ['Zoë', 'Leo'], continues: { recap: '{child} found a lamp.', cast: ['the owl'] } },
@@ -83,12 +83,12 @@ describe('a request with more wishes', () => {
   });
 
   it.each([
-    ['nobody', []],
+    ['an empty list', []],
     ['too many', ['A', 'B', 'C', 'D']],
     ['no list', 'Leo'],
     ['a name that is none', ['Leo <3']],
     ['an empty name', ['Leo', ' ']],
-  ])('does not take %s for the other children', (_what, siblings) => {
+  ])('refuses %s as siblings', (_what, siblings) => {
     const parsed = parseStoryRequest({ ...GOOD, siblings });
     expect(parsed).toMatchObject({ ok: false, field: 'siblings' });
     expect(parsed.ok || /^(?:Please |The other child's name )/u.test(parsed.message)).toBe(true);
@@ -103,7 +103,15 @@ describe('a request with more wishes', () => {
     ['a long name', { cast: ['a'.repeat(61)] }],
     ['no list', { cast: 'the owl' }],
     ['an id that is none', { storyId: '7' }],
-  ])('does not go on from %s', (_what, change) => {
+  ])('refuses to continue from %s', (_what, change) => {
     expect(parseStoryRequest({ ...GOOD, continues: { ...continues, ...change } })).toMatchObject({ ok: false, field: 'continues' });
   });
+});
+
+it('lists the names of all children and gives each a placeholder', () => {
+  expect(childrenNames({ childName: 'Mia' })).toBe('Mia');
+  expect(childrenNames({ childName: 'Mia', siblings: ['Leo'] })).toBe('Mia and Leo');
+  expect(childrenNames({ childName: 'Mia', siblings: ['Leo', 'Ana'] })).toBe('Mia, Leo, and Ana');
+  expect(childPlaceholders(0)).toEqual(['{child}']);
+  expect(childPlaceholders(3)).toEqual(['{child}', '{child2}', '{child3}', '{child4}']);
 });

@@ -1,13 +1,14 @@
-/** What a family asks for: `POST /api/generate-story` (section 7), parsed alike by form and function. */
+/** The body of `POST /api/generate-story` (specification section 7). Form and function use the same parser. */
 import * as z from 'zod/mini';
 import { earlierEpisodeSchema } from './episode.ts';
 import { LIMITS } from './limits.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
+import { wordList } from './story-text.ts';
 
 /**
- * A child's name or an animal that has been normalized already, as it is stored.
- * @param words for the refusal: what is missing, and what the field is called in a sentence
+ * A name or animal that is already normalized.
+ * @param words for error messages: the message for a missing value, and the field's name in a sentence
  */
 export function personName(limit: number, { missing = 'Missing.', name = 'It' }: { missing?: string; name?: string } = {}) {
   return z.string().check((context) => {
@@ -23,14 +24,14 @@ export function personName(limit: number, { missing = 'Missing.', name = 'It' }:
   });
 }
 
-/** What a family types into such a field: normalized, then checked. */
+/** A typed name or animal: normalized, then checked. */
 export function personText(missing: string, name: string, limit: number) {
   return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
 }
 
 const sibling = personText("Please tell us the other child's name.", "The other child's name", LIMITS.childName);
 
-/** Written out for the same reason as in episode.ts. */
+/** Without zod's array schema, which would load before the form can be used. */
 const siblings = z.transform((input: unknown, { issues }): string[] => {
   const refuse = (message: string): string[] => {
     issues.push({ code: 'custom', input, message });
@@ -50,9 +51,9 @@ export const storyRequestSchema = z.object(
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
     storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),
-    /** Other children in the same story. */
+    /** Names of other children in the story. */
     siblings: z.optional(siblings),
-    /** The story before this one. */
+    /** The previous episode. */
     continues: z.optional(earlierEpisodeSchema),
   },
   { error: 'Please send the story request as a JSON object.' },
@@ -62,12 +63,12 @@ export type StoryRequest = z.infer<typeof storyRequestSchema>;
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string; field?: string };
 
-/** Checks and normalizes a story request; a refusal says in plain words what is wrong with the first wrong field. */
+/** Checks and normalizes a story request. The message describes the first invalid field. */
 export function parseStoryRequest(input: unknown): Parsed<StoryRequest> {
   return parsedBy(storyRequestSchema, input, 'Please send the story request as a JSON object.');
 }
 
-/** @param otherwise where the refusal has no words of its own. */
+/** @param otherwise the message for issues without one. */
 export function parsedBy<T>(schema: z.ZodMiniType<T>, input: unknown, otherwise: string): Parsed<T> {
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
@@ -76,16 +77,26 @@ export function parsedBy<T>(schema: z.ZodMiniType<T>, input: unknown, otherwise:
   return { ok: false, message: issue?.message ?? otherwise, ...(typeof field === 'string' ? { field } : {}) };
 }
 
-/** What the function answers (section 7): plain text, paragraphs apart by a blank line. */
+/** The function's response (section 7): plain text, paragraphs separated by a blank line. */
 export interface GeneratedStory {
   title: string;
   content: string;
-  /** `content` with {@link CHILD_PLACEHOLDER} in the name's place, and the others' in theirs (decisions P16). */
+  /** `content` with placeholders instead of the names (decision P16). */
   template?: string;
-  /** For the next episode; absent where the model told nothing fit to be kept. Without any name, as the template is. */
+  /** Notes for the next episode, without names; missing if the model gave none that passed the checks. */
   recap?: string;
   cast?: string[];
 }
 
-/** What stands for the child's name wherever a model sees or writes it (decisions S5). */
+/** Replaces the child's name in everything a model reads or writes (decision S5). */
 export const CHILD_PLACEHOLDER = '{child}';
+
+/** Placeholders for the child and its siblings, in the order of the form: `{child}`, `{child2}`, … */
+export function childPlaceholders(siblings: number): string[] {
+  return [CHILD_PLACEHOLDER, ...Array.from({ length: siblings }, (_sibling, index) => `{child${index + 2}}`)];
+}
+
+/** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
+export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
+  return wordList([childName, ...siblings]);
+}

@@ -3,8 +3,8 @@ import { isShareToken, parseShareOrder, parseShareStory, sharePath } from './sto
 
 const STORY = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 
-describe('what is asked for', () => {
-  test('is a story of one’s own, with the name or without, for a week or a month', () => {
+describe('a share request', () => {
+  test('names an own story, with or without names, for 7 or 30 days', () => {
     for (const [showName, days] of [
       [false, 7],
       [true, 30],
@@ -20,22 +20,22 @@ describe('what is asked for', () => {
 
   test.each([
     ['nothing', null, undefined],
-    ['a text', 'share it', undefined],
+    ['text', 'share it', undefined],
     ['a curated story', { storyId: '7', showName: false, days: 7 }, 'storyId'],
     ['a path', { storyId: '../users', showName: false, days: 7 }, 'storyId'],
-    ['no word about the name', { storyId: STORY, days: 7 }, 'showName'],
-    ['the name by a text', { storyId: STORY, showName: 'false', days: 7 }, 'showName'],
-    ['for ever', { storyId: STORY, showName: false, days: 36_500 }, 'days'],
+    ['showName missing', { storyId: STORY, days: 7 }, 'showName'],
+    ['showName as text', { storyId: STORY, showName: 'false', days: 7 }, 'showName'],
+    ['too many days', { storyId: STORY, showName: false, days: 36_500 }, 'days'],
     ['days as text', { storyId: STORY, showName: false, days: '7' }, 'days'],
-    ['a new one perhaps', { storyId: STORY, showName: false, days: 7, fresh: 1 }, 'fresh'],
-  ])('is refused with words where it is %s', (_what, body, field) => {
+    ['fresh as a number', { storyId: STORY, showName: false, days: 7, fresh: 1 }, 'fresh'],
+  ])('is refused with a message: %s', (_what, body, field) => {
     const parsed = parseShareOrder(body);
     expect(parsed).toMatchObject({ ok: false, message: expect.stringMatching(/^Please/) });
     expect((parsed as { field?: string }).field).toBe(field);
   });
 });
 
-test('a token is 24 letters that an address can hold, and nothing else', () => {
+test('a token is 24 url-safe characters and nothing else', () => {
   const token = `${'Ab0_-'.repeat(4)}wxyz`;
   expect(isShareToken(token)).toBe(true);
   expect(sharePath(token)).toBe(`/s/${token}`);

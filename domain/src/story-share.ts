@@ -1,48 +1,48 @@
-/** Sharing a story by a link (decisions P16): what is asked for at `POST /api/share` and its sisters, and the address of what comes of it. */
+/** Sharing a story by a link (decision P16): the bodies of `POST /api/share…` and the link's path. */
 import { isStoryId } from './ids.ts';
 import type { Parsed } from './story-request.ts';
 
-/** Days for which a link opens its story. */
+/** Days for which a link works. */
 export const SHARE_DAYS = [7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
-/** What a child who is not to be named is called, in a sentence. */
+/** Replaces the child's name in a sentence. */
 export const NAMELESS_CHILD = 'the little one';
 
-/** `POST /api/share`: makes a link, or changes the one there is. */
+/** `POST /api/share`: creates a link or changes the existing one. */
 export interface ShareOrder {
   storyId: string;
-  /** Whether the child is called by name. */
+  /** Whether the copy contains the children's names. */
   showName: boolean;
   /** Counted from now. */
   days: ShareDays;
-  /** A new link instead of the one there may be, which opens nothing from then on: for whoever does not know that one any more. */
+  /** Replaces an existing link, for a device that does not know it. The old link stops working. */
   fresh: boolean;
 }
 
-/** A link as its owner is told of it. */
+/** The state of a link, for its owner. */
 export interface ShareState {
   showName: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Answer of `POST /api/share`. The server keeps no token: it says it once, when the link is new, and null when the one there was goes on. */
+/** The response of `POST /api/share`. The server does not store the token: it is returned once for a new link, and null for an existing one. */
 export interface ShareAnswer extends ShareState {
   token: string | null;
 }
 
-/** Code beside a 422 where the story does not know where its child's name stands. */
+/** Error code with a 422 for a story without a template, whose names cannot be left out. */
 export const NAME_STAYS = 'name-stays';
 
-/** 24 letters of base64url: 144 random bits. */
+/** 24 characters of base64url: 144 random bits. */
 const TOKEN = /^[\w-]{24}$/;
 
 export function isShareToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Where a shared story is read, below the site's address. */
+/** The path of a shared story's page. */
 export function sharePath(token: string): string {
   return `/s/${token}`;
 }

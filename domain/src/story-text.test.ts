@@ -10,30 +10,31 @@ import {
   signOff,
   splitParagraphs,
   splitSentences,
+  wordList,
 } from './story-text.ts';
 
 describe('paragraphs of a generated text', () => {
-  it('are cut at blank lines, whatever the line ends and the spaces in them [spec 5.9]', () => {
+  it('are split at blank lines, with any line ends and spaces [spec 5.9]', () => {
     expect(splitParagraphs('One.\n\nTwo. Still two.\r\n \t\r\nThree')).toEqual(['One.', 'Two. Still two.', 'Three']);
   });
 
-  it('are groups of three sentences where there is no blank line, each ending with a full stop [spec 5.9, 9.4]', () => {
+  it('are groups of three sentences without blank lines, each ending with a full stop [spec 5.9, 9.4]', () => {
     expect(splitParagraphs('A. B. C. D. E')).toEqual(['A. B. C.', 'D. E.']);
   });
 
-  it('keep the mark that a sentence ends with', () => {
+  it('keep a final !, ? or …', () => {
     expect(splitParagraphs('Run! Where? “Here!” Good')).toEqual(['Run! Where? “Here!”', 'Good.']);
   });
 
-  it('are found in scripts that put no space between sentences', () => {
+  it('are split in scripts without spaces between sentences', () => {
     expect(splitParagraphs('月が出た。猫が見た。星が光った。夜だった。')).toEqual(['月が出た。 猫が見た。 星が光った。', '夜だった。']);
   });
 
-  it('are none for a text of white space', () => {
+  it('are none for white space', () => {
     expect(splitParagraphs(' \n\n \t')).toEqual([]);
   });
 
-  it('lose no word and make none up [spec 9.4]', () => {
+  it('lose and add no word [spec 9.4]', () => {
     const word = fc.stringMatching(/^[a-zäé]{1,8}$/);
     const sentence = fc
       .tuple(fc.array(word, { minLength: 1, maxLength: 8 }), fc.constantFrom('.', '!', '?', '…', '.”'))
@@ -48,7 +49,7 @@ describe('paragraphs of a generated text', () => {
     );
   });
 
-  it('survive any text, without an empty paragraph and without a line break', () => {
+  it('are never empty and contain no line break, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         for (const paragraph of splitParagraphs(text)) {
@@ -61,7 +62,7 @@ describe('paragraphs of a generated text', () => {
 });
 
 describe('the download', () => {
-  it('is named after the title: lowercase, every character but letters and digits an underscore [spec 5.10]', () => {
+  it('is named after the title in lowercase, with underscores for all but letters and digits [spec 5.10]', () => {
     expect(downloadFileName("Kofi's Fox: Part 2!")).toBe('kofi_s_fox__part_2_.txt');
   });
 
@@ -70,7 +71,7 @@ describe('the download', () => {
     expect(downloadFileName('月の猫')).toBe('月の猫.txt');
   });
 
-  it('has a name that is safe on any disk, whatever the title', () => {
+  it('has a safe file name for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         expect(downloadFileName(title)).toMatch(/^[\p{L}\p{N}_]*\.txt$/u);
@@ -78,14 +79,14 @@ describe('the download', () => {
     );
   });
 
-  it('holds title, line, story and good-night, in this order [spec 5.10]', () => {
+  it('contains title, line, story and sign-off in this order [spec 5.10]', () => {
     expect(downloadText({ title: 'The Gate', paragraphs: ['One.', 'Two.'], childName: 'Ama', favoriteAnimal: 'fox' })).toBe(
       'The Gate\n\nA magical adventure for Ama featuring fox\n\nOne.\n\nTwo.\n\nSweet dreams, Ama!',
     );
   });
 });
 
-describe('the preview of a favourite', () => {
+describe('the preview of a favorite', () => {
   it('is the text itself up to 100 characters [spec 2.32, 9.5]', () => {
     expect(previewText(`${'a'.repeat(100)}`)).toBe('a'.repeat(100));
   });
@@ -94,7 +95,7 @@ describe('the preview of a favourite', () => {
     expect(previewText('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
   });
 
-  it('is never cut through a character', () => {
+  it('is never cut within a character', () => {
     expect(previewText(`${'a'.repeat(99)}👩‍👧 and more of it`)).toBe(`${'a'.repeat(99)}…`);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 90, maxLength: 200 }), (text) => {
@@ -107,7 +108,7 @@ describe('the preview of a favourite', () => {
 });
 
 describe('fixed lines', () => {
-  it('read as the specification has them [spec 7.1]', () => {
+  it('match the specification [spec 7.1]', () => {
     expect(fallbackTitle('Ama', 'Fox')).toBe("Ama's Fox Adventure");
     expect(adventureLine('Ama', 'fox')).toBe('A magical adventure for Ama featuring fox');
     expect(signOff('Ama')).toBe('Sweet dreams, Ama!');
@@ -115,8 +116,20 @@ describe('fixed lines', () => {
 });
 
 describe('counting words', () => {
-  it('counts what holds a letter or a digit', () => {
+  it('counts runs with a letter or digit', () => {
     expect(countWords('One – two, “three”… 4 o’clock -')).toBe(5);
     expect(countWords('  ')).toBe(0);
   });
+});
+
+it.each([
+  [[], ''],
+  [['Mia'], 'Mia'],
+  [['Mia', 'Leo'], 'Mia and Leo'],
+  [['Mia', 'Leo', 'Ana'], 'Mia, Leo, and Ana'],
+])('lists %j as "%s"', (words, list) => expect(wordList(words)).toBe(list));
+
+it('lists any words like Intl.ListFormat for English', () => {
+  const english = new Intl.ListFormat('en');
+  fc.assert(fc.property(fc.array(fc.string()), (words) => wordList(words) === english.format(words)));
 });

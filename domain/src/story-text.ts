@@ -1,10 +1,10 @@
-/** The text rules of specification section 5, on plain text. */
+/** The plain-text rules of specification section 5. */
 
-/** Section 9: sentences in a paragraph of a text that has no blank line. */
+/** Sentences per paragraph in a text without blank lines (section 9). */
 const SENTENCES_PER_PARAGRAPH = 3;
 /**
- * A sentence: up to its marks with closing quotes or brackets and white space behind them; the CJK marks need no space.
- * (Without look-behind, which Safari before 16.4 cannot read.)
+ * A sentence ends at its punctuation, with closing quotes or brackets, before white space; CJK punctuation needs no space.
+ * Without look-behind, which Safari before 16.4 does not support.
  */
 const SENTENCE = /[\s\S]*?(?:[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』”’]*|$)/gu;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]」』]*$/u;
@@ -14,8 +14,8 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * Paragraphs of a generated text: at blank lines; without any, sentences in threes, each paragraph ending with a full stop.
- * (A paragraph that ends with `!`, `?` or `…` keeps that mark: “Hooray!.” helps nobody.)
+ * Splits a generated text at blank lines; without any, into groups of three sentences, each ending with a full stop.
+ * A paragraph that ends with `!`, `?` or `…` keeps that mark.
  */
 export function splitParagraphs(text: string): string[] {
   const trimmed = text.replace(/\r\n?/g, '\n').trim();
@@ -31,17 +31,17 @@ export function splitParagraphs(text: string): string[] {
   return paragraphs;
 }
 
-/** Words as the length checks count them: runs without white space that hold a letter or a digit. */
+/** Counts words for the length checks: runs without white space that contain a letter or digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Section 7: the title where the answer brings none. */
+/** The title for a response without one (section 7). */
 export function fallbackTitle(childName: string, favoriteAnimal: string): string {
   return `${childName}'s ${favoriteAnimal} Adventure`;
 }
 
-/** Sections 2 and 5: the line below a story's title, in the reader and in the download. */
+/** The line below a story's title in the reader and the download (sections 2 and 5). */
 export function adventureLine(childName: string, favoriteAnimal: string): string {
   return `A magical adventure for ${childName} featuring ${favoriteAnimal}`;
 }
@@ -50,7 +50,7 @@ export function signOff(childName: string): string {
   return `Sweet dreams, ${childName}!`;
 }
 
-/** Section 5: lowercased, every character but letters and digits replaced by an underscore. Letters are those of any script. */
+/** Lowercase, with an underscore for every character other than letters and digits of any script (section 5). */
 export function downloadFileName(title: string, extension = 'txt'): string {
   return `${title
     .normalize('NFC')
@@ -58,22 +58,22 @@ export function downloadFileName(title: string, extension = 'txt'): string {
     .replace(/[^\p{L}\p{N}]/gu, '_')}.${extension}`;
 }
 
-/** Section 5: what the download holds. */
+/** The content of the downloaded text file (section 5). */
 export function downloadText(story: { title: string; paragraphs: readonly string[]; childName: string; favoriteAnimal: string }): string {
   return [story.title, adventureLine(story.childName, story.favoriteAnimal), ...story.paragraphs, signOff(story.childName)].join('\n\n');
 }
 
-/** Section 9: characters of a favourite's preview. */
+/** Characters of a favorite's preview (section 9). */
 const PREVIEW_LENGTH = 100;
 
-/** Section 5: a favourite's preview of plain text, cut to 100 characters plus an ellipsis; never through a character. */
+/** A favorite's preview: 100 characters plus an ellipsis, never cut within a character (section 5). */
 export function previewText(text: string): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
   if (flat.length <= PREVIEW_LENGTH) return flat;
   return `${cutAtCharacter(flat, PREVIEW_LENGTH).trimEnd()}…`;
 }
 
-/** The longest beginning of at most `limit` UTF-16 units that does not cut through a character as people see it. */
+/** The longest prefix of at most `limit` UTF-16 units that does not cut a grapheme. */
 export function cutAtCharacter(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let cut = '';
@@ -82,4 +82,12 @@ export function cutAtCharacter(text: string, limit: number): string {
     cut += segment;
   }
   return cut;
+}
+
+/** An English list: "a", "a and b", "a, b, and c". `Intl.ListFormat` would need a tenth of a second to start on an old phone. */
+export function wordList(words: readonly string[]): string {
+  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  if (before.length === 0) return last;
+  return `${before.join(', ')}${before.length > 1 ? ',' : ''} and ${last}`;
 }

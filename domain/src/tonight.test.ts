@@ -8,12 +8,12 @@ const libraries = fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { minLength: 
 const days = fc.integer({ min: 0, max: 4000 }).map(dayAt);
 
 describe('tonight’s story', () => {
-  it('is none where there is none, and the one there is', () => {
+  it('is null without stories, and the only one of one', () => {
     expect(storyForEvening([], '2026-11-21')).toBeNull();
     expect(storyForEvening([{ id: 7 }], '2026-11-21')).toEqual({ id: 7 });
   });
 
-  it('is the same in whatever order the stories come', () => {
+  it('does not depend on the order of the stories', () => {
     fc.assert(
       fc.property(libraries, days, fc.integer(), (stories, day, turn) => {
         const at = Math.abs(turn) % stories.length;
@@ -22,14 +22,14 @@ describe('tonight’s story', () => {
     );
   });
 
-  it('stays when another story is published or taken off', () => {
+  it('stays when another story is published or unpublished', () => {
     let [moved, tried] = [0, 0];
     fc.assert(
       fc.property(libraries, days, fc.integer({ min: 1_000_001, max: 2e6 }), (stories, day, id) => {
         const before = storyForEvening(stories, day);
         const after = storyForEvening([...stories, { id }], day);
         tried += 1;
-        // The new one itself, or the one that had to give way to what was drawn the day before.
+        // The new story itself, or the one that the previous day's suggestion had displaced.
         if (after !== before && after?.id !== id) moved += 1;
       }),
       { numRuns: 500 },
@@ -37,7 +37,7 @@ describe('tonight’s story', () => {
     expect(moved / tried).toBeLessThan(0.1);
   });
 
-  it('is another one than the evening before, but for a rare chance, and each has its turn', () => {
+  it('differs from the evening before, with rare exceptions, and every story has its turn', () => {
     const stories = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
     const year = Array.from({ length: 365 }, (_, index) => storyForEvening(stories, dayAt(index))?.id);
     const repeated = year.filter((id, index) => index > 0 && id === year[index - 1]).length;
@@ -47,7 +47,7 @@ describe('tonight’s story', () => {
   });
 });
 
-it('a day is the one on the wall', () => {
+it('the day is the local one', () => {
   expect(localDay(new Date(2026, 10, 3, 0, 0, 1))).toBe('2026-11-03');
   expect(localDay(new Date(2026, 10, 3, 23, 59, 59))).toBe('2026-11-03');
 });

@@ -1,36 +1,35 @@
-/** Tonight's story: what home and the bedtime reminder suggest, the same one for a whole day and everywhere. Pure. */
+/** Tonight's story, which home and the bedtime reminder suggest: the same one everywhere for a whole day. */
 
 /**
- * The suggestion for an evening, or null where there is no story. It does not depend on the order of the stories, and hardly on which others
- * there are: one that is published or taken off in the course of a day moves the suggestion only where it is the suggestion itself. The
- * day before had another one.
- * @param day the calendar day where the family is, `2026-11-21`
+ * The suggestion for an evening, or null without stories. It does not depend on the order of the stories. Publishing or unpublishing another story
+ * during the day does not change it, unless that story becomes or was the suggestion. It differs from the previous day's.
+ * @param day the user's calendar day, such as `2026-11-21`
  */
 export function storyForEvening<Candidate extends { id: number }>(stories: readonly Candidate[], day: string): Candidate | null {
-  const [first, second] = byLot(stories, day);
+  const [first, second] = topTwo(stories, day);
   if (first === undefined || second === undefined) return first ?? null;
-  const [before] = byLot(stories, dayBefore(day));
+  const [before] = topTwo(stories, dayBefore(day));
   return before === first ? second : first;
 }
 
-/** A moment's calendar day, as a clock on this wall shows it. */
+/** The calendar day in this device's time zone. */
 export function localDay(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** The two with the highest lots of a day. */
-function byLot<Candidate extends { id: number }>(stories: readonly Candidate[], day: string): Candidate[] {
-  return [...stories].sort((one, other) => lotOf(other.id, day) - lotOf(one.id, day) || other.id - one.id).slice(0, 2);
+/** The two stories with the highest hash for a day. */
+function topTwo<Candidate extends { id: number }>(stories: readonly Candidate[], day: string): Candidate[] {
+  return [...stories].sort((one, other) => hashOf(other.id, day) - hashOf(one.id, day) || other.id - one.id).slice(0, 2);
 }
 
-/** FNV-1a, and a last stir: without it neighbouring days draw alike. A whole number of 32 bits. */
-function lotOf(id: number, day: string): number {
-  let lot = 0x811c9dc5;
-  for (const letter of `${day}/${id}`) lot = Math.imul(lot ^ letter.charCodeAt(0), 0x01000193);
-  lot = Math.imul(lot ^ (lot >>> 16), 0x85ebca6b);
-  lot = Math.imul(lot ^ (lot >>> 13), 0xc2b2ae35);
-  return (lot ^ (lot >>> 16)) >>> 0;
+/** FNV-1a with a final mix, without which neighboring days give similar results. An unsigned 32-bit integer. */
+function hashOf(id: number, day: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${day}/${id}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 function dayBefore(day: string): string {

@@ -1,6 +1,6 @@
 /** Texts that want to be markup, all of them in a real browser: nothing runs, nothing leaves, all of it is text. */
 import { paragraphsToHtml } from '@tuckaway/domain';
-import { generatedMarkup, HOSTILE_MARKUP } from '../../domain/src/hostile-markup.ts';
+import { generatedMarkup, HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
 import { enter, expect, plantFavorite, plantStory, test } from './support.ts';
 
 const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(2000)].map((text) => text.replaceAll('\u0000', ''));

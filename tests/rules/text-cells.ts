@@ -1,6 +1,6 @@
 /** The cells of ids, and of names in every script. */
 import { normalizePersonText } from '@tuckaway/domain';
-import { REAL_NAMES } from '../../domain/src/testing.ts';
+import { REAL_NAMES } from '../fixtures/real-names.ts';
 import { type Cell, get, withoutTrace } from './cells.ts';
 import { child, favorite, newStory, progress, uuidOf } from './documents.ts';
 import type { Ask, Verdict } from './emulator.ts';

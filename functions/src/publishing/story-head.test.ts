@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_MARKUP } from '../../../domain/src/hostile-markup.ts';
+import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { type StoryHead, withStoryHead } from './story-head.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

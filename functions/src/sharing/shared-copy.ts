@@ -2,7 +2,7 @@
  * What a link shows of a family's story. Without the name it is made from the story's template, whose placeholders say where the name is
  * (decision P16); neutral words replace them.
  */
-import { everybodyIn, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
+import { childrenNames, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
 import { replaceName } from '../stories/find-name.ts';
 import { hideName } from '../stories/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../stories/insert-name.ts';
@@ -59,7 +59,7 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
   }
   const paragraphs = htmlToParagraphs(story.content);
   return {
-    shown: { title: story.title, paragraphs, childName: everybodyIn(story), animal: story.favoriteAnimal },
+    shown: { title: story.title, paragraphs, childName: childrenNames(story), animal: story.favoriteAnimal },
     judged: [title, ...paragraphs.map((paragraph) => withoutNames(paragraph, story)), hideName(story).sent.replace('{word}', OTHER_CHILD)],
   };
 }

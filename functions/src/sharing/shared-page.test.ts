@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORY_SETTINGS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_MARKUP } from '../../../domain/src/hostile-markup.ts';
+import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import type { SharedStory } from './shared-copy.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
 

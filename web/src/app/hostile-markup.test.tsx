@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { generatedMarkup, HOSTILE_MARKUP } from '../../../domain/src/hostile-markup.ts';
+import { generatedMarkup, HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { favoriteEntry, storyEntry } from '../../testing/entries.ts';
 import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
 import { Leaf } from '../features/curated-reader/leaf.tsx';

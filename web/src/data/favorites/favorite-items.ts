@@ -1,7 +1,7 @@
 import {
   type CoverImage,
   type CuratedStory,
-  everybodyIn,
+  childrenNames,
   type Favorite,
   isCuratedId,
   isStoryId,
@@ -82,7 +82,7 @@ function ownItems(favorites: readonly Favorite[], stories: readonly Story[]): Fa
       kind: 'own' as const,
       title,
       content,
-      children: everybodyIn(story),
+      children: childrenNames(story),
       favoriteAnimal,
       storySetting,
       coverImage,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REAL_NAMES } from '../../../../domain/src/testing.ts';
+import { REAL_NAMES } from '../../../../tests/fixtures/real-names.ts';
 import { foldText, foldWords, hasWords } from './fold-text.ts';
 
 /** Names of every script, and whatever else can stand in a text. */

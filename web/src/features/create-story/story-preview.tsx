@@ -1,4 +1,4 @@
-import { everybodyIn, STORY_COVERS } from '@tuckaway/domain';
+import { childrenNames, STORY_COVERS } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
 import { CoverPicture, ScenePicture } from '../../art/index.ts';
 import type { StoryForm } from './story-form.ts';
@@ -8,7 +8,7 @@ export function StoryPreview({ form }: { form: StoryForm }) {
   // Typing must not wait for drawing.
   const { storySetting, favoriteAnimal, storyTone, coverImage, childName, siblings } = useDeferredValue(form);
   const animal = favoriteAnimal.trim();
-  const child = everybodyIn({ childName: childName.trim(), siblings: [...siblings] });
+  const child = childrenNames({ childName: childName.trim(), siblings: [...siblings] });
   const cover = STORY_COVERS.find(({ id }) => id === coverImage);
   return (
     <aside aria-hidden="true" className="sheet sticky top-6 hidden overflow-hidden rounded-stage lg:block">

@@ -1,4 +1,4 @@
-import { adventureLine, everybodyIn } from '@tuckaway/domain';
+import { adventureLine, childrenNames } from '@tuckaway/domain';
 import { ScenePicture } from '../../art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,7 +62,7 @@ function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderW
           described={false}
         />
       </div>
-      <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(everybodyIn(request), request.favoriteAnimal)}</p>
+      <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(childrenNames(request), request.favoriteAnimal)}</p>
       <p role="status" className="sr-only">
         {STEPS[now]?.label}
       </p>

@@ -1,4 +1,4 @@
-import { adventureLine, everybodyIn, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/index.ts';
 import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
@@ -71,7 +71,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const size = useTextSize();
   const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
   const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
-  const ending = signOff(everybodyIn(story));
+  const ending = signOff(childrenNames(story));
   const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
   const { reading, asleep, mark } = useListening();
   useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
@@ -110,7 +110,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
                 <h1 dir="auto" className={classNames('font-display font-semibold', STORY_TITLES[size])}>
                   <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
                 </h1>
-                <p className="mt-3 text-body text-soft">{adventureLine(everybodyIn(story), story.favoriteAnimal)}</p>
+                <p className="mt-3 text-body text-soft">{adventureLine(childrenNames(story), story.favoriteAnimal)}</p>
                 <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-0.5 text-label text-soft">
                   <Icon name="info" className="size-4" />
                   {STORY_LABELS.own}

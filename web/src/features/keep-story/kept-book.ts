@@ -2,7 +2,7 @@
 import {
   adventureLine,
   type CuratedStory,
-  everybodyIn,
+  childrenNames,
   htmlToParagraphs,
   PRODUCT_NAME,
   STORY_LABELS,
@@ -39,7 +39,7 @@ export interface KeptBook {
 }
 
 export function familyBook(story: Story): KeptBook {
-  const everybody = everybodyIn(story);
+  const everybody = childrenNames(story);
   const scene = {
     place: story.storySetting,
     animal: story.favoriteAnimal,

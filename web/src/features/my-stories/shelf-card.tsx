@@ -1,4 +1,4 @@
-import { everybodyIn, htmlToText, previewText, STORY_LABELS, type Story } from '@tuckaway/domain';
+import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story } from '@tuckaway/domain';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
       <ShelfPicture story={story} className="w-25 shrink-0 bg-raised sm:aspect-3/2 sm:w-full" />
       <div className="flex min-w-0 grow flex-col px-4 pt-3 pb-1.5 sm:px-5 sm:pt-4 sm:pb-3">
         <p className="text-label font-semibold text-ember">
-          For <bdi>{everybodyIn(story)}</bdi>
+          For <bdi>{childrenNames(story)}</bdi>
         </p>
         <h2 id={headingId} dir="auto" className="mt-0.5 font-display text-[1.1875rem] leading-tight font-semibold sm:mt-1 sm:text-card">
           <Link to={`/read-story/${id}`} className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink">

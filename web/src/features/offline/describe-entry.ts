@@ -1,4 +1,4 @@
-import { everybodyIn, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
+import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../data/outbox/entry.ts';
 import * as messages from './messages.ts';
 
@@ -35,7 +35,7 @@ export function describeEntry(entry: Entry, circumstances: Circumstances): Entry
 }
 
 function subjectOf(entry: Entry, titleOf: Circumstances['titleOf']): string {
-  if (entry.type === 'story') return messages.storyFor(everybodyIn(entry.data));
+  if (entry.type === 'story') return messages.storyFor(childrenNames(entry.data));
   const title = entry.type === 'favorite' ? entry.data.title : undefined;
   return title || titleOf(entry.storyId) || messages.SOME_STORY;
 }

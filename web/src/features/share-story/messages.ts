@@ -1,4 +1,4 @@
-import { everybodyIn, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
+import { childrenNames, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
 
 /** Whom a story is about. */
 export type People = Pick<Story, 'childName' | 'siblings'>;
@@ -31,7 +31,7 @@ export const SHEET = {
 
 /** What becomes of the child's name, or of the names of all who are in it. */
 export function nameTexts(story: People) {
-  const everybody = everybodyIn(story);
+  const everybody = childrenNames(story);
   const several = areSeveral(story);
   return {
     question: several ? 'What are the children called in it?' : 'What is the child called in it?',
@@ -52,7 +52,7 @@ export const DAYS = [
 
 /** @param day as a person says it */
 export function isOn(day: string, story: People, showName: boolean): string {
-  const everybody = everybodyIn(story);
+  const everybody = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
   const together = showName ? 'are called by their names' : 'are not called by their names';
   return `Sharing is on until ${day}. ${everybody} ${areSeveral(story) ? together : alone}.`;
