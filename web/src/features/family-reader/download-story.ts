@@ -1,4 +1,4 @@
-import { downloadFileName, downloadText, childrenNames, htmlToParagraphs, type Story } from '@tuckaway/domain';
+import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
 import { downloadFile } from '../../ui/download-file.ts';
 
 /** Hands the story to the browser as a text file (section 5). */
