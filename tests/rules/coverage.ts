@@ -1,17 +1,17 @@
-/** Which conditions of the rules have been seen true and which false, by the emulator's own report. */
+/** Which conditions of the rules were evaluated to true and to false, from the emulator's coverage report. */
 import type { Coverage, Covered } from './emulator.ts';
 import { type Block, type Expression, parseRules, partsOf } from './mutants/parse.ts';
 
-/** What decides something: a rule's whole condition, and in it whatever is compared, joined, negated or asked of a function. */
+/** A rule's whole condition, or a comparison, conjunction, negation or function call within it. */
 export interface Condition {
   line: number;
   text: string;
   seen: Set<boolean>;
 }
 
-const QUESTIONS = ['matches', 'hasOnly'];
+const PREDICATES = ['matches', 'hasOnly'];
 
-/** @param reports of as many projects as the cells were spread over */
+/** @param reports of all projects that ran cases */
 export function conditionsSeen(rules: string, reports: readonly Coverage[]): Condition[] {
   const seen = new Map<string, Set<boolean>>();
   for (const { report } of reports) {
@@ -25,7 +25,7 @@ export function conditionsSeen(rules: string, reports: readonly Coverage[]): Con
   }
   return conditionsOf(rules).map(({ start, end }) => {
     const text = rules.slice(start, end);
-    // The report leaves the brackets at an expression's end out.
+    // The report omits closing brackets at the end of an expression.
     const key = `${start}-${start + text.replace(/[()\]\s]+$/, '').length - 1}`;
     return { line: rules.slice(0, start).split('\n').length, text: text.replace(/\s+/g, ' '), seen: seen.get(key) ?? new Set() };
   });
@@ -47,7 +47,7 @@ function conditionsOf(rules: string): { start: number; end: number }[] {
     return parts
       .filter((part) => part === root || isCondition(part))
       .map((part) => {
-        // A condition in brackets is reported with them.
+        // A condition in brackets is reported with its brackets.
         const group = parts.find((other) => other.kind === 'group' && other.inner === part);
         return group ?? part;
       });
@@ -58,5 +58,5 @@ function isCondition(part: Expression): boolean {
   if (part.kind === 'binary' || part.kind === 'not') return true;
   if (part.kind !== 'call') return false;
   const { callee } = part;
-  return callee.kind === 'name' || (callee.kind === 'member' && QUESTIONS.includes(callee.name));
+  return callee.kind === 'name' || (callee.kind === 'member' && PREDICATES.includes(callee.name));
 }

@@ -1,14 +1,14 @@
-/** Good documents to begin with, and the ids that they lie under. */
+/** Valid documents, and ids for them. */
 import { createHash } from 'node:crypto';
 import { type Fields, flag, int, moment, SERVER_TIME, text, type Value } from './values.ts';
 
-/** A UUID that is always the same for the same word. */
+/** A UUID derived from the word. */
 export function uuidOf(word: string): string {
   const hex = createHash('sha256').update(word).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** What the app writes at the first sign-in. */
+/** The profile that the app creates at the first sign-in. */
 export function newProfile(uid: string, changes: Fields = {}): Fields {
   return {
     displayName: text('Robin & Kim 2'),
@@ -19,7 +19,7 @@ export function newProfile(uid: string, changes: Fields = {}): Fields {
   };
 }
 
-/** What the app writes when a story has been made; without a template. */
+/** The story that the app creates, without a template. */
 export function newStory(uid: string, changes: Fields = {}): Fields {
   return {
     uid: text(uid),
@@ -36,12 +36,12 @@ export function newStory(uid: string, changes: Fields = {}): Fields {
   };
 }
 
-/** A favourite without a title. */
+/** A favorite without a title. */
 export function favorite(storyId: string, changes: Fields = {}): Fields {
   return { storyId: text(storyId), addedAt: moment(-60), ...changes };
 }
 
-/** A child that is remembered, without a bedtime. */
+/** A remembered child without a bedtime. */
 export function child(changes: Fields = {}): Fields {
   return {
     nickname: text('Mia'),
@@ -56,7 +56,7 @@ export function progress(changes: Fields = {}): Fields {
   return { page: int(3), pageCount: int(8), finished: flag(false), updatedAt: moment(-60), ...changes };
 }
 
-/** As the database has it: the server's now has become a moment. */
+/** The document as stored: server times become timestamps. */
 export function stored(fields: Fields): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === SERVER_TIME ? moment(-3600) : value]));
 }

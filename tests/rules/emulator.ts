@@ -1,19 +1,18 @@
 /**
- * The rules in a Firestore emulator, over its REST interface: thousands of requests, and some that no SDK would send.
- * A project of one's own for each set of rules; wants FIRESTORE_EMULATOR_HOST.
+ * Firestore rules in the emulator, over its REST interface: fast enough for thousands of requests, including some that no SDK sends.
+ * Each set of rules needs its own project. Requires FIRESTORE_EMULATOR_HOST.
  */
 import { readFileSync } from 'node:fs';
-import type { Person } from './people.ts';
-import { tokenOf } from './people.ts';
+import { type TestUser, tokenOf } from './users.ts';
 import type { Write } from './values.ts';
 
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** What one asks of the database. Names of documents begin with {@link DOCUMENTS}, whatever the project. */
-export interface Ask {
+/** A request. Document names begin with {@link DOCUMENTS} in any project. */
+export interface RestRequest {
   call: 'batchGet' | 'runQuery' | 'runAggregationQuery' | 'commit' | 'beginTransaction' | 'listCollectionIds';
-  /** The document whose collections a query is about; the database's own without. */
-  below?: string;
+  /** The document whose collections are queried; the database if missing. */
+  parent?: string;
   body: object;
 }
 
@@ -21,26 +20,26 @@ export type Verdict = 'allowed' | 'denied';
 
 export const DOCUMENTS = '@documents';
 
-/** Requests under way at once: more does not make an emulator on two cores faster. */
+/** Concurrent requests; more do not make the emulator faster on two cores. */
 const AT_ONCE = 8;
 
 const HOST = process.env.FIRESTORE_EMULATOR_HOST;
 
 export interface Emulator {
-  /** @throws where the rules do not compile. */
+  /** @throws if the rules do not compile. */
   loadRules(rules: string): Promise<void>;
-  /** Past the rules, as the server does. */
-  plant(writes: readonly Write[]): Promise<void>;
-  /** What is there, past the rules; null where nothing is. */
-  peek(path: string): Promise<Record<string, unknown> | null>;
-  send(person: Person, ask: Ask): Promise<{ status: number; reason: string; body: unknown }>;
-  /** @throws where the emulator neither allows nor denies: a request that is wrong proves nothing. */
-  verdict(person: Person, ask: Ask): Promise<Verdict>;
+  /** Writes without checking the rules, as the server does. */
+  writeDocuments(writes: readonly Write[]): Promise<void>;
+  /** Reads without checking the rules; null for a missing document. */
+  readDocument(path: string): Promise<Record<string, unknown> | null>;
+  send(user: TestUser, request: RestRequest): Promise<{ status: number; reason: string; body: unknown }>;
+  /** @throws if the request is invalid, because it then proves nothing. */
+  verdict(user: TestUser, request: RestRequest): Promise<Verdict>;
   coverage(): Promise<Coverage>;
   clear(): Promise<void>;
 }
 
-/** The emulator's coverage report: each expression of the rules, its place, and the values that it had. */
+/** The emulator's coverage report: every expression of the rules with its position and values. */
 export interface Coverage {
   report: Covered[];
 }
@@ -63,13 +62,13 @@ export function useEmulator(project: `demo-rules-${string}`): Emulator {
       ...(body && { body: JSON.stringify(body).replaceAll(DOCUMENTS, documents) }),
     });
   }
-  async function good(response: Response): Promise<unknown> {
+  async function requireOk(response: Response): Promise<unknown> {
     if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
     return response.json();
   }
-  async function send(person: Person, { call: name, below, body }: Ask) {
-    const path = `/v1/${documents}${below ? `/${below}` : ''}:${name}`;
-    const response = await call('POST', path, tokenOf(person, project), body);
+  async function send(user: TestUser, { call: name, parent, body }: RestRequest) {
+    const path = `/v1/${documents}${parent ? `/${parent}` : ''}:${name}`;
+    const response = await call('POST', path, tokenOf(user, project), body);
     const answer = (await response.json()) as { error?: { status: string } } | { error?: { status: string } }[];
     const error = Array.isArray(answer) ? answer[0]?.error : answer.error;
     return { status: response.status, reason: error?.status ?? 'OK', body: answer };
@@ -79,41 +78,41 @@ export function useEmulator(project: `demo-rules-${string}`): Emulator {
     send,
     loadRules: async (rules) => {
       const files = [{ name: 'firestore.rules', content: rules }];
-      await good(await call('PUT', `/emulator/v1/projects/${project}:securityRules`, null, { rules: { files } }));
+      await requireOk(await call('PUT', `/emulator/v1/projects/${project}:securityRules`, null, { rules: { files } }));
     },
-    plant: async (writes) => {
+    writeDocuments: async (writes) => {
       for (let start = 0; start < writes.length; start += 400) {
-        await good(await call('POST', `/v1/${documents}:commit`, 'owner', { writes: writes.slice(start, start + 400) }));
+        await requireOk(await call('POST', `/v1/${documents}:commit`, 'owner', { writes: writes.slice(start, start + 400) }));
       }
     },
-    peek: async (path) => {
-      const rows = await good(await call('POST', `/v1/${documents}:batchGet`, 'owner', { documents: [`${DOCUMENTS}/${path}`] }));
+    readDocument: async (path) => {
+      const rows = await requireOk(await call('POST', `/v1/${documents}:batchGet`, 'owner', { documents: [`${DOCUMENTS}/${path}`] }));
       const [row] = rows as { found?: { fields?: Record<string, unknown> } }[];
       return row?.found ? (row.found.fields ?? {}) : null;
     },
-    verdict: async (person, ask) => {
+    verdict: async (user, request) => {
       for (let tries = 1; ; tries += 1) {
-        const { status, reason, body } = await send(person, ask);
+        const { status, reason, body } = await send(user, request);
         if (reason === 'PERMISSION_DENIED') return 'denied';
-        // What the rules let through fails afterwards where the request says so: see `withoutTrace`.
+        // An allowed write can still fail because of a precondition: see `withoutSaving`.
         if (['OK', 'NOT_FOUND', 'ALREADY_EXISTS', 'FAILED_PRECONDITION'].includes(reason)) return 'allowed';
-        // Two at once want the same document, on a busy machine.
+        // Concurrent requests for the same document on a busy machine.
         if (reason === 'ABORTED' && tries < 5) continue;
-        const request = JSON.stringify(ask).slice(0, 600);
-        throw new Error(`Neither allowed nor denied: ${status} ${JSON.stringify(body).slice(0, 300)} to ${request}`);
+        const sent = JSON.stringify(request).slice(0, 600);
+        throw new Error(`Neither allowed nor denied: ${status} ${JSON.stringify(body).slice(0, 300)} to ${sent}`);
       }
     },
-    coverage: async () => (await good(await call('GET', `/emulator/v1/projects/${project}:ruleCoverage`, null))) as Coverage,
-    clear: async () => void (await good(await call('DELETE', `/emulator/v1/${documents}`, null))),
+    coverage: async () => (await requireOk(await call('GET', `/emulator/v1/projects/${project}:ruleCoverage`, null))) as Coverage,
+    clear: async () => void (await requireOk(await call('DELETE', `/emulator/v1/${documents}`, null))),
   };
 }
 
-/** Some at once, in their order. */
-export async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
+/** Runs `work` for all items, some at the same time. */
+export async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = items.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const item of waiting) await work(item);
+      for (const item of remaining) await work(item);
     }),
   );
 }

@@ -1,10 +1,10 @@
-/** The rules under test by the SDK that browsers have, so that what it makes of a write is tried as well. */
+/** Tests the rules with the web SDK, because an SDK may encode a write differently from our REST requests. */
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-// The client SDK prints every denial; here most writes are meant to be denied.
+// The SDK logs every denial, and most writes here are denied on purpose.
 setLogLevel('silent');
 
 export const OWNER = { uid: 'owner-uid', email: 'parent@example.com' };
@@ -12,13 +12,13 @@ export const STRANGER = { uid: 'stranger-uid', email: 'stranger@example.com' };
 
 export interface Rules {
   signedIn(uid: string, token?: TokenOptions): Firestore;
-  /** Puts a document in place past the rules, as the server does. */
-  given(path: string, data: Record<string, unknown>): Promise<void>;
-  /** Takes a document away past the rules. */
-  forget(path: string): Promise<void>;
+  /** Writes a document without checking the rules, as the server does. */
+  write(path: string, data: Record<string, unknown>): Promise<void>;
+  /** Deletes a document without checking the rules. */
+  delete(path: string): Promise<void>;
 }
 
-/** Loads firestore.rules into a project of its own, emptied before each test. Wants FIRESTORE_EMULATOR_HOST. */
+/** Loads firestore.rules into its own project and clears it before each test. Requires FIRESTORE_EMULATOR_HOST. */
 export function useRules(projectId: `demo-rules-${string}`): Rules {
   const address = process.env.FIRESTORE_EMULATOR_HOST;
   const [, host, port] = /^(.+):(\d+)$/.exec(address ?? '') ?? [];
@@ -35,7 +35,7 @@ export function useRules(projectId: `demo-rules-${string}`): Rules {
   beforeEach(() => environment.clearFirestore());
   afterAll(() => environment.cleanup());
 
-  // One client a person: a new one for every test would open a new connection each time.
+  // Clients are reused, because each one opens a connection.
   function client(name: string, open: () => RulesTestContext): Firestore {
     const context = clients.get(name) ?? open();
     clients.set(name, context);
@@ -47,13 +47,13 @@ export function useRules(projectId: `demo-rules-${string}`): Rules {
 
   return {
     signedIn,
-    given: (path, data) =>
+    write: (path, data) =>
       environment.withSecurityRulesDisabled((context) => setDoc(doc(context.firestore() as unknown as Firestore, path), data)),
-    forget: (path) => environment.withSecurityRulesDisabled((context) => deleteDoc(doc(context.firestore() as unknown as Firestore, path))),
+    delete: (path) => environment.withSecurityRulesDisabled((context) => deleteDoc(doc(context.firestore() as unknown as Firestore, path))),
   };
 }
 
-/** A moment some seconds from now; the past with a negative number. */
+/** A timestamp so many seconds from now; negative for the past. */
 export function secondsFromNow(seconds: number): Timestamp {
   return Timestamp.fromMillis(Date.now() + seconds * 1000);
 }

@@ -1,4 +1,4 @@
-/** The emulator answers queries without indexes, so the deployed ones are looked at here. */
+/** The emulator answers queries without indexes, so this checks firestore.indexes.json. */
 import { describe, expect, test } from 'vitest';
 import { type CompositeIndex, indexFor, indexName, QUERIES } from './queries.ts';
 import { productSources, readText } from './sources.ts';
@@ -12,11 +12,11 @@ const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collect
 const queries = Object.entries(QUERIES).flatMap(([file, { queries: asked }]) => asked.map((query) => [query.what, file, query] as const));
 
 describe('every query', () => {
-  /** The words that a query begins with, in the browser's SDK, over REST and in the Admin SDK; a device's own store is none of these. */
+  /** The calls that start a query, over REST and in the Admin SDK; IndexedDB's calls are excluded. */
   const MARK =
     /\bgetDocs\(|\breadClient\.(?:query|count)\(|(?<!function )\b(?:queryDocuments|countDocuments)\(|(?<!function )\brunQuery\(|(?<!function )\bfindDocument\(|\b(?:collectionGroup|runAggregationQuery|getCount|getCountFromServer)\(|\.where\(|(?<!objectStore\([^()]*\))\.count\(|transaction\.get\(published\)|\bcollection\([^()]*\)\.get\(|:runQuery['`]/g;
 
-  test('that the code makes is listed', () => {
+  test('of the code is listed', () => {
     const found = productSources()
       .map(([path, text]) => [path, (text.match(MARK) ?? []).length] as const)
       .filter(([, marks]) => marks > 0);
@@ -32,7 +32,7 @@ describe('every query', () => {
     else expect(indexes).toContainEqual(index);
   });
 
-  test('that an index is kept for is asked', () => {
+  test('exists for each index', () => {
     const needed = queries.map(([, , query]) => indexFor(query)).filter((index) => typeof index === 'object' && 'fields' in index);
     expect(indexes.map(indexName).sort()).toEqual([...new Set(needed.map(indexName))].sort());
   });
@@ -52,23 +52,23 @@ test.each([
   'storyReports.note',
   'shares.paragraphs',
   'users.hiddenStories',
-])('nobody searches in %s, so it is not indexed', (field) => {
+])('%s is not indexed, because no query uses it', (field) => {
   const override = fieldOverrides.find(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}` === field);
   expect(override?.indexes).toEqual([]);
 });
 
 test.each([
-  ['what became of a story request', 'storyRequests'],
-  ["a family's count and memory", 'storyUsage'],
+  ['a story request', 'storyRequests'],
+  ["a family's usage", 'storyUsage'],
   ['a report', 'storyReports'],
-  ['what a link opens', 'shares'],
-  ['a device', 'pushSubscriptions'],
-  ['how far a message is', 'pushRuns'],
-  ['that somebody has left', 'departures'],
-])('%s is removed by the database when its time is over', (_what, collectionGroup) => {
+  ['a share', 'shares'],
+  ['a push subscription', 'pushSubscriptions'],
+  ['a push run', 'pushRuns'],
+  ['the mark of a deleted account', 'departures'],
+])('%s is deleted by a TTL policy', (_what, collectionGroup) => {
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
 });
 
-test('no index of the time alone is written at half past seven, when everybody’s reminder is due', () => {
+test('the reminder time alone is not indexed, because all are written at the same hour', () => {
   expect(exempt).toContain('pushSubscriptions.remindAt');
 });

@@ -1,4 +1,4 @@
-/** Every query that the code makes, and the index that answers it. The emulator answers any query without one; the database does not. */
+/** Every query of the code and the index it needs. The emulator answers queries without an index; Firestore does not. */
 
 export interface Query {
   /** What it finds. */
@@ -6,31 +6,31 @@ export interface Query {
   collection: string;
   /** Fields that are compared for equality, or with a list. */
   equal?: readonly string[];
-  /** What it is sorted by, or compared with as a range; `__name__` is the document's id. */
+  /** Fields of the order or of a range; `__name__` is the document's id. */
   order?: readonly (readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'])[];
 }
 
-/** By the file that asks. `marks`: how often a word of a query stands in the file, so that one more is noticed. */
+/** By file. `marks` counts the query calls in the file, so that a new query is noticed. */
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
-  // The way that those of the next two go.
+  // The client that other files use.
   'web/src/data/firestore/read-client.ts': { marks: 2, queries: [] },
   'web/src/data/favorites/favorite-documents.ts': {
     marks: 2,
     queries: [
-      { what: 'a page of favourites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] },
-      { what: 'which of the stories on show are favourites', collection: 'favorites', equal: ['__name__'] },
+      { what: 'a page of favorites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] },
+      { what: 'which of the shown stories are favorites', collection: 'favorites', equal: ['__name__'] },
     ],
   },
   'web/src/data/stories/shelf/shelf-documents.ts': {
     marks: 2,
     queries: [
-      { what: 'a page of a family’s stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
-      { what: 'how many of them there are in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
+      { what: 'a page of own stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
+      { what: 'the number of stories in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],
   },
   'web/src/data/account/child-documents.ts': {
     marks: 1,
-    queries: [{ what: 'the children of a family', collection: 'children' }],
+    queries: [{ what: 'remembered children', collection: 'children' }],
   },
   'functions/src/firestore/published-stories.ts': {
     marks: 1,
@@ -63,24 +63,24 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   },
   'functions/src/firestore/shares.ts': {
     marks: 1,
-    queries: [{ what: 'the links of a family', collection: 'shares', equal: ['uid'] }],
+    queries: [{ what: 'the shares of an account', collection: 'shares', equal: ['uid'] }],
   },
   'functions/src/firestore/holdings.ts': {
     marks: 1,
     queries: [
       {
-        what: 'a person’s stories, to be taken along or removed',
+        what: 'stories of an account, to export or delete',
         collection: 'stories',
         equal: ['uid'],
         order: [['__name__', 'ASCENDING']],
       },
-      { what: 'a person’s story requests, the same', collection: 'storyRequests', equal: ['uid'] },
-      { what: 'a person’s reports, the same', collection: 'storyReports', equal: ['uid'] },
-      { what: 'what a person shares, the same', collection: 'shares', equal: ['uid'] },
-      { what: 'a person’s devices, the same', collection: 'pushSubscriptions', equal: ['uid'] },
+      { what: 'story requests of an account, to export or delete', collection: 'storyRequests', equal: ['uid'] },
+      { what: 'reports of an account, to export or delete', collection: 'storyReports', equal: ['uid'] },
+      { what: 'shares of an account, to export or delete', collection: 'shares', equal: ['uid'] },
+      { what: 'devices of an account, to export or delete', collection: 'pushSubscriptions', equal: ['uid'] },
     ],
   },
-  // What the others are made with.
+  // The client that other files use.
   'functions/src/firestore/firestore-rest.ts': { marks: 2, queries: [] },
 };
 
@@ -91,8 +91,7 @@ export interface CompositeIndex {
 }
 
 /**
- * The index a query needs: none but the documents' names, the automatic one of a single field, or a composite one: what is equal first,
- * then the order.
+ * The index a query needs: none for document ids, the automatic one for a single field, else a composite one with the equal fields first.
  */
 export function indexFor({ collection, equal = [], order = [] }: Query): 'names' | { automatic: string } | CompositeIndex {
   const fields = [

@@ -1,89 +1,114 @@
-/** firestore.rules, cell by cell: docs/security/rules.md says how the cells are made and what they do not prove. */
+/** firestore.rules, one describe block per match statement. README.md explains where the cases come from. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cell, cellsOfTable, world } from './cells.ts';
+import { casesOfPermissions, storedDocuments, type TestCase } from './cases.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import { conditionsSeen } from './coverage.ts';
-import { type Emulator, eachAtOnce, RULES, useEmulator } from './emulator.ts';
-import { otherCells } from './other-cells.ts';
-import { PLACE_NAMES } from './places.ts';
-import { fieldsOf, STORED, schemaCells } from './schema-cells.ts';
-import { OPERATIONS, TABLE } from './table.ts';
-import { textCells } from './text-cells.ts';
+import { type Emulator, forEachConcurrently, RULES, useEmulator } from './emulator.ts';
+import { otherCases } from './other-cases.ts';
+import { OPERATIONS, PERMISSIONS } from './permissions.ts';
+import { fieldsOf, STORED, schemaCases } from './schema-cases.ts';
+import { textCases } from './text-cases.ts';
 
-// Projects of their own for each collection with rules, one for the others: the emulator takes long over a report of many requests.
-const OPEN = STORED.map(({ about }) => about);
-const SHARES = 4;
+/** The match statement of each collection with a rule. */
+const MATCHES = {
+  users: '/users/{uid}',
+  'users/favorites': '/users/{uid}/favorites/{storyId}',
+  'users/progress': '/users/{uid}/progress/{storyId}',
+  'users/children': '/users/{uid}/children/{childId}',
+  stories: '/stories/{id}',
+} as const satisfies Partial<Record<CollectionName, string>>;
+type OpenCollection = keyof typeof MATCHES;
+const OPEN = Object.keys(MATCHES) as OpenCollection[];
+const CLOSED = COLLECTION_NAMES.filter((name) => !OPEN.some((open) => open === name));
+
+// Each collection with a rule gets several projects, because the emulator's coverage report is slow after many requests.
+const PROJECTS = 4;
 const emulators = new Map<string, Emulator>(
-  [...OPEN.flatMap((about) => Array.from({ length: SHARES }, (_, share) => `${about}-${share}`)), 'closed'].map((name) => [
+  [...OPEN.flatMap((collection) => Array.from({ length: PROJECTS }, (_, number) => `${collection}-${number}`)), 'closed'].map((name) => [
     name,
-    useEmulator(`demo-rules-cells-${name.replace('/', '-')}`),
+    useEmulator(`demo-rules-cases-${name.replace('/', '-')}`),
   ]),
 );
-const emulatorOf = ({ about, what }: Cell) => emulators.get(`${about}-${what.length % SHARES}`) ?? (emulators.get('closed') as Emulator);
+const emulatorFor = ({ collection, title }: TestCase) =>
+  emulators.get(`${collection}-${title.length % PROJECTS}`) ?? (emulators.get('closed') as Emulator);
 
 beforeAll(async () => {
   for (const emulator of emulators.values()) {
     await emulator.clear();
     await emulator.loadRules(RULES);
-    await emulator.plant(world());
+    await emulator.writeDocuments(storedDocuments());
   }
 });
+afterAll(async () => {
+  for (const emulator of emulators.values()) await emulator.clear();
+});
 
-/** What the rules say otherwise than the cells, in sentences. */
-async function disagreements(cells: readonly Cell[]): Promise<string[]> {
-  expect(cells.length).toBeGreaterThan(0);
-  const found: string[] = [];
-  await eachAtOnce(cells, async (cell) => {
-    const verdict = await emulatorOf(cell).verdict(cell.person, cell.ask);
-    if (verdict !== cell.expected) found.push(`${cell.what}: ${verdict}`);
+/** The cases whose verdict is not the expected one. */
+async function failuresOf(cases: readonly TestCase[]): Promise<string[]> {
+  expect(cases.length).toBeGreaterThan(0);
+  const failures: string[] = [];
+  await forEachConcurrently(cases, async (testCase) => {
+    const verdict = await emulatorFor(testCase).verdict(testCase.user, testCase.request);
+    if (verdict !== testCase.expected) failures.push(`${testCase.title}: ${verdict}`);
   });
-  return found;
+  return failures;
 }
 
-const table = cellsOfTable();
-const ofSchemas = schemaCells();
-const others = [...otherCells(), ...textCells()];
+const permissions = casesOfPermissions();
+const ofSchemas = schemaCases();
+const others = [...otherCases(), ...textCases()];
 
-describe('the table', () => {
-  const rows = PLACE_NAMES.flatMap((place) => OPERATIONS.map((operation) => [place, operation, TABLE[place][operation]] as const));
+const rowsOf = (collection: CollectionName) =>
+  OPERATIONS.map((operation) => [operation, PERMISSIONS[collection][operation], collection] as const);
+const casesOfRow = (collection: CollectionName, operation: string) =>
+  permissions.filter(({ title }) => title.endsWith(`: ${operation} in ${collection}`));
+const isAbout = (name: string) => (testCase: TestCase) => testCase.title.includes(`: ${name} is `);
 
-  test.each(rows)('in %s, %s is for %s [spec 3.1, 5.6, 6.2, 6.4, 6.5, 7.12, 7.13, 7.14, 7.16]', async (place, operation) => {
-    expect(await disagreements(table.filter(({ what }) => what.endsWith(`: ${operation} in ${place}`)))).toEqual([]);
-  });
+describe.each(OPEN)('%s', (collection) => {
+  const fields = fieldsOf(STORED.find((stored) => stored.collection === collection)?.schema as (typeof STORED)[number]['schema']).fields;
+  const names = fields.map(([name]) => name);
+  const cases = ofSchemas.filter((testCase) => testCase.collection === collection);
 
-  test('has every role in every cell, and each cell once', () => {
-    expect(new Set(table.map(({ what }) => what)).size).toBe(table.length);
+  describe(`match ${MATCHES[collection]}`, () => {
+    test.each(rowsOf(collection))('%s is allowed for %s [spec 3.1, 5.6, 6.2, 6.4, 6.5, 7.12, 7.13, 7.14, 7.16]', async (operation) => {
+      expect(await failuresOf(casesOfRow(collection, operation))).toEqual([]);
+    });
+
+    test.each(names)('%s must have its type and limits [spec 3.1, 3.20, 3.22, 4.6, 7.13]', async (name) => {
+      expect(await failuresOf(cases.filter(isAbout(name)))).toEqual([]);
+    });
+
+    test('every required field must exist, and no other field may [spec 3.1, 3.3, 3.4, 7.15]', async () => {
+      expect(await failuresOf(cases.filter((testCase) => !names.some((name) => isAbout(name)(testCase))))).toEqual([]);
+    });
+
+    test('ids, names, page numbers, emails, list sizes and batches are checked [spec 6.2, 7.16]', async () => {
+      expect(await failuresOf(others.filter((testCase) => testCase.collection === collection))).toEqual([]);
+    });
   });
 });
 
-describe('what a browser stores', () => {
-  const fields = STORED.flatMap(({ about, schema }) => fieldsOf(schema).fields.map(([name]) => [about, name] as const));
-  const isOf = (about: string, name: string) => (cell: Cell) => cell.about === about && cell.what.includes(`: ${name} is `);
-
-  test.each(fields)('in %s, %s has its type and its limits, and nothing else [spec 3.1, 3.20, 3.22, 4.6, 7.13]', async (about, name) => {
-    expect(await disagreements(ofSchemas.filter(isOf(about, name)))).toEqual([]);
-  });
-
-  test.each(OPEN)('in %s, every field has to be there, and no other may [spec 3.1, 3.3, 3.4, 7.15]', async (about) => {
-    const ofFields = fields.map(([place, name]) => isOf(place, name));
-    expect(await disagreements(ofSchemas.filter((cell) => cell.about === about && !ofFields.some((is) => is(cell))))).toEqual([]);
-  });
+describe('collections without a match', () => {
+  test.each(CLOSED.flatMap(rowsOf))(
+    '%s is allowed for %s in %s [spec 3.1, 5.6, 6.2, 6.4, 6.5, 7.12, 7.13, 7.14, 7.16]',
+    async (operation, _who, collection) => {
+      expect(await failuresOf(casesOfRow(collection, operation))).toEqual([]);
+    },
+  );
 });
 
-test.each(OPEN)('in %s, ids, names, pages, addresses and the sizes of lists are as they should be [spec 6.2, 7.16]', async (about) => {
-  expect(await disagreements(others.filter((cell) => cell.about === about))).toEqual([]);
+test('every role has exactly one case for each operation in each collection', () => {
+  expect(new Set(permissions.map(({ title }) => title)).size).toBe(permissions.length);
+  expect(STORED.map(({ collection }) => collection).sort()).toEqual([...OPEN].sort());
 });
 
-test('every condition has been seen true, and every one false', async () => {
+test('every condition was evaluated to true and to false', async () => {
   const reports = await Promise.all([...emulators.values()].map((emulator) => emulator.coverage()));
   const conditions = conditionsSeen(RULES, reports);
   const halfSeen = conditions.filter(({ seen }) => seen.size < 2);
   expect(halfSeen.map(({ line, text, seen }) => `line ${line}, never ${seen.has(true) ? 'false' : 'true'}: ${text}`)).toEqual([]);
   expect(conditions.length).toBeGreaterThan(80);
   console.info(
-    `rules: ${table.length} cells of role x operation x collection, ${ofSchemas.length} of the schemas, ${others.length} of ids, names and lists; ${conditions.length} conditions seen true and false`,
+    `rules: ${permissions.length} cases of role x operation x collection, ${ofSchemas.length} of the schemas, ${others.length} of ids, names and lists; ${conditions.length} conditions seen true and false`,
   );
 }, 120_000);
-
-afterAll(async () => {
-  for (const emulator of emulators.values()) await emulator.clear();
-});

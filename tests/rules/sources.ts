@@ -1,4 +1,4 @@
-/** The product's own source texts, to be looked through: what runs in browsers and functions, and the seed. */
+/** The product's source files: web, functions, seed and publishing tool. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ export function readText(path: string): string {
   return readFileSync(`${ROOT}${path}`, 'utf8');
 }
 
-/** Path from the root, and text; without tests and what they are made with. */
+/** Paths and texts, without tests and their helpers. */
 export function productSources(): [path: string, text: string][] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Documents and writes as Firestore's REST interface has them. */
+/** Values, documents and writes in the format of Firestore's REST interface. */
 import { DOCUMENTS } from './emulator.ts';
 
 export type Value =
@@ -14,8 +14,8 @@ export type Value =
   | { arrayValue: { values: Value[] } }
   | { mapValue: { fields: Record<string, Value> } };
 
-/** The server's own now, which a transform puts there. */
-export const SERVER_TIME = Symbol('the server’s now');
+/** A field that the server sets to its own time. */
+export const SERVER_TIME = Symbol('server time');
 
 export type Fields = Record<string, Value | typeof SERVER_TIME>;
 
@@ -34,33 +34,33 @@ export const flag = (value: boolean): Value => ({ booleanValue: value });
 export const nothing: Value = { nullValue: null };
 export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
 export const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
-/** A moment some seconds from now; the past with a negative number. */
+/** A timestamp so many seconds from now; negative for the past. */
 export const moment = (seconds: number): Value => ({ timestampValue: new Date(Date.now() + seconds * 1000).toISOString() });
-/** The first moment that Firestore can store. */
+/** The earliest timestamp that Firestore can store. */
 export const LONG_AGO: Value = { timestampValue: '0001-01-01T00:00:00Z' };
 
-/** A value of each type that Firestore has. */
+/** A value of each Firestore type. */
 export const ONE_OF_EACH_TYPE: Record<string, Value> = {
-  nothing,
-  'true or false': flag(true),
-  'a whole number': int(7),
-  'a number with a fraction': double(7.5),
-  'a whole number kept as a fraction': double(7),
-  'a moment': { timestampValue: '2020-01-01T00:00:00Z' },
+  null: nothing,
+  'a boolean': flag(true),
+  'an integer': int(7),
+  'a double': double(7.5),
+  'an integral double': double(7),
+  'a timestamp': { timestampValue: '2020-01-01T00:00:00Z' },
   text: text('owl'),
   bytes: { bytesValue: 'b3ds' },
   'a reference': { referenceValue: `${DOCUMENTS}/stories/owl` },
-  'a place': { geoPointValue: { latitude: 7, longitude: 7 } },
+  'a geopoint': { geoPointValue: { latitude: 7, longitude: 7 } },
   'a list': list(text('owl')),
   'a map': map({ owl: text('owl') }),
 };
 
 export const nameOf = (path: string) => `${DOCUMENTS}/${path}`;
 
-/** A field's name as a path to it, whatever is in the name. */
+/** A field path, quoted if the name requires it. */
 const quoted = (field: string) => (/^\w+$/.test(field) ? field : `\`${field}\``);
 
-/** The whole document, whatever was there; with `mask`, only these fields of it. */
+/** Replaces the whole document; with `mask`, sets only these fields. */
 export function put(path: string, fields: Fields, options: { mask?: string[]; exists?: boolean } = {}): Write {
   const stored = Object.entries(fields).filter((entry): entry is [string, Value] => entry[1] !== SERVER_TIME);
   const stamped = Object.keys(fields).filter((field) => fields[field] === SERVER_TIME);

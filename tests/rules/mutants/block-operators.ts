@@ -1,4 +1,4 @@
-/** The ways in which a hand slips around the expressions: verbs, whole rules, matches and their paths. */
+/** Mutations outside of expressions: verbs, whole rules, matches and their paths. */
 import { type Edit, instead, textOf } from './operators.ts';
 import { type Allow, type Block, type Node, partsOf } from './parse.ts';
 
@@ -88,7 +88,7 @@ function addedVerb({ verbs }: Allow, verb: string): Edit {
   return { start: end, end, text: `, ${verb}` };
 }
 
-/** Whether the condition can ever hold for this verb: what it reads is not there for the others, and the rule would be as it was. */
+/** Whether the condition can hold for this verb. If it reads what the verb does not have, the mutant would equal the rules. */
 function canHold(verb: string, { condition }: Allow, source: string): boolean {
   const texts = [...partsOf(condition)].map((part) => textOf(source, part));
   if (texts.includes('request.query.limit')) return verb === 'list';

@@ -1,19 +1,19 @@
-/** Finds the cell that tells a mutant from the rules. */
-import type { Cell } from '../cells.ts';
+/** Finds the test case that detects a mutant of the rules. */
+import type { TestCase } from '../cases.ts';
 import type { Emulator } from '../emulator.ts';
 import { nameOf, type Write } from '../values.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Cells asked at once of one mutant; the first that is answered otherwise ends the hunt. */
-const AT_ONCE = 4;
-/** Writes of one batch: the emulator cannot refuse many more in one answer. */
-const TOGETHER = 8;
+/** Concurrent requests per mutant; the first unexpected verdict ends the hunt. */
+const CONCURRENCY = 4;
+/** Writes per batch; the emulator's answer to a denied larger batch is too long. */
+const BATCH_SIZE = 8;
 
-/** What a shared function is about, in the words of the cells. */
+/** Words in the titles of cases that test a function of the rules. */
 const WORDS: Record<string, string> = {
   isUser: 'stranger visitor',
   isText: 'empty limit units list title displayName',
-  isPastMoment: 'moment tomorrow ago now addedAt updatedAt',
+  isPastMoment: 'timestamp tomorrow ago time addedAt updatedAt',
   isUuid: 'id',
   isCuratedId: 'id',
   isAnyStoryId: 'id',
@@ -25,37 +25,37 @@ const WORDS: Record<string, string> = {
   isNewProfile: 'with',
 };
 
-/** A hunter over these cells, each in what it expects of the true rules. */
-export function hunterOf(cells: readonly Cell[]) {
-  const asks = [...together(cells), ...cells].map((cell) => ({ cell, words: new Set(wordsOf(cell.what)), kills: 0 }));
-  let asked = 0;
+/** @param cases with the verdicts of the real rules */
+export function hunterOf(cases: readonly TestCase[]) {
+  const candidates = [...batchesOf(cases), ...cases].map((testCase) => ({ testCase, words: new Set(wordsOf(testCase.title)), kills: 0 }));
+  let requests = 0;
 
   return {
-    asked: () => asked,
-    /** @returns what the killing cell says, or null where none of them sees a difference. */
+    requests: () => requests,
+    /** @returns the title of the case that detects the mutant, or null if none does. */
     hunt: async (emulator: Emulator, mutant: Mutant): Promise<string | null> => {
       await emulator.loadRules(mutant.rules);
       const wanted = new Set(wordsOf(`${mutant.text} ${mutant.text.replace(/\w+/g, (name) => WORDS[name] ?? '')}`));
-      // Whatever would come through in the mutant's place goes first, many at a time; then what speaks of the same things, and what killed before.
-      const rank = ({ cell, words, kills }: (typeof asks)[number]) =>
-        (cell.about === mutant.about || mutant.about === '' ? 100 : 0) +
-        (cell.isMany ? 50 : 0) +
+      // First batches for the mutant's collection, then cases with similar words, then those that detected mutants before.
+      const rank = ({ testCase, words, kills }: (typeof candidates)[number]) =>
+        (testCase.collection === mutant.collection || mutant.collection === '' ? 100 : 0) +
+        (testCase.isBatch ? 50 : 0) +
         10 * [...wanted].filter((word) => words.has(word)).length +
         Math.min(kills, 9);
-      const waiting = asks
-        .map((ask) => [rank(ask), ask] as const)
+      const remaining = candidates
+        .map((candidate) => [rank(candidate), candidate] as const)
         .sort(([first], [second]) => second - first)
         .values();
       let killer: string | null = null;
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          for (const [, ask] of waiting) {
+        Array.from({ length: CONCURRENCY }, async () => {
+          for (const [, candidate] of remaining) {
             if (killer !== null) return;
-            asked += 1;
-            const { person, ask: request, expected, what } = ask.cell;
-            if ((await emulator.verdict(person, request)) === expected || killer !== null) continue;
-            ask.kills += 1;
-            killer = what;
+            requests += 1;
+            const { user, request, expected, title } = candidate.testCase;
+            if ((await emulator.verdict(user, request)) === expected || killer !== null) continue;
+            candidate.kills += 1;
+            killer = title;
           }
         }),
       );
@@ -68,33 +68,33 @@ function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
 }
 
-/** The writes of many cells that are all to come through, in one batch of one person; no document twice. */
-function together(cells: readonly Cell[]): (Cell & { isMany: true })[] {
-  const batches: { cell: Cell; writes: Write[]; names: Set<string> }[] = [];
-  for (const cell of cells) {
-    const [write, ...others] = (cell.ask.body as { writes?: Write[] }).writes ?? [];
+/** Combines allowed single writes of one user and collection into batches; each document once per batch. */
+function batchesOf(cases: readonly TestCase[]): (TestCase & { isBatch: true })[] {
+  const batches: { testCase: TestCase; writes: Write[]; names: Set<string> }[] = [];
+  for (const testCase of cases) {
+    const [write, ...others] = (testCase.request.body as { writes?: Write[] }).writes ?? [];
     const name = write?.update?.name ?? write?.delete;
-    if (cell.expected !== 'allowed' || !write || name === undefined || others.length !== 1) continue;
-    const isFree = ({ cell: first, writes, names }: (typeof batches)[number]) =>
-      first.about === cell.about && first.person.uid === cell.person.uid && writes.length < TOGETHER && !names.has(name);
+    if (testCase.expected !== 'allowed' || !write || name === undefined || others.length !== 1) continue;
+    const isFree = ({ testCase: first, writes, names }: (typeof batches)[number]) =>
+      first.collection === testCase.collection && first.user.uid === testCase.user.uid && writes.length < BATCH_SIZE && !names.has(name);
     let batch = batches.find(isFree);
     if (!batch) {
-      batch = { cell, writes: [], names: new Set() };
+      batch = { testCase, writes: [], names: new Set() };
       batches.push(batch);
     }
     batch.writes.push(write);
     batch.names.add(name);
   }
-  return batches.map(({ cell, writes }, number) => {
-    const trap: Write = {
-      delete: nameOf(`users/${cell.person.uid}/favorites/nothing-together-${number}`),
+  return batches.map(({ testCase, writes }, number) => {
+    const failing: Write = {
+      delete: nameOf(`users/${testCase.user.uid}/favorites/nothing-together-${number}`),
       currentDocument: { exists: true },
     };
     return {
-      ...cell,
-      what: `${writes.length} like ${cell.what}`,
-      isMany: true,
-      ask: { call: 'commit', body: { writes: [...writes, trap] } },
+      ...testCase,
+      title: `${writes.length} like ${testCase.title}`,
+      isBatch: true,
+      request: { call: 'commit', body: { writes: [...writes, failing] } },
     };
   });
 }

@@ -1,16 +1,16 @@
-/** The ways in which a hand slips in an expression: each finds its places in them and says what might stand there instead. */
-import { EXTRA_FIELDS, NO_CHOICE } from '../schema-cells.ts';
+/** Mutations of expressions. Each operator returns the edits it can make to an expression. */
+import { EXTRA_FIELDS, UNKNOWN_CHOICE } from '../schema-cases.ts';
 import type { Expression, Node } from './parse.ts';
 
-/** Another text for a part of the rules. */
+/** A replacement for a part of the rules. */
 export interface Edit extends Node {
   text: string;
 }
 
-/** What an operator looks at: an expression with all its parts, and where it stands. */
+/** The rules and the whole expression that an operator edits. */
 export interface Place {
   source: string;
-  /** A condition's or a function's whole expression. */
+  /** The whole expression of a condition or function. */
   root: Expression;
 }
 
@@ -35,7 +35,7 @@ const METHODS: Record<string, string[]> = {
   hasOnly: ['hasAny', 'hasAll'],
   affectedKeys: ['addedKeys', 'changedKeys', 'removedKeys', 'unchangedKeys'],
 };
-/** Functions that take the same arguments. */
+/** Functions with the same parameters. */
 const LIKE: Record<string, string> = {
   isUuid: 'isCuratedId',
   isCuratedId: 'isUuid',
@@ -44,7 +44,7 @@ const LIKE: Record<string, string> = {
   isLength: 'isTone',
   isTone: 'isLength',
 };
-/** The next field of each document, in a ring. */
+/** Each field is replaced by the next one of its document. */
 const RINGS: Record<string, string[]> = {
   profile: ['displayName', 'email', 'subscription', 'createdAt'],
   favorite: ['storyId', 'addedAt', 'title'],
@@ -82,7 +82,7 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
   'or for and': binary(['||'], (part) => [sign(part, '&&')]),
   'comparison turned round': binary(Object.keys(FLIPPED), (part) => [sign(part, FLIPPED[part.operator] as string)]),
   'border moved out or in': binary(Object.keys(BORDER), (part) => [sign(part, BORDER[part.operator] as string)]),
-  // Only where both sides have an order; of texts that are choices, and of ids, the wrong ones lie on both sides.
+  // Only for ordered values; invalid choices and ids sort on both sides of the valid ones.
   'equality loosened': binary(['=='], (part, source) =>
     /uid|null/.test(textOf(source, part)) ? [] : (LOOSER['=='] as string[]).map((operator) => sign(part, operator)),
   ),
@@ -115,11 +115,11 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
       : [],
   'entry added to a list': ({ source }, part) =>
     part.kind === 'list'
-      ? [NO_CHOICE, ...Object.keys(EXTRA_FIELDS), 'email', 'subscription', 'createdAt']
+      ? [UNKNOWN_CHOICE, ...Object.keys(EXTRA_FIELDS), 'email', 'subscription', 'createdAt']
           .filter((name) =>
             part.items.length < 2 || /^'(?:uid|page|displayName|storyId|nickname)'/.test(textOf(source, part.items[0] as Node))
-              ? name !== NO_CHOICE
-              : name === NO_CHOICE,
+              ? name !== UNKNOWN_CHOICE
+              : name === UNKNOWN_CHOICE,
           )
           .filter((name) => !part.items.some((item) => textOf(source, item) === `'${name}'`))
           .filter((name) => !(name === 'email' || name === 'subscription' || name === 'createdAt') || part.items.length < 2)
@@ -163,7 +163,7 @@ export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {
 
 const isPattern = (text: string) => text.includes('[');
 
-/** One end, number, class, character or mark of repetition at a time. */
+/** Changes one anchor, number, class, character or quantifier of a pattern. */
 function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] {
   const at = (index: number, length: number, put: string): Edit => ({ start: start + index, end: start + index + length, text: put });
   const all = (pattern: RegExp, edits: (found: string, index: number) => Edit[]) =>
@@ -186,7 +186,7 @@ function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] 
   ];
 }
 
-/** The collection, and how what is filled in is made. */
+/** A path's collection, and the functions that compute its id. */
 function pathEdits(path: Expression & { kind: 'path' }): Edit[] {
   const changes: [RegExp, string][] = [
     [/(\/documents\/\w+)/, '$1x'],

@@ -1,4 +1,4 @@
-/** As much of the rules' language as `firestore.rules` uses, with the place of every part in the text. */
+/** Parses the part of the rules language that `firestore.rules` uses, with the position of every part. */
 
 export interface Node {
   start: number;
@@ -17,7 +17,7 @@ export type Expression = Node &
     | { kind: 'string'; text: string }
     | { kind: 'number'; text: string }
     | { kind: 'name'; text: string }
-    /** Of a document, as `exists` takes it; what is filled in is not looked into. */
+    /** A document path in `exists`; expressions within it are not parsed. */
     | { kind: 'path'; text: string }
   );
 
@@ -53,7 +53,7 @@ const TOKEN =
 /** From loose to tight. */
 const TIGHTNESS: Record<string, number> = { '||': 1, '&&': 2, '==': 3, '!=': 3, '<': 4, '<=': 4, '>': 4, '>=': 4, in: 4, is: 4 };
 
-/** @throws where the text is not what this knows. */
+/** @throws for unsupported syntax. */
 export function parseRules(source: string): Block {
   const tokens = tokenize(source);
   let at = 0;

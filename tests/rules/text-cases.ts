@@ -1,18 +1,18 @@
-/** The cells of ids, and of names in every script. */
+/** Cases for ids and for names in every script. */
 import { normalizePersonText } from '@tuckaway/domain';
 import { REAL_NAMES } from '../fixtures/real-names.ts';
-import { type Cell, get, withoutTrace } from './cells.ts';
+import { get, type TestCase, withoutSaving } from './cases.ts';
 import { child, favorite, newStory, progress, uuidOf } from './documents.ts';
-import type { Ask, Verdict } from './emulator.ts';
-import { OWNER } from './people.ts';
+import type { RestRequest, Verdict } from './emulator.ts';
+import { OWNER } from './users.ts';
 import { type Fields, put, remove, text } from './values.ts';
 
-export function textCells(): Cell[] {
+export function textCases(): TestCase[] {
   return [...ids(), ...personTexts(), ...realNames()];
 }
 
-function cell(about: string, what: string, expected: Verdict, ask: Ask): Cell {
-  return { what: `${about}: ${what}`, about, person: OWNER, ask, expected };
+function testCase(collection: string, title: string, expected: Verdict, request: RestRequest): TestCase {
+  return { title: `${collection}: ${title}`, collection, user: OWNER, request, expected };
 }
 
 const UUID = uuidOf('an id');
@@ -20,7 +20,7 @@ const SEGMENTS = UUID.split('-');
 const withSegment = (at: number, change: (segment: string) => string) =>
   SEGMENTS.map((segment, index) => (index === at ? change(segment) : segment)).join('-');
 
-/** A UUID with each segment shorter, longer, in capitals, and with a letter that none has. */
+/** UUIDs with a segment too short, too long, in capitals, or with an invalid letter. */
 const NEARLY_UUIDS = SEGMENTS.flatMap((_segment, at) => [
   withSegment(at, (segment) => segment.slice(1)),
   withSegment(at, (segment) => `${segment}0`),
@@ -38,16 +38,16 @@ const NO_UUIDS = [
   'featured',
   '__proto__',
 ];
-/** Each hexadecimal digit in each segment. */
+/** Every hexadecimal digit. */
 const UUIDS = [...'0123456789abcdef'].map((digit) => UUID.replace(/[0-9a-f]/g, digit));
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '1204', '9'.repeat(15), '1023456789'];
 const NO_NUMBERS = ['0', '07', '-7', '+7', '7.5', '7e3', '9'.repeat(16), '٧', '７', 'x7', '7x', '7\n', '\n7', '7 ', ' '];
 
-function ids(): Cell[] {
+function ids(): TestCase[] {
   const created = (id: string, expected: Verdict) =>
-    cell('stories', `the id ${JSON.stringify(id)}`, expected, withoutTrace(OWNER, put(`stories/${id}`, newStory('owner'))));
-  const below = (about: string, path: string, document: (id: string) => Fields) => (id: string, expected: Verdict) =>
-    cell(about, `the id ${JSON.stringify(id)}`, expected, withoutTrace(OWNER, put(`users/owner/${path}/${id}`, document(id))));
+    testCase('stories', `the id ${JSON.stringify(id)}`, expected, withoutSaving(OWNER, put(`stories/${id}`, newStory('owner'))));
+  const below = (collection: string, path: string, document: (id: string) => Fields) => (id: string, expected: Verdict) =>
+    testCase(collection, `the id ${JSON.stringify(id)}`, expected, withoutSaving(OWNER, put(`users/owner/${path}/${id}`, document(id))));
   const favorites = below('users/favorites', 'favorites', favorite);
   const places = below('users/progress', 'progress', () => progress());
   const children = below('users/children', 'children', () => child());
@@ -61,9 +61,9 @@ function ids(): Cell[] {
     ]),
     ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed'), children(id, 'denied')]),
     ...NO_NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'denied'), places(id, 'denied')]),
-    // What was stored under an id of old is found and removed by its owner.
-    cell('users/favorites', 'an id of old is read', 'allowed', get('users/owner/favorites/of-old')),
-    cell('users/favorites', 'an id of old is removed', 'allowed', withoutTrace(OWNER, remove('users/owner/favorites/of-old'))),
+    // Documents with ids of earlier versions can be read and deleted.
+    testCase('users/favorites', 'an old id can be read', 'allowed', get('users/owner/favorites/of-old')),
+    testCase('users/favorites', 'an old id can be deleted', 'allowed', withoutSaving(OWNER, remove('users/owner/favorites/of-old'))),
   ];
 }
 
@@ -124,29 +124,29 @@ const NO_NAMES = [
   ...JOINERS.flatMap((joiner) => [joiner, `${joiner}a`, `a${joiner}`, `a${joiner} b`, `a ${joiner}b`, `a${joiner}${joiner}b`]),
 ];
 
-function personTexts(): Cell[] {
+function personTexts(): TestCase[] {
   return (['childName', 'favoriteAnimal'] as const).flatMap((field) => {
     const named = (name: string, expected: Verdict) =>
-      cell(
+      testCase(
         'stories',
         `${field} ${JSON.stringify(name)}`,
         expected,
-        withoutTrace(OWNER, put(`stories/${uuidOf(`${field} ${name}`)}`, newStory('owner', { [field]: text(name) }))),
+        withoutSaving(OWNER, put(`stories/${uuidOf(`${field} ${name}`)}`, newStory('owner', { [field]: text(name) }))),
       );
     return [...NAMES.map((name) => named(name, 'allowed')), ...NO_NAMES.map((name) => named(name, 'denied'))];
   });
 }
 
-/** The names of children in every script, as form and function leave them; many in a batch, since all of them are to come through. */
-function realNames(): Cell[] {
+/** Real names in every script, normalized; in batches, because all are expected to be allowed. */
+function realNames(): TestCase[] {
   const names = REAL_NAMES.map(({ name }) => normalizePersonText(name));
   const groups = Array.from({ length: Math.ceil(names.length / 20) }, (_, group) => names.slice(group * 20, group * 20 + 20));
   return groups.map((group) =>
-    cell(
+    testCase(
       'stories',
       `the names ${group.join(', ')}`,
       'allowed',
-      withoutTrace(OWNER, ...group.map((name) => put(`stories/${uuidOf(`of ${name}`)}`, newStory('owner', { childName: text(name) })))),
+      withoutSaving(OWNER, ...group.map((name) => put(`stories/${uuidOf(`of ${name}`)}`, newStory('owner', { childName: text(name) })))),
     ),
   );
 }

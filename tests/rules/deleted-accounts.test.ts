@@ -1,4 +1,4 @@
-/** After an account is deleted: its last token is good for up to an hour more, and nothing comes up again by it. */
+/** The last token of a deleted account stays valid for up to an hour. It must not create or change anything. */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, doc, type Firestore, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { OWNER, STRANGER, secondsFromNow, useRules } from './environment.ts';
 const rules = useRules('demo-rules-departures');
 const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-type Person = typeof OWNER;
+type TestUser = typeof OWNER;
 
-/** Everything that a browser can bring into being, as the outbox of a device that was offline sends it. */
-const LATE_WRITES: [what: string, path: (person: Person) => string, data: (person: Person) => DocumentData][] = [
+/** Everything a browser can create, as a device sends it that was offline. */
+const LATE_WRITES: [what: string, path: (user: TestUser) => string, data: (user: TestUser) => DocumentData][] = [
   [
     'a profile',
     ({ uid }) => `users/${uid}`,
@@ -19,7 +19,7 @@ const LATE_WRITES: [what: string, path: (person: Person) => string, data: (perso
   ],
   ['a favorite', ({ uid }) => `users/${uid}/favorites/7`, () => ({ storyId: '7', addedAt: secondsFromNow(-60) })],
   [
-    'how far a story is read',
+    'reading progress',
     ({ uid }) => `users/${uid}/progress/7`,
     () => ({ page: 1, pageCount: 8, finished: false, updatedAt: secondsFromNow(-60) }),
   ],
@@ -46,43 +46,43 @@ const LATE_WRITES: [what: string, path: (person: Person) => string, data: (perso
   ],
 ];
 
-const left = ({ uid }: Person) => rules.given(`departures/${departureId(uid)}`, { requestedAt: Timestamp.now() });
-const asThemselves = ({ uid, email }: Person): Firestore => rules.signedIn(uid, { email });
+const markDeleted = ({ uid }: TestUser) => rules.write(`departures/${departureId(uid)}`, { requestedAt: Timestamp.now() });
+const firestoreOf = ({ uid, email }: TestUser): Firestore => rules.signedIn(uid, { email });
 
-describe.each(LATE_WRITES)('%s of somebody who has left', (_what, path, data) => {
-  test('is not taken, and was taken before', async () => {
-    const write = () => setDoc(doc(asThemselves(OWNER), path(OWNER)), data(OWNER));
-    await left(STRANGER);
+describe.each(LATE_WRITES)('%s of a deleted account', (_what, path, data) => {
+  test('is accepted before the deletion and denied after it', async () => {
+    const write = () => setDoc(doc(firestoreOf(OWNER), path(OWNER)), data(OWNER));
+    await markDeleted(STRANGER);
     await assertSucceeds(write());
-    await rules.forget(path(OWNER));
-    await left(OWNER);
+    await rules.delete(path(OWNER));
+    await markDeleted(OWNER);
     await assertFails(write());
   });
 });
 
-test('neither the new favorite nor the renewed one of somebody who has left is taken', async () => {
+test('a deleted account cannot update a favorite', async () => {
   const path = `users/${OWNER.uid}/favorites/7`;
-  await rules.given(path, { storyId: '7', addedAt: secondsFromNow(-60) });
-  await left(OWNER);
-  await assertFails(setDoc(doc(asThemselves(OWNER), path), { storyId: '7', addedAt: secondsFromNow(-1) }));
+  await rules.write(path, { storyId: '7', addedAt: secondsFromNow(-60) });
+  await markDeleted(OWNER);
+  await assertFails(setDoc(doc(firestoreOf(OWNER), path), { storyId: '7', addedAt: secondsFromNow(-1) }));
 });
 
-test('the mark can be neither read nor set nor taken away by anybody', async () => {
+test('no client can set or remove the mark of a deleted account', async () => {
   const mark = `departures/${departureId(OWNER.uid)}`;
-  await assertFails(setDoc(doc(asThemselves(STRANGER), mark), { requestedAt: Timestamp.now() }));
-  await left(OWNER);
+  await assertFails(setDoc(doc(firestoreOf(STRANGER), mark), { requestedAt: Timestamp.now() }));
+  await markDeleted(OWNER);
   await assertFails(
-    writeBatch(asThemselves(OWNER))
-      .delete(doc(asThemselves(OWNER), mark))
+    writeBatch(firestoreOf(OWNER))
+      .delete(doc(firestoreOf(OWNER), mark))
       .commit(),
   );
 });
 
-test('a batch of thirty, as the outbox of a long flight sends it, looks only once whether somebody has left', async () => {
-  const batch = writeBatch(asThemselves(OWNER));
+test('a batch of thirty writes is allowed, because it checks for the mark only once', async () => {
+  const batch = writeBatch(firestoreOf(OWNER));
   for (let id = 1; id <= 15; id += 1) {
-    batch.set(doc(asThemselves(OWNER), `users/${OWNER.uid}/favorites/${id}`), { storyId: String(id), addedAt: secondsFromNow(-60) });
-    batch.set(doc(asThemselves(OWNER), `users/${OWNER.uid}/progress/${id}`), {
+    batch.set(doc(firestoreOf(OWNER), `users/${OWNER.uid}/favorites/${id}`), { storyId: String(id), addedAt: secondsFromNow(-60) });
+    batch.set(doc(firestoreOf(OWNER), `users/${OWNER.uid}/progress/${id}`), {
       page: 1,
       pageCount: 8,
       finished: false,

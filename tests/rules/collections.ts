@@ -1,73 +1,73 @@
-/** Every collection there is, and places beside and below them that do not exist: where a document lies, and a good one to put there. */
+/** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
 import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import { type Fields, flag, int, moment, text } from './values.ts';
 
-export interface Place {
-  /** The collection in which this person's documents lie. */
-  collection(uid: string): string;
-  /** The id of the document that is there. */
-  there(uid: string): string;
-  /** The id of one that is not. */
-  missing(uid: string): string;
+export interface TestCollection {
+  /** The path of the collection with this user's documents. */
+  path(uid: string): string;
+  /** The id of a stored document. */
+  existingId(uid: string): string;
+  /** The id of a missing document. */
+  missingId(uid: string): string;
   document(uid: string, id: string): Fields;
-  /** Fields that might be changed, with good values. */
+  /** Valid new values for an update. */
   change: Fields;
-  /** By what a list is narrowed to one's own: the documents' names, their `uid`, or the path itself. */
-  own: 'name' | 'uid' | 'path';
+  /** What tells the owner of a document: its id, its field `uid`, or its path. */
+  ownedBy: 'id' | 'uid' | 'path';
 }
 
-/** The server's own, and what does not exist: with the fields and the ids that other rules go by, so that one that matches too much is noticed. */
-function closed(collection: (uid: string) => string, there: (uid: string) => string = (uid) => uid): Place {
+/** A collection without a rule. Its documents have ids and fields that other rules check, so that a rule that matches too much is noticed. */
+function closed(path: (uid: string) => string, existingId: (uid: string) => string = (uid) => uid): TestCollection {
   return {
-    collection,
-    there,
-    missing: (uid) => `${uid}-new`,
+    path,
+    existingId,
+    missingId: (uid) => `${uid}-new`,
     document: (uid, id) => ({ ...newStory(uid), storyId: text(id), displayName: text('Robin'), published: flag(true) }),
     change: { displayName: text('Kim') },
-    own: 'uid',
+    ownedBy: 'uid',
   };
 }
 
-export const PLACES = {
+export const COLLECTIONS = {
   users: {
-    collection: () => 'users',
-    there: (uid) => uid,
-    missing: (uid) => `${uid}-new`,
+    path: () => 'users',
+    existingId: (uid) => uid,
+    missingId: (uid) => `${uid}-new`,
     document: (uid) => newProfile(uid.replace(/-new$/, '')),
     change: { displayName: text('Kim') },
-    own: 'name',
+    ownedBy: 'id',
   },
   'users/favorites': {
-    collection: (uid) => `users/${uid}/favorites`,
-    there: () => '7',
-    missing: () => '8',
+    path: (uid) => `users/${uid}/favorites`,
+    existingId: () => '7',
+    missingId: () => '8',
     document: (_uid, id) => favorite(id),
     change: { addedAt: moment(-1) },
-    own: 'path',
+    ownedBy: 'path',
   },
   'users/progress': {
-    collection: (uid) => `users/${uid}/progress`,
-    there: () => '7',
-    missing: () => '8',
+    path: (uid) => `users/${uid}/progress`,
+    existingId: () => '7',
+    missingId: () => '8',
     document: () => progress(),
     change: { page: int(4) },
-    own: 'path',
+    ownedBy: 'path',
   },
   'users/children': {
-    collection: (uid) => `users/${uid}/children`,
-    there: (uid) => uuidOf(`a child of ${uid}`),
-    missing: (uid) => uuidOf(`a new child of ${uid}`),
+    path: (uid) => `users/${uid}/children`,
+    existingId: (uid) => uuidOf(`a child of ${uid}`),
+    missingId: (uid) => uuidOf(`a new child of ${uid}`),
     document: () => child(),
     change: { storyTone: text('funny') },
-    own: 'path',
+    ownedBy: 'path',
   },
   stories: {
-    collection: () => 'stories',
-    there: (uid) => uuidOf(uid),
-    missing: (uid) => uuidOf(`${uid}, new`),
+    path: () => 'stories',
+    existingId: (uid) => uuidOf(uid),
+    missingId: (uid) => uuidOf(`${uid}, new`),
     document: (uid) => newStory(uid),
     change: { title: text('Another') },
-    own: 'uid',
+    ownedBy: 'uid',
   },
   curatedStories: closed(() => 'curatedStories'),
   publishedStories: closed(() => 'publishedStories'),
@@ -82,8 +82,8 @@ export const PLACES = {
   pushRuns: closed(() => 'pushRuns'),
   departures: closed(() => 'departures'),
   'an unknown collection': closed(() => 'admins'),
-  'stories in capitals': closed(() => 'Stories', uuidOf),
-  'favorites at the top': closed(
+  'stories with a capital': closed(() => 'Stories', uuidOf),
+  'top-level favorites': closed(
     () => 'favorites',
     () => '7',
   ),
@@ -105,7 +105,7 @@ export const PLACES = {
     () => '7',
   ),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, TestCollection>;
 
-export type PlaceName = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES) as PlaceName[];
+export type CollectionName = keyof typeof COLLECTIONS;
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];

@@ -1,0 +1,136 @@
+/** Who may do what in which collection. The types require every entry; what is not granted here must be denied. */
+import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
+import { ROLE_NAMES, ROLES, type RoleName } from './users.ts';
+
+export const OPERATIONS = [
+  'get',
+  'get of a missing document',
+  'list of own documents',
+  'list without a filter',
+  'list of other documents',
+  'collection group',
+  'count',
+  'create',
+  'update',
+  'replace',
+  'delete',
+  'delete of a missing document',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export type Who = 'nobody' | 'the owner' | 'the owner, without a profile' | 'anyone signed in';
+
+const NOTHING: Record<Operation, Who> = {
+  get: 'nobody',
+  'get of a missing document': 'nobody',
+  'list of own documents': 'nobody',
+  'list without a filter': 'nobody',
+  'list of other documents': 'nobody',
+  'collection group': 'nobody',
+  count: 'nobody',
+  create: 'nobody',
+  update: 'nobody',
+  replace: 'nobody',
+  delete: 'nobody',
+  'delete of a missing document': 'nobody',
+};
+
+/** Below a profile the path tells the owner, so every user may list their own documents. */
+const BELOW_PROFILE: Record<Operation, Who> = {
+  get: 'the owner',
+  'get of a missing document': 'the owner',
+  'list of own documents': 'anyone signed in',
+  'list without a filter': 'the owner',
+  'list of other documents': 'nobody',
+  'collection group': 'nobody',
+  count: 'the owner',
+  create: 'the owner',
+  update: 'the owner',
+  replace: 'the owner',
+  delete: 'the owner',
+  'delete of a missing document': 'the owner',
+};
+
+export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
+  users: {
+    get: 'the owner',
+    'get of a missing document': 'the owner',
+    'list of own documents': 'nobody',
+    'list without a filter': 'nobody',
+    'list of other documents': 'nobody',
+    'collection group': 'nobody',
+    count: 'nobody',
+    create: 'the owner',
+    update: 'nobody',
+    // Without a profile, this creates it.
+    replace: 'the owner, without a profile',
+    delete: 'nobody',
+    'delete of a missing document': 'nobody',
+  },
+  'users/favorites': BELOW_PROFILE,
+  'users/progress': { ...BELOW_PROFILE, 'list of own documents': 'nobody', 'list without a filter': 'nobody', count: 'nobody' },
+  'users/children': { ...BELOW_PROFILE, get: 'nobody', 'get of a missing document': 'nobody' },
+  stories: {
+    get: 'the owner',
+    // So that clients can tell "Story not found" from a denial; ids are random.
+    'get of a missing document': 'anyone signed in',
+    'list of own documents': 'anyone signed in',
+    'list without a filter': 'nobody',
+    'list of other documents': 'nobody',
+    'collection group': 'nobody',
+    count: 'the owner',
+    create: 'the owner',
+    update: 'nobody',
+    replace: 'nobody',
+    delete: 'the owner',
+    'delete of a missing document': 'nobody',
+  },
+  curatedStories: NOTHING,
+  publishedStories: NOTHING,
+  publishedLists: NOTHING,
+  system: NOTHING,
+  storyRequests: NOTHING,
+  storyUsage: NOTHING,
+  storyReports: NOTHING,
+  shares: NOTHING,
+  pushSubscriptions: NOTHING,
+  pushAnnouncements: NOTHING,
+  pushRuns: NOTHING,
+  departures: NOTHING,
+  'an unknown collection': NOTHING,
+  'stories with a capital': NOTHING,
+  'top-level favorites': NOTHING,
+  'an unknown collection below a profile': NOTHING,
+  'stories below a profile': NOTHING,
+  'an unknown collection below a favorite': NOTHING,
+  'an unknown collection below a progress': NOTHING,
+  'an unknown collection below a child': NOTHING,
+  'an unknown collection below a story': NOTHING,
+};
+
+export interface PermissionCase {
+  collection: CollectionName;
+  operation: Operation;
+  role: RoleName;
+  expected: 'allowed' | 'denied';
+}
+
+/** One case for every combination of collection, operation and role. */
+export function permissionCases(): PermissionCase[] {
+  return COLLECTION_NAMES.flatMap((collection) =>
+    OPERATIONS.flatMap((operation) =>
+      ROLE_NAMES.map((role) => {
+        const expected = isGranted(PERMISSIONS[collection][operation], role) ? 'allowed' : 'denied';
+        return { collection, operation, role, expected } as const;
+      }),
+    ),
+  );
+}
+
+function isGranted(who: Who, name: RoleName): boolean {
+  const { uid, dataOf, profile } = ROLES[name];
+  if (who === 'nobody' || uid === null) return false;
+  if (who === 'anyone signed in') return true;
+  if (uid !== dataOf) return false;
+  return who === 'the owner' || profile === 'none';
+}

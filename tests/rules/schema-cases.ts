@@ -1,0 +1,348 @@
+/**
+ * Cases for every field a browser writes, generated from the domain's schemas: missing, extra, null, each wrong type, values around each
+ * limit, characters of two UTF-16 units. A field without a known limit fails the test.
+ */
+import {
+  favoriteSchema,
+  newChildSchema,
+  newProfileSchema,
+  newStorySchema,
+  progressSchema,
+  type StoredAs,
+  storedAs,
+} from '@tuckaway/domain';
+import * as z from 'zod/mini';
+import { type TestCase, withoutSaving } from './cases.ts';
+import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import type { Verdict } from './emulator.ts';
+import { OWNER, type TestUser } from './users.ts';
+import {
+  type Fields,
+  int,
+  LONG_AGO,
+  list,
+  map,
+  moment,
+  nothing,
+  ONE_OF_EACH_TYPE,
+  put,
+  SERVER_TIME,
+  text,
+  type Value,
+  type Write,
+} from './values.ts';
+
+/** A letter of two UTF-16 units, as in the Japanese name 𠮷野. */
+export const ASTRAL_LETTER = '𠮷';
+
+/** Fields that no document has, with values that an attacker could use. */
+export const EXTRA_FIELDS: Fields = {
+  id: text('7'),
+  rating: int(5),
+  note: nothing,
+  role: text('admin'),
+  isPremium: { booleanValue: true },
+  hiddenStories: list(),
+  published: { booleanValue: true },
+  'with.dot': text('premium'),
+  Title: text('In capitals'),
+};
+
+/** A choice that does not exist. */
+export const UNKNOWN_CHOICE = 'volcano';
+
+export interface Stored {
+  collection: string;
+  schema: z.ZodMiniObject;
+  /** A valid document with this id. */
+  valid(id: string): Fields;
+  /** The id of a new document, different for each number. */
+  newId(number: number): string;
+  path(id: string): string;
+  /** Whether updates are allowed and checked like new documents. */
+  isUpdatable: boolean;
+  /** The id of a stored document; `7` if missing. */
+  existingId?: string;
+}
+
+export const STORED: readonly Stored[] = [
+  {
+    collection: 'users',
+    schema: newProfileSchema,
+    valid: () => newProfile('newcomer'),
+    newId: (number) => `newcomer-${number}`,
+    path: (id) => `users/${id}`,
+    isUpdatable: false,
+  },
+  {
+    collection: 'stories',
+    schema: newStorySchema,
+    valid: () => newStory('owner'),
+    newId: (number) => uuidOf(`case ${number}`),
+    path: (id) => `stories/${id}`,
+    isUpdatable: false,
+  },
+  {
+    collection: 'users/favorites',
+    schema: favoriteSchema,
+    valid: (id) => favorite(id),
+    newId: (number) => String(1000 + number),
+    path: (id) => `users/owner/favorites/${id}`,
+    isUpdatable: true,
+  },
+  {
+    collection: 'users/progress',
+    schema: progressSchema,
+    valid: () => progress(),
+    newId: (number) => String(1000 + number),
+    path: (id) => `users/owner/progress/${id}`,
+    isUpdatable: true,
+  },
+  {
+    collection: 'users/children',
+    schema: newChildSchema,
+    valid: () => child(),
+    newId: (number) => uuidOf(`child ${number}`),
+    path: (id) => `users/owner/children/${id}`,
+    isUpdatable: true,
+    existingId: uuidOf('a child of owner'),
+  },
+];
+
+const userFor = (collection: string, id: string): TestUser =>
+  collection === 'users' ? { uid: id, claims: { email: 'newcomer@example.com' } } : OWNER;
+
+/** A field's JSON Schema with the domain's metadata. */
+interface Field {
+  type?: 'string' | 'integer' | 'boolean' | 'number' | 'array';
+  enum?: string[];
+  const?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  storedAs?: StoredAs;
+  /** A list's entries and size. */
+  items?: Field;
+  minItems?: number;
+  maxItems?: number;
+}
+
+export function fieldsOf(schema: z.ZodMiniObject): { fields: [name: string, field: Field][]; required: string[] } {
+  const { properties, required } = z.toJSONSchema(schema, { metadata: storedAs }) as {
+    properties: Record<string, Field>;
+    required: string[];
+  };
+  return { fields: Object.entries(properties), required };
+}
+
+export function schemaCases(): TestCase[] {
+  return STORED.flatMap((stored) => [
+    ...documentCases(stored),
+    ...fieldsOf(stored.schema).fields.flatMap(([name, field]) => fieldCases(stored, name, field)),
+  ]);
+}
+
+let ids = 0;
+
+function testCase({ collection, valid, newId, path }: Stored, title: string, expected: Verdict, fields: (id: string) => Fields): TestCase {
+  const id = newId(ids++);
+  const user = userFor(collection, id);
+  const writes: Write[] = [put(path(id), { ...valid(id), ...fields(id) })];
+  return { title: `${collection}: ${title}`, collection, user, expected, request: withoutSaving(user, ...writes) };
+}
+
+/** The same as an update of this field in a stored document. */
+function updateCase(
+  { collection, path, existingId = '7' }: Stored,
+  title: string,
+  expected: Verdict,
+  name: string,
+  value: Value | typeof SERVER_TIME | null,
+): TestCase {
+  const request = withoutSaving(OWNER, put(path(existingId), value === null ? {} : { [name]: value }, { mask: [name], exists: true }));
+  return { title: `${collection}, renewed: ${title}`, collection, user: OWNER, expected, request };
+}
+
+/** Cases for the whole document: valid, a field missing, a field too many. */
+function documentCases(stored: Stored): TestCase[] {
+  const { fields, required } = fieldsOf(stored.schema);
+  const valid = testCase(stored, 'valid', 'allowed', () => ({}));
+  const less = fields
+    .filter(([name]) => required.includes(name))
+    .map(([name]): TestCase => {
+      const id = stored.newId(ids++);
+      const { [name]: _gone, ...rest } = stored.valid(id);
+      const user = userFor(stored.collection, id);
+      return {
+        title: `${stored.collection}: without ${name}`,
+        collection: stored.collection,
+        user,
+        expected: 'denied',
+        request: withoutSaving(user, put(stored.path(id), rest)),
+      };
+    });
+  const more = Object.entries(EXTRA_FIELDS).map(([name, value]) => testCase(stored, `with ${name}`, 'denied', () => ({ [name]: value })));
+  const updates = stored.isUpdatable
+    ? [
+        ...required.map((name) => updateCase(stored, `without ${name}`, 'denied', name, null)),
+        updateCase(stored, 'with an extra field', 'denied', 'note', text('hello')),
+      ]
+    : [];
+  return [valid, ...less, ...more, ...updates];
+}
+
+function fieldCases(stored: Stored, name: string, field: Field): TestCase[] {
+  const kinds = [...wrongTypes(field), ...values(field)];
+  return kinds.flatMap(({ title, value, expected }) => [
+    testCase(stored, `${name} is ${title}`, expected, () => ({ [name]: value })),
+    ...(stored.isUpdatable && field.storedAs !== 'document id' ? [updateCase(stored, `${name} is ${title}`, expected, name, value)] : []),
+  ]);
+}
+
+interface Kind {
+  title: string;
+  value: Value | typeof SERVER_TIME;
+  expected: Verdict;
+}
+
+const RIGHT_TYPES: Record<string, string> = {
+  string: 'text',
+  integer: 'an integer',
+  boolean: 'a boolean',
+  number: 'a timestamp',
+  array: 'a list',
+};
+
+function wrongTypes(field: Field): Kind[] {
+  const right = RIGHT_TYPES[field.type ?? ''];
+  if (right === undefined) throw new Error(`No cases are known for ${JSON.stringify(field)}.`);
+  const wrong = Object.entries(ONE_OF_EACH_TYPE).filter(([type]) => type !== right);
+  // A list or map with the right value is not the value.
+  return [
+    ...wrong,
+    ...(field.type === 'array' ? [] : [['the right text in a list', list(text('moon'))] as const]),
+    ['the right text in a map', map({ title: text('moon') })] as const,
+  ].map(([title, value]) => ({ title, value, expected: 'denied' }));
+}
+
+/** Valid and invalid values of the right type. */
+function values(field: Field): Kind[] {
+  const allowed = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'allowed' });
+  const denied = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'denied' });
+  if (field.items) return listValues(field, field.items);
+  switch (field.storedAs) {
+    case 'owner':
+      return [denied('another user', text('stranger')), denied('empty', text('')), denied('the owner in capitals', text('OWNER'))];
+    case 'document id':
+      return [denied('another', text('8')), denied('empty', text('')), denied('the id and a space', text('1 '))];
+    case 'token e-mail':
+      return [denied('another', text('owner@example.com')), denied('in capitals', text('NEWCOMER@example.com')), denied('empty', text(''))];
+    case 'story id':
+      return [
+        allowed('a story id', text(uuidOf('a story before'))),
+        ...['', '7', uuidOf('a story before').toUpperCase(), `${uuidOf('a story before')}0`].map((id) =>
+          denied(JSON.stringify(id), text(id)),
+        ),
+      ];
+    case 'clock time':
+      return [
+        ...['00:00', '09:59', '10:00', '19:30', '20:05', '23:59'].map((time) => allowed(time, text(time))),
+        ...['', '24:00', '29:00', '30:00', '19:60', '7:30', '19:3', '1930', '19.30', '19:30 ', ' 19:30', '19:30\n', '119:30', '19:305'].map(
+          (time) => denied(JSON.stringify(time), text(time)),
+        ),
+      ];
+    case 'server time':
+      return [
+        denied('the device time', moment(0)),
+        denied('past', moment(-3600)),
+        denied('tomorrow', moment(24 * 3600)),
+        denied('long ago', LONG_AGO),
+      ];
+    case 'past moment':
+      return [
+        allowed('the server time', SERVER_TIME),
+        allowed('weeks ago', moment(-30 * 24 * 3600)),
+        allowed('long ago', LONG_AGO),
+        denied('tomorrow', moment(24 * 3600)),
+        denied('next year', moment(365 * 24 * 3600)),
+      ];
+  }
+  const choices = field.enum ?? (field.const === undefined ? null : [field.const]);
+  if (choices) {
+    const first = choices[0] ?? '';
+    return [
+      ...choices.map((choice) => allowed(choice, text(choice))),
+      ...['', UNKNOWN_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].map((other) =>
+        denied(JSON.stringify(other), text(other)),
+      ),
+    ];
+  }
+  if (field.type === 'boolean') return [allowed('true', { booleanValue: true }), allowed('false', { booleanValue: false })];
+  if (field.type === 'integer') {
+    const { minimum = 0, maximum = 0 } = field;
+    return [
+      denied('below the least', int(minimum - 1)),
+      denied('below zero', int(-minimum)),
+      denied('above the maxLength', int(maximum + 1)),
+    ];
+  }
+  const maxLength = field.maxLength;
+  if (maxLength === undefined) throw new Error(`No limit is known of ${JSON.stringify(field)}.`);
+  return [
+    denied('empty', text('')),
+    allowed('one letter', text('a')),
+    allowed('one below the limit', text('a'.repeat(maxLength - 1))),
+    allowed('at the limit', text('a'.repeat(maxLength))),
+    allowed('letters of two units at the limit', text(ASTRAL_LETTER.repeat(maxLength / 2))),
+    denied('above the limit', text('a'.repeat(maxLength + 1))),
+    denied('letters of two units and one more', text(`${ASTRAL_LETTER.repeat(maxLength / 2)}a`)),
+    denied('letters of two units above the limit', text(ASTRAL_LETTER.repeat(maxLength / 2 + 1))),
+    ...(field.storedAs === 'person text'
+      ? [denied('a name with a digit', text('Mia 2')), denied('markup', text('<b>a</b>'))]
+      : [allowed('text that is not a name', text('7 lamps!'))]),
+  ];
+}
+
+/** Lists of every length, with an invalid entry at each position, and every kind of invalid entry at the first. */
+function listValues({ minItems = 0, maxItems = 0 }: Field, items: Field): Kind[] {
+  const isPerson = items.storedAs === 'person text';
+  // Other texts may contain digits.
+  const valid = text(isPerson ? 'a'.repeat(items.maxLength ?? 1) : '7'.repeat(items.maxLength ?? 1));
+  const bad = text('a'.repeat((items.maxLength ?? 1) + 1));
+  const of = (length: number, at = -1, other: Value = bad) =>
+    list(...Array.from({ length }, (_entry, index) => (index === at ? other : valid)));
+  const lengths = Array.from({ length: maxItems }, (_length, index) => index + 1).filter((length) => length >= minItems);
+  const others = values(items).filter((kind): kind is Kind & { value: Value } => typeof kind.value !== 'symbol');
+  return [
+    ...lengths.map((length): Kind => ({ title: `${length} in a list`, value: of(length), expected: 'allowed' })),
+    ...lengths.flatMap((length) =>
+      Array.from(
+        { length },
+        (_entry, at): Kind => ({
+          title: `${length} in a list, number ${at + 1} too long`,
+          value: of(length, at),
+          expected: 'denied',
+        }),
+      ),
+    ),
+    ...lengths.map(
+      (length): Kind => ({
+        title: `${length} in a list, the last a number`,
+        value: of(length, length - 1, int(7)),
+        expected: 'denied',
+      }),
+    ),
+    ...(isPerson ? lengths : []).map(
+      (length): Kind => ({
+        title: `${length} in a list, the last not a name`,
+        value: of(length, length - 1, text('Mia 2')),
+        expected: 'denied',
+      }),
+    ),
+    { title: 'an empty list', value: list(), expected: minItems > 0 ? 'denied' : 'allowed' },
+    { title: 'one too many in a list', value: of(maxItems + 1), expected: 'denied' },
+    { title: 'a text instead of a list', value: text('owl'), expected: 'denied' },
+    ...others.map(({ title, value, expected }): Kind => ({ title: `a list with ${title}`, value: list(value), expected })),
+  ];
+}
