@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { besideLateCode, CHUNKS, compileHint } from './build/chunks.ts';
-import { leanLibraries } from './build/lean-libraries.ts';
+import { CHUNKS } from './build/chunks.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
   plugins: [
-    leanLibraries(),
     react(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
@@ -70,8 +68,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: besideLateCode },
-    rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS, postBanner: compileHint } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake, output: { codeSplitting: CHUNKS } },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'testing/**/*.test.ts'],

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { CuratedStorySummary } from '@tuckaway/domain';
 import { ownSources } from '../../tools/seed/sources.ts';
-import { filesFor, readManifest } from '../../tools/weigh/routes.ts';
+import { readManifest } from '../../tools/weigh/routes.ts';
 import { BUILT, openSite } from './deployments.ts';
 import { remember } from './sign-in.ts';
 import { createAccount, expect, hydrated, test } from './support.ts';
@@ -128,7 +128,7 @@ test('what signs a family in comes beside home’s code, not after it', async ({
   });
   await page.goto('/', { waitUntil: 'commit' });
   // Nothing has run yet.
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/account-')]));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/begin-signed-in-')]));
   held.resolve();
   await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
 });
@@ -144,8 +144,8 @@ test('a family’s own page asks at once for what it would ask for one after the
   });
   await page.goto(`/read-story/${OWN_STORY}`, { waitUntil: 'commit' });
   // Nothing has run yet.
-  const files = ['account', 'family-documents', 'art-kit'].map(
-    (name) => `/${filesFor(MANIFEST, [name]).find((file) => file.includes(name))}`,
+  const files = ['src/app/begin-signed-in.ts', 'src/data/session/session-start.ts', 'src/art/load.ts'].map(
+    (module) => `/${MANIFEST[module]?.file}`,
   );
   await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, expect.stringContaining('/literata-latin-')]));
   held.resolve();
