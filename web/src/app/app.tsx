@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../data/queries/query-client.ts';
-import { AppRouter } from './app-router.tsx';
 import { AppTrouble } from './app-trouble.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
@@ -14,7 +14,7 @@ import { SessionGate } from './session-gate.tsx';
  * The whole app: what every screen stands on, and the overlays beside them.
  * @param Router where it is: the browser's address, unless the build says otherwise.
  */
-export function App({ Router = AppRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <ErrorBoundary FallbackComponent={AppTrouble}>
       <QueryClientProvider client={queryClient}>

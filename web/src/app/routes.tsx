@@ -34,23 +34,14 @@ function screen<Name extends string>(path: string, load: () => Promise<Record<Na
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
     return <Shown />;
   }
-  return { path, fetchScreen, isAtHand: () => loaded !== null, Screen };
-}
-
-function screenAt(pathname: string) {
-  return SCREENS.find(({ path }) => matchPath(path, pathname));
+  return { path, fetchScreen, Screen };
 }
 
 /** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await screenAt(pathname)
+  await SCREENS.find(({ path }) => matchPath(path, pathname))
     ?.fetchScreen()
     .catch(() => undefined);
-}
-
-/** Whether the code of the screen at an address has come. */
-export function isScreenAtHand(pathname: string): boolean {
-  return screenAt(pathname)?.isAtHand() === true;
 }
 
 /** The screens at their addresses. What breaks in one stays there, and leaving it clears it. */
