@@ -6,7 +6,7 @@ import { buildWeb } from './local/build.ts';
 import { ROOT } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { TEST_STACK } from './local/stacks.ts';
-import { filesFor, gzipBytes, gzipSum, HOME_IN_ALL, LATE, ROUTES, readManifest } from './weigh/routes.ts';
+import { filesFor, gzipBytes, gzipSum, LATE, ROUTES, readManifest } from './weigh/routes.ts';
 
 const WEB_OUT = 'web/dist-weigh';
 /** Sources below this many bytes are summed up. */
@@ -19,9 +19,6 @@ await main(async () => {
   say('JavaScript before a screen can be used, and what else comes by itself (bytes, gzip)');
   for (const [name, module] of Object.entries({ ...ROUTES, ...LATE })) {
     say(`${String(gzipSum(folder, filesFor(manifest, [module]))).padStart(8)}  ${name}`);
-  }
-  for (const [who, modules] of Object.entries(HOME_IN_ALL)) {
-    say(`${String(gzipSum(folder, filesFor(manifest, modules))).padStart(8)}  home in all, for ${who}`);
   }
   for (const file of filesFor(manifest, [ROUTES['/']])) {
     say(`\n${file}: ${gzipBytes(folder, file)} gzip; its sources (bytes, minified)`);

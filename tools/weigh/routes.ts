@@ -29,18 +29,9 @@ export type RoutePath = keyof typeof ROUTES;
 
 /** What comes after the first screen. */
 export const LATE = {
-  queries: 'queries',
   overlays: 'src/app/overlays.tsx',
   toasts: 'src/ui/toaster.tsx',
   signIn: 'firebase-sign-in',
-  account: 'account',
-} as const;
-
-/** All that home fetches by itself before the worker has the app. */
-const ANYBODY = [ROUTES['/'], LATE.queries, LATE.overlays];
-export const HOME_IN_ALL = {
-  'a visitor': ANYBODY,
-  'somebody who is signed in': [...ANYBODY, LATE.signIn, LATE.account, 'src/features/home/begun-tile.tsx'],
 } as const;
 
 export type Manifest = Readonly<Record<string, Chunk>>;
