@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
+import { ROUTES } from '../web/src/app/routes.ts';
 import { buildWeb } from './local/build.ts';
 import { ROOT } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { TEST_STACK } from './local/stacks.ts';
-import { filesFor, gzipBytes, gzipSum, LATE, ROUTES, readManifest } from './weigh/routes.ts';
+import { filesFor, gzipBytes, gzipSum, LATE, readManifest } from './weigh/routes.ts';
 
 const WEB_OUT = 'web/dist-weigh';
 /** Sources below this many bytes are summed up. */
@@ -17,10 +18,11 @@ await main(async () => {
   if (process.argv[2] === undefined) buildWeb({ ...TEST_STACK, webOut: WEB_OUT }, { TUCKAWAY_SOURCE_MAPS: 'yes' });
   const manifest = readManifest(folder);
   say('JavaScript before a screen can be used, and what else comes by itself (bytes, gzip)');
-  for (const [name, module] of Object.entries({ ...ROUTES, ...LATE })) {
+  const screens = Object.values(ROUTES).map(({ path, module }) => [path, module] as const);
+  for (const [name, module] of [...screens, ...Object.entries(LATE)]) {
     say(`${String(gzipSum(folder, filesFor(manifest, [module]))).padStart(8)}  ${name}`);
   }
-  for (const file of filesFor(manifest, [ROUTES['/']])) {
+  for (const file of filesFor(manifest, [ROUTES.home.module])) {
     say(`\n${file}: ${gzipBytes(folder, file)} gzip; its sources (bytes, minified)`);
     const sources = [...bytesBySource(join(folder, file))].sort(([, one], [, other]) => other - one);
     for (const [source, bytes] of sources.filter(([, size]) => size >= WORTH_A_LINE)) say(`${String(bytes).padStart(8)}  ${source}`);

@@ -17,13 +17,6 @@ const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.str
 
 const EMULATORS: string = process.env.TUCKAWAY_EMULATORS || 'null';
 
-/** Where the sign-in and the database are, as origins. */
-function firebaseHosts(): string[] {
-  const emulators = JSON.parse(EMULATORS) as { auth: string; firestore: { host: string; port: number } } | null;
-  if (emulators === null) return ['securetoken', 'identitytoolkit', 'firestore'].map((service) => `https://${service}.googleapis.com`);
-  return [emulators.auth, `http://${emulators.firestore.host}:${emulators.firestore.port}`];
-}
-
 /** Products that only reactfire names: see build/firebase-stubs/README.md. */
 const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
 
@@ -49,7 +42,7 @@ export default defineConfig({
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
     sharedStyle(),
-    pages(firebaseHosts()),
+    pages(),
     serviceWorker(treeshake),
   ],
   resolve: {

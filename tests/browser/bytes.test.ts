@@ -1,6 +1,7 @@
 /** What a screen may weigh, in kilobytes (1,000 bytes) of JavaScript after gzip, with 3 % of slack. `npm run weigh` shows what weighs how much. */
 import type { Page } from '@playwright/test';
-import { filesFor, gzipSum, LATE, ROUTES, type RoutePath, readManifest } from '../../tools/weigh/routes.ts';
+import { filesFor, gzipSum, LATE, readManifest } from '../../tools/weigh/routes.ts';
+import { ROUTES } from '../../web/src/app/routes.ts';
 import { BUILT } from './deployments.ts';
 import { expect, remembered, test } from './support.ts';
 
@@ -16,10 +17,10 @@ const manifest = readManifest(BUILT);
 
 const bytes = (kilobytes: number): number => kilobytes * 1000 * 1.03;
 
-for (const path of Object.keys(ROUTES) as RoutePath[]) {
+for (const { path, module } of Object.values(ROUTES)) {
   const budget = path === '/' ? HOME : SCREEN;
   test(`${path} takes at most ${budget} KB of JavaScript (gzip)`, () => {
-    expect(gzipSum(BUILT, filesFor(manifest, [ROUTES[path]]))).toBeLessThanOrEqual(bytes(budget));
+    expect(gzipSum(BUILT, filesFor(manifest, [module]))).toBeLessThanOrEqual(bytes(budget));
   });
 }
 
@@ -28,7 +29,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(path);
-  // The overlays are the last that come without being asked for.
+  // The overlays are the last thing that a page loads by itself.
   await expect.poll(() => asked).toContain(`/${manifest[LATE.overlays]?.file}`);
   await page.waitForLoadState('networkidle');
   return [...new Set(asked)].filter((name) => name.endsWith('.js')).map((name) => name.slice(1));
@@ -46,9 +47,9 @@ test(`home fetches at most ${SIGNED_IN} KB of JavaScript (gzip) in all for a sig
   expect(gzipSum(BUILT, await scriptsOf(page, '/'))).toBeLessThanOrEqual(bytes(SIGNED_IN));
 });
 
-test('the reader’s code comes as soon as a press begins, wherever it is', async ({ page }) => {
+test('loads the reader’s code with the first input, wherever it is', async ({ page }) => {
   const scripts = await scriptsOf(page, '/');
-  const reader = manifest[ROUTES['/story/{id}']]?.file ?? '';
+  const reader = manifest[ROUTES.curatedStory.module]?.file ?? '';
   expect(scripts).not.toContain(reader);
   const asked = page.waitForRequest((request) => request.url().endsWith(reader));
   await page.getByRole('heading', { level: 1 }).hover();
@@ -57,7 +58,7 @@ test('the reader’s code comes as soon as a press begins, wherever it is', asyn
 });
 
 for (const path of ['/', '/create-story', '/favorites', '/premium', '/story/10', '/test-openai']) {
-  test(`a visitor’s ${path} asks for nothing of Firebase’s`, async ({ page }) => {
+  test(`${path} loads no Firebase code for a visitor`, async ({ page }) => {
     const scripts = await scriptsOf(page, path);
     const firebase = Object.entries(manifest).filter(([name]) => /firebase|firestore|google-sign-in/.test(name));
     expect(firebase.length).toBeGreaterThan(2);

@@ -9,6 +9,7 @@ import { stackHosting } from '../../tools/local/hosting.ts';
 import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
+import { isAppPath } from '../../web/src/app/routes.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,11 +22,6 @@ const TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.webmanifest': 'application/manifest+json',
 };
-
-/** A curated story's page is the shell, too, but for its head: the deployment's own, which the real function would take from elsewhere. */
-const SHELL_ROUTES = stackHosting(TEST_STACK)
-  .rewrites.filter(({ source, destination }) => destination === '/app.html' || source === '/story/*')
-  .map(({ source }) => new RegExp(`^${source.replace('*', '[^/]+')}$`));
 
 /** An answer in the place of a file or of the API's. */
 export interface Answer {
@@ -103,7 +99,7 @@ function serve(folder: string, pathname: string, response: ServerResponse): void
   };
   const name = pathname === '/' ? '/index.html' : normalize(pathname);
   if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) send(name);
-  else if (SHELL_ROUTES.some((route) => route.test(pathname))) send('/app.html');
+  else if (isAppPath(pathname)) send('/app.html');
   else send('/404.html', 404);
 }
 

@@ -1,4 +1,4 @@
-/** Home as finished HTML: whole without JavaScript, taken over without a stir, and hidden from those whose home is another (decisions P8). */
+/** Home as finished HTML: complete without JavaScript, hydrated without a shift, and hidden where the browser has another home (decision P8). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { CuratedStorySummary } from '@tuckaway/domain';
 import { ownSources } from '../../tools/seed/sources.ts';
 import { readManifest } from '../../tools/weigh/routes.ts';
+import { ROUTES } from '../../web/src/app/routes.ts';
 import { BUILT, openSite } from './deployments.ts';
 import { remember } from './sign-in.ts';
 import { createAccount, expect, hydrated, test } from './support.ts';
@@ -16,7 +17,7 @@ const MANIFEST = readManifest(BUILT);
 const FEATURED = '**/api/stories/featured';
 const INDEX = readFileSync(join(BUILT, 'index.html'), 'utf8');
 
-/** From the next page on, what moved under anybody's eyes is noted. */
+/** Records layout shifts from the next page on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -27,14 +28,14 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shift = (page: Page) => page.locator('html').getAttribute('data-shift');
 
-/** Resolves after a frame that was begun when this was called. */
+/** Resolves after the next frame. */
 const framePassed = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home is whole: the scene, twelve stories, and links that lead on', async ({ page }) => {
+  test('home is complete: the scene, twelve stories and working links', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,16 +48,16 @@ test.describe('without JavaScript', () => {
     expect(width).toBeGreaterThan(250);
   });
 
-  test('every other address says that something is on its way', async ({ page }) => {
+  test('every other path shows the loading screen', async ({ page }) => {
     await page.goto('/premium');
     await expect(page.getByText('Loading magical stories...')).toBeVisible();
   });
 });
 
-test.describe('at any other address, before a byte of code or of the style sheet is there', () => {
+test.describe('at any other path, before code and style sheet have arrived', () => {
   test.beforeEach(({ page }) => page.route(/\.(?:js|css)$/, () => undefined));
 
-  test('the loading screen stands as it will', async ({ page }) => {
+  test('the loading screen already looks as it will', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/create-story', { waitUntil: 'commit' });
     const words = page.getByRole('heading', { name: 'Loading magical stories...' });
@@ -69,44 +70,9 @@ test.describe('at any other address, before a byte of code or of the style sheet
     expect(y).toBeGreaterThan(370);
     expect(y).toBeLessThan(520);
   });
-
-  test('the picture of the sign-in is asked for', async ({ page }) => {
-    const picture = page.waitForResponse('**/art/covers/moon.svg');
-    await page.goto('/auth', { waitUntil: 'commit' });
-    expect((await picture).status()).toBe(200);
-  });
 });
 
-for (const [path, files] of [
-  ['/story/10', ['/api/stories/10', '/art/curated/how-to-wash-a-buffalo/1.svg']],
-  ['/auth', ['/art/covers/moon.svg']],
-] as const) {
-  test(`what ${path} asks for early is asked for once`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expect(page.locator('img').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((name) => (files as readonly string[]).includes(name)).sort()).toEqual([...files].sort());
-  });
-}
-
-test('the manifest, which brings an icon along, is named when the first screen has all it needs', async ({ page }) => {
-  const named = page.locator('link[rel="manifest"]');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/art/covers/moon.svg', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/auth', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  // The picture is still on its way.
-  await expect(named).toHaveCount(0);
-  held.resolve();
-  await expect(named).toHaveAttribute('href', '/manifest.webmanifest');
-});
-
-test('code that could not be had is asked for again when the network is back', async ({ page, context }) => {
+test('code that failed to load is loaded again when the network is back', async ({ page, context }) => {
   await page.route('**/assets/libraries-*.js', (route) => route.abort());
   await page.goto('/premium');
   await expect(page.getByText('Loading magical stories...')).toBeVisible();
@@ -117,39 +83,13 @@ test('code that could not be had is asked for again when the network is back', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what signs a family in comes beside home’s code, not after it', async ({ page }) => {
-  await remember(page, FAMILY);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  // Nothing has run yet.
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringContaining('/begin-signed-in-')]));
-  held.resolve();
-  await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
-});
-
-test('a family’s own page asks at once for what it would ask for one after the other', async ({ page }) => {
-  await remember(page, FAMILY);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`/read-story/${OWN_STORY}`, { waitUntil: 'commit' });
-  // Nothing has run yet.
-  const files = ['src/app/begin-signed-in.ts', 'src/data/session/session-start.ts', 'src/art/load.ts'].map(
-    (module) => `/${MANIFEST[module]?.file}`,
-  );
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, expect.stringContaining('/literata-latin-')]));
-  held.resolve();
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+test('the code of the screen is loaded beside the code of the app', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  // Nothing can run without it.
+  await page.route('**/assets/libraries-*.js', () => undefined);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect.poll(() => requested).toContain(`/${MANIFEST[ROUTES.auth.module]?.file}`);
 });
 
 for (const path of ['/favorites', `/read-story/${OWN_STORY}`]) {
@@ -179,7 +119,7 @@ for (const [path, email] of [
   ['/favorites', FAMILY],
   [`/read-story/${OWN_STORY}`, FAMILY],
 ] as const) {
-  test(`nothing moves while ${path} comes to be`, async ({ page }) => {
+  test(`nothing shifts while ${path} loads`, async ({ page }) => {
     if (email) await remember(page, email);
     await page.setViewportSize({ width: 412, height: 823 });
     await watchShifts(page);
@@ -192,14 +132,14 @@ for (const [path, email] of [
   });
 }
 
-test('a loading screen that comes in pieces does not move', async ({ page }) => {
+test('a loading screen that arrives in pieces does not shift', async ({ page }) => {
   const site = await openSite();
   const shell = readFileSync(join(BUILT, 'app.html'), 'utf8');
   const cut = shell.indexOf('</svg>') + '</svg>'.length;
   const rest = Promise.withResolvers<string>();
   site.answers.set('/premium', { status: 200, html: { first: shell.slice(0, cut), rest: rest.promise } });
   await watchShifts(page);
-  // The screen itself takes the place of all that: it stays away.
+  // Without code, so that the screen does not replace it.
   await page.route(/\.js$/, () => undefined);
   await page.goto(`${site.url}/premium`, { waitUntil: 'commit' });
   await expect(page.locator('#root svg')).toBeVisible();
@@ -218,7 +158,7 @@ test('the page is at most 14,000 bytes (brotli), with the styles and the list in
   expect(INDEX.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining('media="print"')]);
 });
 
-test('React takes over what stands there, without a word and without a shift', async ({ page }) => {
+test('React hydrates the page without a message and without a shift', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   await watchShifts(page);
@@ -234,7 +174,7 @@ test('React takes over what stands there, without a word and without a shift', a
   await expect(page.locator('article').first()).toHaveAttribute('data-from-the-build', '');
   await expect(page.locator('#waiting')).toBeHidden();
   expect(await shift(page)).toBeNull();
-  // Playwright blocks the service worker, and says so.
+  // Playwright logs that it blocks the service worker.
   expect(said.filter((line) => !line.includes('Service Worker'))).toEqual([]);
   await page.getByRole('button', { name: 'Add How to Wash a Buffalo to favorites' }).click();
   await expect(page).toHaveURL('/auth');
@@ -245,7 +185,7 @@ for (const width of [360, 1280]) {
     ['in the words on the scene', '</h1>'],
     ['after the first card', '</li>'],
   ] as const) {
-    test(`a page that is cut ${where} on its way has nothing to move afterwards, ${width} pixels wide`, async ({ page }) => {
+    test(`a page that stops arriving ${where} does not shift afterwards, ${width} pixels wide`, async ({ page }) => {
       const site = await openSite();
       const cut = INDEX.indexOf(mark, INDEX.indexOf('<h1'));
       const rest = Promise.withResolvers<string>();
@@ -254,7 +194,7 @@ for (const width of [360, 1280]) {
       await watchShifts(page);
       await page.goto(site.url, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The head asks for the scene: it is there before the rest of the page is.
+      // The head preloads the scene, so it is there before the rest of the page.
       await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.svg')));
       await framePassed(page);
       rest.resolve(INDEX.slice(cut));
@@ -266,7 +206,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('a story that was published since the build is there by itself', async ({ page }) => {
+test('a story that was published since the build appears by itself', async ({ page }) => {
   await page.route(FEATURED, async (route) => {
     const list = (await (await route.fetch()).json()) as CuratedStorySummary[];
     await route.fulfill({ json: [{ ...list[0], id: 4711, title: 'The New One' }, ...list] });
@@ -276,7 +216,7 @@ test('a story that was published since the build is there by itself', async ({ p
   await expect(page.getByRole('article')).toHaveCount(13);
 });
 
-test('the stories stay where the list cannot be had anew', async ({ page }) => {
+test('the stories stay where the list cannot be fetched again', async ({ page }) => {
   await page.route(FEATURED, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   const answered = page.waitForResponse(FEATURED);
   await page.goto('/');
@@ -290,7 +230,7 @@ for (const [who, key, value] of [
   ['who remembers a sign-in', 'tuckaway:signed-in', '{"uid":"somebody"}'],
   ['where a story was reported', 'tuckaway:reported', '[{"storyId":"10","key":"k","sent":true,"hidden":true}]'],
 ] as const) {
-  test(`a browser ${who} never shows the visitor's home, not even before its code is there`, async ({ page }) => {
+  test(`a browser ${who} never shows the visitor's home, not even before its code has loaded`, async ({ page }) => {
     await page.addInitScript(([name, content]) => localStorage.setItem(name, content), [key, value] as const);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
@@ -300,7 +240,7 @@ for (const [who, key, value] of [
   });
 }
 
-test('whoever is signed in comes to their own home, past the loading screen alone', async ({ page }) => {
+test('a signed-in user sees only the loading screen before their own home', async ({ page }) => {
   await createAccount(page, 'Noor');
   await page.addInitScript(() => {
     const seen = new Set<string>();

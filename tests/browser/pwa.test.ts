@@ -1,6 +1,7 @@
 /** The installed app: what is there without a network, what is never kept, and how it presents itself. With a real service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { LATE, ROUTES, readManifest } from '../../tools/weigh/routes.ts';
+import { LATE, readManifest } from '../../tools/weigh/routes.ts';
+import { ROUTES } from '../../web/src/app/routes.ts';
 import { BUILT } from './deployments.ts';
 import { installed, test } from './installed.ts';
 import { expect, expectSignedIn, plantFavorite, plantStory, remembered } from './support.ts';
@@ -62,7 +63,7 @@ test('what else somebody will need who is signed in, the outbox and the reader, 
 }) => {
   const manifest = readManifest(BUILT);
   await remembered(page);
-  const arrived = ['src/data/sync/sync-engine.ts', ROUTES['/story/{id}']].map((name) =>
+  const arrived = ['src/data/sync/sync-engine.ts', ROUTES.curatedStory.module].map((name) =>
     page.waitForResponse((response) => response.url().endsWith(manifest[name]?.file ?? '/')),
   );
   await page.goto('/');

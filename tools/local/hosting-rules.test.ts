@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../web/src/app/routes.ts';
 import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
 
 const FILES = new Set(['/index.html', '/app.html', '/404.html', '/assets/app-1.js', '/service-worker.js']);
 const place = (pathname: string, rules: HostingRules = hostingRules()) => placeOf(pathname, rules, (path) => FILES.has(path));
 
+/** Hosting's globs for a route's path. */
+const globsOf = (path: string): string[] => (path.endsWith('/*') ? [path.slice(0, -2), path] : [path.replace(/:\w+/, '*')]);
+
 describe('the rules of firebase.json', () => {
+  it('have a rewrite for each route of the app, and for no other page', () => {
+    const { rewrites, headers } = hostingRules();
+    const routes = Object.values(ROUTES);
+    const shell = routes.filter(({ served }) => served === 'app.html').flatMap(({ path }) => globsOf(path));
+    expect(rewrites.flatMap(({ source, destination }) => (destination === '/app.html' ? [source] : [])).sort()).toEqual(shell.sort());
+    const stories = routes.filter(({ served }) => served === 'stories').flatMap(({ path }) => globsOf(path));
+    const served = rewrites.filter((rewrite) => rewrite.function?.functionId === 'stories').map(({ source }) => source);
+    expect(served.sort()).toEqual(['/api/stories/**', ...stories].sort());
+    // The shell names files that a deployment replaces, so browsers must not cache it.
+    for (const path of shell)
+      expect(headersOf(path.replace('*', 'any-id'), { rewrites, headers }), path).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
   it('serve home from its own file and the other screens from the shell', () => {
     expect(place('/')).toEqual({ kind: 'file', path: '/index.html', status: 200 });
     for (const route of ['/auth', '/create-story', '/favorites', '/my-stories', '/premium', '/read-story', '/read-story/abc']) {

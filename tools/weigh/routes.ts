@@ -1,33 +1,17 @@
-/** What each screen makes a browser fetch before it can be used, by the build's own manifest. */
+/** What a browser loads for each screen before it can be used, according to the build's manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
-  /** Chunks that are no module's own are found by it (web/build/chunks.ts). */
+  /** Identifies chunks that belong to several modules (web/build/chunks.ts). */
   name?: string;
   imports?: string[];
   isDynamicEntry?: boolean;
 }
 
-/** The modules that web/src/app/routes.tsx loads, by their route. */
-export const ROUTES = {
-  '/': 'src/app/home-route.tsx',
-  '/auth': 'src/features/auth/auth-screen.tsx',
-  '/create-story': 'src/features/create-story/create-story-screen.tsx',
-  '/favorites': 'src/app/favorites-route.tsx',
-  '/my-stories': 'src/app/my-stories-route.tsx',
-  '/premium': 'src/features/premium/premium-screen.tsx',
-  '/story/{id}': 'src/app/curated-reader-route.tsx',
-  '/read-story/{id}': 'src/app/family-reader-route.tsx',
-  '/test-openai': 'src/features/openai-check/openai-check-screen.tsx',
-  'any other': 'src/features/not-found/not-found-screen.tsx',
-} as const;
-
-export type RoutePath = keyof typeof ROUTES;
-
-/** What comes after the first screen. */
+/** Modules that are loaded after the first screen. */
 export const LATE = {
   overlays: 'src/app/overlays.tsx',
   toasts: 'src/ui/toaster.tsx',

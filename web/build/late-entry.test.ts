@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { entryCode, withEntryFetched, withLateEntry } from './late-entry.ts';
+import { withLateEntry } from './late-entry.ts';
 
 const SHELL = `<head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -8,13 +8,12 @@ const SHELL = `<head>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>`;
 
-const SIGN_IN = { files: ['/assets/sign-in-1.js', '/assets/home-1.js'], hosts: ['https://who.example'] };
-const page = withLateEntry(SHELL, ['/assets/home-1.js'], SIGN_IN);
+const page = withLateEntry(SHELL, ['/assets/home-1.js']);
 const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
 const names = /<script type="application\/json"[\s\S]*?<\/script>/.exec(page)?.[0] ?? '';
 const load = vi.fn<(address: string) => Promise<void>>();
 
-/** Runs the page's script, whose imports are told to `load`, in a page with this body. */
+/** Runs the page's script in a page with this body, with `load` in place of `import`. */
 function open(body: string): void {
   document.body.innerHTML = names + body;
   new Function('load', script.replaceAll('import(', 'load('))(load);
@@ -24,8 +23,8 @@ const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 const parsed = () => window.dispatchEvent(new Event('DOMContentLoaded'));
 const scene = () => document.querySelector('img') as HTMLImageElement;
-/** A picture that has not come yet: where there is none to be had, jsdom takes it for complete. */
-function onItsWay(): void {
+/** Makes the picture incomplete, which jsdom's are not. */
+function sceneIsLoading(): void {
   Object.defineProperty(scene(), 'complete', { value: false });
 }
 
@@ -37,27 +36,20 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('leaves nothing in the page that fetches code by itself, and everything else', () => {
+it('removes what loads code by itself from the page, and nothing else', () => {
   expect(page).not.toMatch(/type="module"|<link rel="modulepreload"/);
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
-  expect(() => withLateEntry('<head></head>', [], SIGN_IN)).toThrow('no entry');
+  expect(() => withLateEntry('<head></head>', [])).toThrow('no entry');
 });
 
-it('knows the code that a shell begins with in its order, and has it fetched and not run', () => {
-  expect(entryCode(SHELL)).toEqual(['/assets/libraries-1.js', '/assets/index-1.js']);
-  const fetched = withEntryFetched(SHELL);
-  expect(fetched).not.toContain('<script');
-  expect(fetched).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
-});
-
-it('is the same script whatever the files are called, so that its hash in the policy is', () => {
-  const other = withLateEntry(SHELL.replaceAll('-1.', '-2.'), ['/assets/home-2.js'], { files: ['/assets/sign-in-2.js'], hosts: [] });
+it('is the same script for other file names, so that its hash in the policy stays the same', () => {
+  const other = withLateEntry(SHELL.replaceAll('-1.', '-2.'), ['/assets/home-2.js']);
   expect(/<script>([\s\S]*)<\/script>/.exec(other)?.[1]).toBe(script);
 });
 
-it('asks for the code once the scene has been painted', () => {
+it('loads the code once the scene has been painted', () => {
   open('<img>');
-  onItsWay();
+  sceneIsLoading();
   parsed();
   vi.advanceTimersByTime(1000);
   expect(load).not.toHaveBeenCalled();
@@ -69,7 +61,7 @@ it('asks for the code once the scene has been painted', () => {
   expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js']);
 });
 
-it('runs the libraries and then the entry, each in its turn', async () => {
+it('runs the libraries and then the entry', async () => {
   const ran = Promise.withResolvers<void>();
   load.mockReturnValueOnce(ran.promise);
   open('<img>');
@@ -80,7 +72,7 @@ it('runs the libraries and then the entry, each in its turn', async () => {
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['/assets/libraries-1.js'], ['/assets/index-1.js']]));
 });
 
-it('asks, where the browser can tell, once it tells that the scene is on the screen', () => {
+it('loads the code when the browser reports that the scene is painted, where it can', () => {
   const observed: { tell: () => void; options: unknown }[] = [];
   vi.stubGlobal(
     'PerformanceObserver',
@@ -97,50 +89,50 @@ it('asks, where the browser can tell, once it tells that the scene is on the scr
   open('<img>');
   Object.defineProperty(scene(), 'elementTiming', { value: 'scene' });
   parsed();
-  // It has come, and is being drawn.
+  // Loaded but not painted.
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1000);
   expect(load).not.toHaveBeenCalled();
-  // The last one is this page's: the tests before have left their listeners.
+  // The last one is of this page, as earlier tests have left their listeners.
   expect(observed.at(-1)?.options).toEqual({ type: 'element', buffered: true });
   observed.at(-1)?.tell();
   expect(load).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
-/** Times that the first file was asked for. */
-const asks = () => load.mock.calls.filter(([file]) => file === '/assets/libraries-1.js').length;
+/** How often the first file was loaded. */
+const loads = () => load.mock.calls.filter(([file]) => file === '/assets/libraries-1.js').length;
 
 it.each([
-  ['a press', () => window.dispatchEvent(new Event('pointerdown'))],
+  ['a click', () => window.dispatchEvent(new Event('pointerdown'))],
   ['a key', () => window.dispatchEvent(new Event('keydown'))],
-  ['a scene that cannot be had', () => [scene().dispatchEvent(new Event('error')), vi.advanceTimersByTime(20)]],
+  ['a scene that fails to load', () => [scene().dispatchEvent(new Event('error')), vi.advanceTimersByTime(20)]],
   ['a scene that takes too long', () => vi.advanceTimersByTime(3000)],
-])('waits no longer than for %s, and asks once', (_what, happens) => {
+])('waits for %s at most, and loads once', (_what, happens) => {
   open('<img>');
-  onItsWay();
+  sceneIsLoading();
   parsed();
   expect(load).not.toHaveBeenCalled();
   happens();
-  expect(asks()).toBe(1);
+  expect(loads()).toBe(1);
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(5000);
-  expect(asks()).toBe(1);
+  expect(loads()).toBe(1);
 });
 
-it('asks again, when the network is back, for what could not be had', async () => {
+it('loads failed code again when the network is back', async () => {
   open('<img>');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   window.dispatchEvent(new Event('pointerdown'));
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));
-    expect(asks()).toBe(2);
+    expect(loads()).toBe(2);
   });
   window.dispatchEvent(new Event('online'));
-  expect(asks()).toBe(2);
+  expect(loads()).toBe(2);
 });
 
-it('keeps the offer to install the app for the code, which comes after it', () => {
+it('keeps the offer of the browser to install the app for the code', () => {
   open('<img>');
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(offer);
@@ -148,7 +140,7 @@ it('keeps the offer to install the app for the code, which comes after it', () =
   expect((window as { tuckawayInstallOffer?: Event }).tuckawayInstallOffer).toBe(offer);
 });
 
-it('remembers the button that was pressed before the code was there, until the code asks for it', () => {
+it('remembers the button that was pressed before the code was loaded, until the code takes it', () => {
   open('<img><button><b>Heart</b></button><a href="#there">Link</a>');
   const page = window as { tuckawayPressed?: () => Element | null | undefined };
   document.querySelector('b')?.click();
@@ -157,25 +149,8 @@ it('remembers the button that was pressed before the code was there, until the c
   expect(page.tuckawayPressed?.()).toBe(document.querySelector('button'));
 });
 
-it('asks at once where the page is not for this browser', () => {
+it('loads the code at once where the page is not for this browser', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');
   expect(load).toHaveBeenCalledOnce();
-});
-
-it('has what opens a family’s session come along', async () => {
-  document.documentElement.setAttribute('data-waiting', 'signed-in');
-  open('<img>');
-  vi.advanceTimersByTime(20);
-  expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js', '/assets/sign-in-1.js']);
-  expect(document.querySelector('link[rel="preconnect"]')?.getAttribute('href')).toBe('https://who.example');
-  await vi.waitFor(() => expect(load.mock.calls.flat()).toEqual(['/assets/libraries-1.js', '/assets/index-1.js']));
-});
-
-it('has nothing of it come for anybody else', () => {
-  document.documentElement.setAttribute('data-waiting', '');
-  open('<img>');
-  vi.advanceTimersByTime(20);
-  expect(preloads()).toEqual(['/assets/index-1.js', '/assets/home-1.js']);
-  expect(document.querySelector('link[rel="preconnect"]')).toBeNull();
 });

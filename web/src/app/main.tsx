@@ -9,8 +9,8 @@ import { currentSession } from '../data/session/session.ts';
 import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/featured-stories.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
+import { preloadScreen } from './app-routes.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
-import { preloadScreen } from './routes.tsx';
 
 /** Milliseconds after which a first screen that is still on its way is announced. */
 const SILENCE = 600;

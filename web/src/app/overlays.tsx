@@ -9,7 +9,8 @@ import { followClock } from '../data/reading/theme.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
-import { preloadScreen } from './routes.tsx';
+import { preloadScreen } from './app-routes.tsx';
+import { ROUTES } from './routes.ts';
 import { useDescription } from './use-description.ts';
 
 const NotificationPrompt = lazy(async () => ({
@@ -24,7 +25,7 @@ export function Overlays() {
   const { pathname } = useLocation();
   const updateReady = useUpdateReady();
   const installOffered = useInstallOffered();
-  const reading = ['/story/:id', '/read-story/*'].some((route) => matchPath(route, pathname) !== null);
+  const reading = [ROUTES.curatedStory, ROUTES.familyStory].some(({ path }) => matchPath(path, pathname) !== null);
   const hasRead = useEver(reading);
   // A user who was asked something else on this visit is not asked about notifications.
   const askedElse = useEver(updateReady || installOffered);

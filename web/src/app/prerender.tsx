@@ -8,8 +8,8 @@ import { primeFeaturedStories } from '../data/stories/featured-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';
+import { preloadScreen } from './app-routes.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
-import { preloadScreen } from './routes.tsx';
 
 export { FEATURED_ID, WAITING_ID } from './prerendered.ts';
 

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './app-routes.tsx';
 
 vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
@@ -24,7 +24,7 @@ it('/premium is open to a visitor [spec 2.5, 6.1]', async () => {
 });
 
 it('/test-openai is hidden: nothing leads to it [spec 1.7]', () => {
-  expect(filesWith(/['"`]\/test-openai/)).toEqual(['routes.tsx']);
+  expect(filesWith(/['"`]\/test-openai/)).toEqual(['routes.ts']);
 });
 
 it('the plan shows on the badge and makes no other difference [spec 6.3]', () => {

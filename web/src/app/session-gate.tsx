@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { preloadScreen } from './app-routes.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
-import { preloadScreen } from './routes.tsx';
 
 /** Shows no screen while the sign-in state is loading, and loads the screen's code meanwhile. */
 export function SessionGate({ children }: { children: ReactNode }) {

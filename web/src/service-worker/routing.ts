@@ -1,12 +1,6 @@
 /** Which requests the worker answers, and from where. Pure, so that every address can be tried. */
 
-/** The routes of section 2 that Hosting serves the shell for (firebase.json). */
-const APP_ROUTES = [
-  /^\/$/,
-  /^\/(?:auth|create-story|favorites|my-stories|premium|test-openai)$/,
-  /^\/story\/[^/]+$/,
-  /^\/read-story(?:\/[^/]+)?$/,
-];
+import { isAppPath } from '../app/routes.ts';
 
 /** Never answered from a copy, and never by the shell: the API, what share links open, and Firebase's own pages. */
 const NETWORK_ALONE = /^\/(?:api|s|__)(?:\/|$)/;
@@ -63,7 +57,7 @@ export function answerFor({ url, method, mode, destination, authorized }: Asked,
 }
 
 function navigation(pathname: string): Answer | null {
-  if (APP_ROUTES.some((route) => route.test(pathname))) return 'shell';
+  if (isAppPath(pathname)) return 'shell';
   return FILE.test(pathname) ? null : 'network-else-shell';
 }
 

@@ -4,24 +4,24 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { LOADING_LABEL } from './loading-label.ts';
 import { reloadFor, screenLoaded } from './missing-code.ts';
+import { type AppRoute, ROUTES } from './routes.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
 
-/** The route list of section 2 and the family's shelf, each screen with the way to its code. */
+/** The screen of each route, with the import of its code. */
 const SCREENS = [
-  screen('/', () => import('./home-route.tsx'), 'HomeRoute'),
-  screen('/auth', () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
-  screen('/create-story', () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
-  screen('/favorites', () => import('./favorites-route.tsx'), 'FavoritesRoute'),
-  screen('/my-stories', () => import('./my-stories-route.tsx'), 'MyStoriesRoute'),
-  screen('/premium', () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
-  screen('/story/:id', () => import('./curated-reader-route.tsx'), 'CuratedReaderRoute'),
-  // The id is the last segment, however many there are; without one the reader says so itself (section 5).
-  screen('/read-story/*', () => import('./family-reader-route.tsx'), 'FamilyReaderRoute'),
-  screen('/test-openai', () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
-  screen('*', () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+  screen(ROUTES.home, () => import('./home-route.tsx'), 'HomeRoute'),
+  screen(ROUTES.auth, () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
+  screen(ROUTES.createStory, () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
+  screen(ROUTES.favorites, () => import('./favorites-route.tsx'), 'FavoritesRoute'),
+  screen(ROUTES.myStories, () => import('./my-stories-route.tsx'), 'MyStoriesRoute'),
+  screen(ROUTES.premium, () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
+  screen(ROUTES.curatedStory, () => import('./curated-reader-route.tsx'), 'CuratedReaderRoute'),
+  screen(ROUTES.familyStory, () => import('./family-reader-route.tsx'), 'FamilyReaderRoute'),
+  screen(ROUTES.openaiCheck, () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
+  screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+function screen<Name extends string>({ path }: AppRoute, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   let loaded: ComponentType | null = null;
   const fetchScreen = async () => {
     loaded = (await load())[name];

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../data/session/session.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import SOURCE from './app-routes.tsx?raw';
+import { isAppPath, ROUTES } from './routes.ts';
 import { SessionGate } from './session-gate.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -73,4 +75,19 @@ it('shows an error and a link home instead of a screen that throws', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
   await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+describe('the route table', () => {
+  it.each(Object.entries(ROUTES))('names the module that %s loads', (name, { module }) => {
+    const imported = new RegExp(`screen\\(ROUTES\\.${name}, \\(\\) => import\\('([^']+)'\\)`).exec(SOURCE)?.[1] ?? '';
+    expect(new URL(imported, 'file:///src/app/').pathname).toBe(`/${module}`);
+  });
+
+  it.each(['/', '/auth', '/story/7', '/read-story', '/read-story/abc'])('has %s as a page of the app', (path) => {
+    expect(isAppPath(path)).toBe(true);
+  });
+
+  it.each(['/nothing', '/story', '/story/7/8', '/read-story/some/abc', '/authors'])('does not have %s as a page of the app', (path) => {
+    expect(isAppPath(path)).toBe(false);
+  });
 });

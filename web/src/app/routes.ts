@@ -1,0 +1,36 @@
+/** Every page of the app, once: for the router, the build, the service worker, the byte report and the test of firebase.json. */
+
+export interface AppRoute {
+  /** The path pattern, in React Router's syntax. */
+  readonly path: string;
+  /** The module that app-routes.tsx loads for it, below web/. */
+  readonly module: string;
+  /** What Hosting serves: home as finished HTML, the shell, the shell with a story's head (the function `stories`), or the 404 page. */
+  readonly served: 'index.html' | 'app.html' | 'stories' | '404.html';
+}
+
+export const ROUTES = {
+  home: { path: '/', module: 'src/app/home-route.tsx', served: 'index.html' },
+  auth: { path: '/auth', module: 'src/features/auth/auth-screen.tsx', served: 'app.html' },
+  createStory: { path: '/create-story', module: 'src/features/create-story/create-story-screen.tsx', served: 'app.html' },
+  favorites: { path: '/favorites', module: 'src/app/favorites-route.tsx', served: 'app.html' },
+  myStories: { path: '/my-stories', module: 'src/app/my-stories-route.tsx', served: 'app.html' },
+  premium: { path: '/premium', module: 'src/features/premium/premium-screen.tsx', served: 'app.html' },
+  curatedStory: { path: '/story/:id', module: 'src/app/curated-reader-route.tsx', served: 'stories' },
+  // The id is the last segment; without one the reader says so itself (section 5).
+  familyStory: { path: '/read-story/*', module: 'src/app/family-reader-route.tsx', served: 'app.html' },
+  openaiCheck: { path: '/test-openai', module: 'src/features/openai-check/openai-check-screen.tsx', served: 'app.html' },
+  notFound: { path: '*', module: 'src/features/not-found/not-found-screen.tsx', served: '404.html' },
+} as const satisfies Record<string, AppRoute>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The paths of a route as Hosting matches them: `:id` and `*` stand for one segment, and `*` may be missing. */
+export function pathPattern({ path }: AppRoute): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace(/\/\*$/, '(?:/[^/]+)?')}$`);
+}
+
+/** Whether a path is a page of the app, which Hosting serves with status 200. */
+export function isAppPath(pathname: string): boolean {
+  return Object.values(ROUTES).some((route) => route.served !== '404.html' && pathPattern(route).test(pathname));
+}
