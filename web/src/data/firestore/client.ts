@@ -1,4 +1,4 @@
-/** The browser's one Firestore client, over the REST API: it can stop in time and tell error statuses apart (docs/decisions/0010). */
+/** The browser's one Firestore client, over the REST API: it can stop in time and tell error statuses apart (docs/decisions/0024-one-firestore-client.md). */
 import { type Answer, type AuthorizedPorts, type Failure, postAuthorized } from './post-authorized.ts';
 import { decodeFields, type Fields, type FieldValue } from './values.ts';
 
