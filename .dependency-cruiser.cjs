@@ -2,7 +2,7 @@
 const WEB_FEATURE = '^web/src/features/([^/]+)/';
 /** Folders of functions/src with use cases. */
 const USE_CASES = '(stories|publishing|push|sharing|account)';
-const TEST_FILES = '\\.test\\.tsx?$|^web/testing/';
+const TEST_FILES = '\\.test\\.tsx?$|^(web|functions)/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -147,7 +147,7 @@ module.exports = {
       name: 'product-does-not-know-tools',
       severity: 'error',
       from: { path: '^(domain|web|functions)/src', pathNot: TEST_FILES },
-      to: { path: '^(tools|tests)/' },
+      to: { path: '^(tools|tests|(web|functions)/testing)/' },
     },
   ],
   options: {

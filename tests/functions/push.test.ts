@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptionId } from '../../functions/src/push/subscription.ts';
 import { idRanges, rangeKey } from '../../functions/src/push/tasks.ts';
-import { HOSTILE_ENDPOINTS } from '../../functions/src/push/testing.ts';
+import { HOSTILE_ENDPOINTS } from '../../functions/testing/hostile-endpoints.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { strike } from '../../tools/local/clock.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';

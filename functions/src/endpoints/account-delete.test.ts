@@ -1,6 +1,6 @@
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from '../http/testing/call-function.ts';
+import { callFunction } from '../../testing/call-function.ts';
 
 const MINUTE_MS = 60_000;
 const { ports, confirmedCaller, log } = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callFunction } from '../http/testing/call-function.ts';
+import { callFunction } from '../../testing/call-function.ts';
 
 const { keepReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
   keepReport: vi.fn(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from '../http/testing/call-function.ts';
+import { callFunction } from '../../testing/call-function.ts';
 
 const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
 vi.mock('../firestore/shared-stories.ts', () => ({ readSharedStory }));

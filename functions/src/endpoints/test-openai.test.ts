@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callFunction } from '../../testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../firestore/openai-check.ts';
-import { callFunction } from '../http/testing/call-function.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
 const { claimCheck, freeCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({

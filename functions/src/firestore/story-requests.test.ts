@@ -1,10 +1,10 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryFirestore } from '../../testing/memory-firestore.ts';
 import type { Claim } from '../stories/ports.ts';
 import { identityOf } from '../stories/request-identity.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
-import { memoryFirestore } from './testing.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryFirestore } from './testing.ts';
+import { memoryFirestore } from '../../testing/memory-firestore.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Asked, callFunction } from '../../testing/call-function.ts';
 import { type AuthMode, type Context, type Endpoint, endpoint } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 import { JsonAnswer } from './json-answer.ts';
-import { type Asked, callFunction } from './testing/call-function.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);

@@ -5,8 +5,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCertificate } from '../../../tools/push-service/certificate.ts';
+import { type Google, KEY_ID, makeKeys, PROJECT, startGoogle, tokenOf } from '../../testing/google.ts';
 import { signedInCaller } from './identity.ts';
-import { type Google, KEY_ID, makeKeys, PROJECT, startGoogle, tokenOf } from './testing/google.ts';
 
 // Nobody here has left; what becomes of those who have is in identity.test.ts.
 vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));

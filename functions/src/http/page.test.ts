@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callFunction } from '../../testing/call-function.ts';
 import { type Page, page } from './page.ts';
-import { callFunction } from './testing/call-function.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);

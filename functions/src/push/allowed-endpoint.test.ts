@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_ENDPOINTS, TEST_SERVICES } from '../../testing/hostile-endpoints.ts';
 import { allowedEndpoint, pushServiceOf, readPushServices } from './allowed-endpoint.ts';
-import { HOSTILE_ENDPOINTS, TEST_SERVICES } from './testing.ts';
 
 const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
 

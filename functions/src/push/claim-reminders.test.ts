@@ -1,6 +1,6 @@
 import { nextReminder, type ReminderTime, WEEKDAYS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { Killed, world } from './testing-world.ts';
+import { Killed, world } from '../../testing/push-world.ts';
 
 const MINUTE = 60_000;
 const ROUND = 5 * MINUTE;

@@ -1,10 +1,10 @@
 import { LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
+import { paragraphsOf, telling, within } from '../../testing/scripted-storyteller.ts';
 import { arePlain, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './hide-name.ts';
 import { type Draft, readTelling } from './read-telling.ts';
-import { paragraphsOf, telling, within } from './testing.ts';
 
 const TITLE = 'The Late Lamp';
 const OTTER = { sent: 'otter', hidden: null };

@@ -1,8 +1,8 @@
 import { LIMITS, personTextProblem } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { within } from '../../testing/scripted-storyteller.ts';
 import { replaceName } from './find-name.ts';
-import { within } from './testing.ts';
 
 const found = (text: string, name: string) => replaceName(text, name, () => '@');
 

@@ -1,14 +1,14 @@
 /** How long a story waits for what: the use case over the real repositories, where everything takes exactly so many milliseconds. */
 import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { goodTelling } from '../../testing/scripted-storyteller.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
-import { memoryFirestore } from '../firestore/testing.ts';
 import { pause } from '../lib/pause.ts';
 import { passesModeration } from './moderation.ts';
 import { type OrderPorts, orderStory } from './order-story.ts';
 import type { Storyteller } from './storyteller.ts';
-import { goodTelling } from './testing.ts';
 import { writeStory } from './write-story.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;

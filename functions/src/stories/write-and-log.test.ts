@@ -1,8 +1,8 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
+import { goodTelling, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { configuredStoryteller } from './configured-storyteller.ts';
-import { goodTelling, scripted, telling } from './testing.ts';
 import { moderateAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));

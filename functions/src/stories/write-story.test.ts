@@ -1,10 +1,10 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { finishStory } from './story-template.ts';
 import { StorytellerError, type Trouble } from './storyteller.ts';
 import { newTally } from './tally.ts';
-import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from './testing.ts';
 import { writeStory } from './write-story.ts';
 
 const REQUEST: StoryRequest = {

@@ -1,6 +1,6 @@
 /** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
-import type { ChatMessage, Storyteller, Telling } from './storyteller.ts';
+import type { ChatMessage, Storyteller, Telling } from '../src/stories/storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
 export type Step<T> = T | Error | 'silence';

@@ -3,11 +3,11 @@
  * any step; responses of commits are lost; devices show one notification per tag.
  */
 
-import { TooEarly } from '../lib/too-early.ts';
-import { pushServiceOf } from './allowed-endpoint.ts';
-import { type Announcement, announceStory } from './announce-story.ts';
-import { claimReminders } from './claim-reminders.ts';
-import type { PushOutcome } from './message.ts';
+import { TooEarly } from '../src/lib/too-early.ts';
+import { pushServiceOf } from '../src/push/allowed-endpoint.ts';
+import { type Announcement, announceStory } from '../src/push/announce-story.ts';
+import { claimReminders } from '../src/push/claim-reminders.ts';
+import type { PushOutcome } from '../src/push/message.ts';
 import {
   ClaimConflict,
   type ClaimPorts,
@@ -17,11 +17,11 @@ import {
   type RunState,
   RunTaken,
   type StoredRun,
-} from './ports.ts';
-import type { Retry } from './retries.ts';
-import { performRun } from './run.ts';
-import type { PushTarget } from './subscription.ts';
-import { claimKey, type Enqueued, type PushTask } from './tasks.ts';
+} from '../src/push/ports.ts';
+import type { Retry } from '../src/push/retries.ts';
+import { performRun } from '../src/push/run.ts';
+import type { PushTarget } from '../src/push/subscription.ts';
+import { claimKey, type Enqueued, type PushTask } from '../src/push/tasks.ts';
 
 const SERVICES = ['push0.example', 'push1.example', 'push2.example', '.many.example'];
 
