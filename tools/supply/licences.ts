@@ -39,16 +39,19 @@ export function shippedPackages(packages: Packages = readLockFile()): Shipped[] 
     .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
 }
 
+/** Licences with more packages than this are only counted: their packages are in the lock file. */
+const NAMED_AT_MOST = 12;
+
 export function licencesPage(shipped: readonly Shipped[]): string {
   const licences = [...new Set(shipped.map(({ licence }) => licence))].sort();
-  const sections = licences.map((licence) => {
+  const rows = licences.map((licence) => {
     const packages = new Set(shipped.filter((one) => one.licence === licence).map(({ name, version }) => `${name}@${version}`));
-    return `## ${licence}: ${packages.size}\n${[...packages].join('\n')}\n`;
+    return `| ${licence} | ${packages.size} | ${packages.size > NAMED_AT_MOST ? '' : [...packages].join(', ')} |\n`;
   });
   return `# Licenses
-Every package that the functions install or the web app is bundled from. \`node tools/supply/licences.ts\` writes this list from the
-lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The licenses of the fonts are in
-\`web/src/styles/fonts\`.\n\n${sections.join('\n')}`;
+Every package that the functions install or the web app is bundled from, by license. \`node tools/supply/licences.ts\` writes this list
+from the lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The licenses of the fonts are in
+\`web/src/styles/fonts\`.\n\n| License | Packages | Names |\n|---|--:|---|\n${rows.join('')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
