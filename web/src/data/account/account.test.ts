@@ -36,8 +36,8 @@ beforeEach(() => {
   openSession(ANNA);
 });
 
-describe('a person’s data', () => {
-  it('are all parts together, with what waits on this device', async () => {
+describe('myData', () => {
+  it('joins all parts and adds what waits on this device', async () => {
     answering(
       [200, { profile: { displayName: 'Anna' }, stories: [{ id: 's1' }], next: 's1' }],
       [200, { stories: [{ id: 's2' }], next: null }],
@@ -52,22 +52,22 @@ describe('a person’s data', () => {
     ]);
   });
 
-  it('are not half of them where a part cannot be had', async () => {
+  it('fails as a whole where one part fails', async () => {
     answering([200, { stories: [], next: 's1' }], [429, { message: 'That was a lot at once.' }]);
     await expect(myData()).rejects.toThrow(new AccountTrouble('That was a lot at once.'));
   });
 
   it.each([
     ['no network', () => world.authorizedFetch.mockRejectedValue(new TypeError('offline'))],
-    ['an answer that is no JSON', () => world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }))],
-  ])('cannot be had with %s', async (_what, arrange) => {
+    ['a response that is not JSON', () => world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }))],
+  ])('fails with %s', async (_what, arrange) => {
     arrange();
     await expect(myData()).rejects.toThrow(new AccountTrouble(''));
   });
 });
 
-describe('an account', () => {
-  it('is confirmed, deleted, and leaves nothing on this device', async () => {
+describe('deleteAccount', () => {
+  it('confirms the user, deletes the account, and leaves nothing on this device', async () => {
     answering([200, { deleted: 'now' }]);
     localStorage.setItem('tuckaway:reported:uid-anna', '[]');
     sessionStorage.setItem('tuckaway:draft:create', '{"childName":"Mia"}');
@@ -81,7 +81,7 @@ describe('an account', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna|Mia/i);
   });
 
-  it('stays as it is, on this device too, where it was not confirmed or the server did not take it on', async () => {
+  it('changes nothing where the user was not confirmed or the server refused', async () => {
     world.confirmIdentity.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', ''));
     await expect(deleteAccount('no')).rejects.toBeInstanceOf(AuthFailure);
     expect(world.authorizedFetch).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(currentUid()).toBe('uid-anna');
   });
 
-  it('is left on this device although something of it cannot be cleared', async () => {
+  it('signs out even if something on this device cannot be cleared', async () => {
     answering([200, { deleted: 'soon' }]);
     world.disablePush.mockRejectedValue(new Error('The browser said no.'));
     world.discard.mockRejectedValue(new Error('Storage is full.'));

@@ -31,7 +31,7 @@ it("opens the emulators' own console where it runs", async () => {
   expect(opened).toHaveBeenCalledWith('http://127.0.0.1:4000/firestore/default/data/curatedStories', '_blank', 'noopener');
 });
 
-it('leaves it at the message where that console does not run', async () => {
+it('only logs the message where that console does not run', async () => {
   vi.stubGlobal('__EMULATORS__', { ui: 'http://127.0.0.1:4000' });
   vi.stubGlobal(
     'fetch',

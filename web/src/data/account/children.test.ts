@@ -5,8 +5,7 @@ import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
-import { handCopiesTo } from '../cache/cache-owner.ts';
-import { copyOf } from '../cache/cached-copies.ts';
+import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
 import { NotSignedIn, OutOfReach } from '../lib/errors.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { hasRoom, removeChild, saveChild, useChildren } from './children.ts';
@@ -21,7 +20,7 @@ const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' 
 const MIA: Child = { id: 'm', nickname: 'Mia', ...wishes };
 const LEO: Child = { id: 'l', nickname: 'Leo', ...wishes };
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const kept = () => copyOf<Child[]>(UID, 'children').get();
+const cached = () => copyOf<Child[]>(UID, 'children').get();
 const shown = () => renderHook(() => useChildren()).result;
 
 beforeEach(async () => {
@@ -36,16 +35,16 @@ beforeEach(async () => {
   documents.deleteChild.mockReset().mockResolvedValue(undefined);
 });
 
-describe('the children of a family', () => {
-  it('are read once somebody is signed in, by name, and kept', async () => {
+describe('remembered children', () => {
+  it('are loaded for a signed-in user, sorted by name, and cached', async () => {
     const children = shown();
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
-    await waitFor(async () => expect(await kept()).toEqual([LEO, MIA]));
+    await waitFor(async () => expect(await cached()).toEqual([LEO, MIA]));
     session.useSession.mockReturnValue({ status: 'signed-out' });
     expect(shown().current).toBeUndefined();
   });
 
-  it('are shown as they were kept, before the server answers and without a network', async () => {
+  it('are shown from the copy before the server answers and while offline', async () => {
     await copyOf<Child[]>(UID, 'children').put([LEO]);
     const answer = Promise.withResolvers<Child[]>();
     documents.readChildren.mockReturnValue(answer.promise);
@@ -61,15 +60,15 @@ describe('the children of a family', () => {
     expect(documents.readChildren).not.toHaveBeenCalled();
   });
 
-  it('leave the device with their account', async () => {
+  it('are removed from the device at sign-out', async () => {
     await copyOf<Child[]>(UID, 'children').put([LEO]);
     handCopiesTo(null);
     await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('tuckaway-copies'));
     handCopiesTo(UID);
-    expect(await kept()).toBeUndefined();
+    expect(await cached()).toBeUndefined();
   });
 
-  it('are changed on the server, on the screen and in what is kept', async () => {
+  it('change on the server, on the screen and in the copy', async () => {
     const children = shown();
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
     await saveChild('l', { ...wishes, nickname: 'Zoe' });
@@ -78,10 +77,10 @@ describe('the children of a family', () => {
     await removeChild('m');
     expect(documents.deleteChild).toHaveBeenCalledExactlyOnceWith(UID, 'm');
     await waitFor(() => expect(children.current?.map(({ nickname }) => nickname)).toEqual(['Zoe']));
-    expect((await kept())?.map(({ nickname }) => nickname)).toEqual(['Zoe']);
+    expect((await cached())?.map(({ nickname }) => nickname)).toEqual(['Zoe']);
   });
 
-  it('are not changed without a network, and nothing is said to be saved that is not', async () => {
+  it('do not change while offline, after a refusal, or signed out, and the caller is told', async () => {
     const children = shown();
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
     online(false);
@@ -94,7 +93,7 @@ describe('the children of a family', () => {
     expect(children.current).toEqual([LEO, MIA]);
   });
 
-  it('are given up after twelve seconds without an answer', async () => {
+  it('fail to change after twelve seconds without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       documents.writeChild.mockReturnValue(new Promise(() => undefined));
@@ -106,7 +105,7 @@ describe('the children of a family', () => {
     }
   });
 
-  it('are eight at most', () => {
+  it('are limited to eight', () => {
     expect(hasRoom(Array(7).fill(MIA))).toBe(true);
     expect(hasRoom(Array(8).fill(MIA))).toBe(false);
   });

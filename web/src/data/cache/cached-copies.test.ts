@@ -7,13 +7,12 @@ import type { FavoriteEntry } from '../outbox/entry.ts';
 const ANNA = 'uid-anna';
 const BEN = 'uid-ben';
 
-/** The modules as a page that was just opened has them; the database stays, as it does on a device. */
+/** The modules of a newly opened page; the database stays, as on a device. */
 async function freshPage(uid: string | null = ANNA) {
   vi.resetModules();
-  const { handCopiesTo } = await import('./cache-owner.ts');
   const copies = await import('./cached-copies.ts');
-  handCopiesTo(uid);
-  return { handCopiesTo, ...copies };
+  copies.handCopiesTo(uid);
+  return copies;
 }
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
@@ -21,7 +20,7 @@ const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnV
 const silence = () => new Promise<never>(() => undefined);
 const ignore = () => undefined;
 
-/** Lets the database in memory do what it was asked; it goes by no clock. */
+/** Lets the in-memory database finish its requests; it does not use the faked timers. */
 async function storageIdle() {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -34,27 +33,29 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what was begun', () => {
+describe('recently read stories', () => {
   const begun = (storyId: string, updatedAt: number, page = 2) => ({ storyId, page, pageCount: 9, finished: false, updatedAt });
 
-  it('is known to this device without asking anybody, the latest first and each story once', async () => {
-    await freshPage();
-    const { keepBegun, readLately } = await import('../reading/cached-progress.ts');
-    expect(await readLately(ANNA)).toEqual([]);
-    await keepBegun(ANNA, begun('7', 10));
-    await keepBegun(ANNA, begun('8', 20));
-    await keepBegun(ANNA, begun('7', 30, 5));
-    // What the server says of a story that was read on here since.
-    await keepBegun(ANNA, begun('8', 15, 1));
-    expect(await readLately(ANNA)).toEqual([begun('7', 30, 5), begun('8', 20)]);
-    for (let story = 20; story < 40; story += 1) await keepBegun(ANNA, begun(String(story), 100 + story));
-    expect(await readLately(ANNA)).toHaveLength(6);
-    expect(await readLately(BEN)).toEqual([]);
+  it('are kept on the device, latest first and each story once', async () => {
+    const { handCopiesTo } = await freshPage();
+    // Its imports open a signed-out session.
+    const { rememberPlace, recentlyRead } = await import('../reading/recently-read.ts');
+    handCopiesTo(ANNA);
+    expect(await recentlyRead(ANNA)).toEqual([]);
+    await rememberPlace(ANNA, begun('7', 10));
+    await rememberPlace(ANNA, begun('8', 20));
+    await rememberPlace(ANNA, begun('7', 30, 5));
+    // An older answer of the server about a story that was read on here since.
+    await rememberPlace(ANNA, begun('8', 15, 1));
+    expect(await recentlyRead(ANNA)).toEqual([begun('7', 30, 5), begun('8', 20)]);
+    for (let story = 20; story < 40; story += 1) await rememberPlace(ANNA, begun(String(story), 100 + story));
+    expect(await recentlyRead(ANNA)).toHaveLength(6);
+    expect(await recentlyRead(BEN)).toEqual([]);
   });
 });
 
-describe('what was read before', () => {
-  it('comes from the network where there is one, and is kept', async () => {
+describe('withCopy', () => {
+  it('loads from the network and stores the copy', async () => {
     const { copyOf, withCopy } = await freshPage();
     const copy = copyOf<string>(ANNA, 'story/1');
     expect(await withCopy(copy, async () => 'new', ignore)).toBe('new');
@@ -62,7 +63,7 @@ describe('what was read before', () => {
     expect(await withCopy(copy, async () => 'newer', ignore)).toBe('newer');
   });
 
-  it('is there at once without a network, in a page opened later too', async () => {
+  it('returns the copy at once while offline, also in a page opened later', async () => {
     const first = await freshPage();
     await first.copyOf(ANNA, 'story/1').put('kept');
     const { copyOf, withCopy } = await freshPage();
@@ -72,7 +73,7 @@ describe('what was read before', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('stands in where the network fails', async () => {
+  it('returns the copy where the network fails', async () => {
     const { copyOf, withCopy } = await freshPage();
     await copyOf(ANNA, 'story/1').put('kept');
     const lost = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: 'unavailable' }));
@@ -80,9 +81,9 @@ describe('what was read before', () => {
   });
 
   it.each<[string, () => Promise<Error>]>([
-    ['it is gone', async () => new (await import('../lib/errors.ts')).StoryNotFound()],
-    ['it may not be read', async () => Object.assign(new Error('No'), { code: 'permission-denied' })],
-  ])('is not shown, nor kept any longer, where the server says that %s', async (_name, reason) => {
+    ['the story is gone', async () => new (await import('../lib/errors.ts')).StoryNotFound()],
+    ['reading is not allowed', async () => Object.assign(new Error('No'), { code: 'permission-denied' })],
+  ])('throws and removes the copy where the server says that %s', async (_name, reason) => {
     const { copyOf, withCopy } = await freshPage();
     const error = await reason();
     const copy = copyOf(ANNA, 'story/1');
@@ -91,7 +92,7 @@ describe('what was read before', () => {
     await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
   });
 
-  it('stands in after four seconds of silence, and what comes late is told and kept', async () => {
+  it('returns the copy after four seconds, then reports and stores the late answer', async () => {
     const { copyOf, withCopy } = await freshPage();
     const copy = copyOf<string>(ANNA, 'story/1');
     await copy.put('kept');
@@ -106,7 +107,7 @@ describe('what was read before', () => {
     await vi.advanceTimersByTimeAsync(1);
     await reading;
     expect(given).toHaveBeenCalledExactlyOnceWith('kept');
-    // The next thing on the screen does not wait as long for the same network.
+    // The next request waits less for the same slow network.
     const next = vi.fn();
     const again = withCopy(copy, silence, ignore).then(next);
     await storageIdle();
@@ -119,7 +120,7 @@ describe('what was read before', () => {
     await vi.waitFor(async () => expect(await copy.get()).toBe('late'));
   });
 
-  it.each([null, BEN])('comes late and is told to nobody, where its account has left and %s is here', async (next) => {
+  it.each([null, BEN])('ignores a late answer after the account has changed to %s', async (next) => {
     const { copyOf, handCopiesTo, withCopy } = await freshPage();
     const copy = copyOf<string>(ANNA, 'story/1');
     await copy.put('kept');
@@ -137,7 +138,7 @@ describe('what was read before', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('is an error within twelve seconds where nothing is kept', async () => {
+  it('fails within twelve seconds where there is no copy', async () => {
     const { copyOf, withCopy } = await freshPage();
     const copy = copyOf(ANNA, 'story/1');
     await copy.get();
@@ -148,7 +149,7 @@ describe('what was read before', () => {
     expect(await reading).toBe('TimeoutError');
   });
 
-  it('costs nothing but the copy where the device can keep nothing', async () => {
+  it('loads without copies where storage is blocked', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Storage is blocked', 'SecurityError');
     });
@@ -157,8 +158,8 @@ describe('what was read before', () => {
   });
 });
 
-describe('copies leave the device', () => {
-  it('as a whole with their account’s session', async () => {
+describe('copies on the device', () => {
+  it('are all removed at sign-out', async () => {
     const { copyOf, handCopiesTo } = await freshPage();
     await copyOf(ANNA, 'story/1').put('kept');
     handCopiesTo(null);
@@ -166,14 +167,14 @@ describe('copies leave the device', () => {
     expect(localStorage.getItem('tuckaway:copies')).toBeNull();
   });
 
-  it('at the next start, where a sign-out was cut short', async () => {
+  it('are removed at the next start where a sign-out was interrupted', async () => {
     const { copyOf } = await freshPage();
     await copyOf(ANNA, 'story/1').put('kept');
     await freshPage(null);
     await vi.waitFor(async () => expect(await databases()).not.toContain('tuckaway-copies'));
   });
 
-  it('when somebody else signs in, whose own are kept from then on', async () => {
+  it('are removed when another user signs in, whose copies are stored from then on', async () => {
     const { copyOf, handCopiesTo } = await freshPage();
     await copyOf(ANNA, 'story/1').put('Anna’s');
     handCopiesTo(BEN);
@@ -185,14 +186,14 @@ describe('copies leave the device', () => {
     expect(localStorage.getItem('tuckaway:copies')).toBe(BEN);
   });
 
-  it('and what is read by then comes too late to be kept', async () => {
+  it('are not stored for an answer that arrives after sign-out', async () => {
     const { copyOf, handCopiesTo } = await freshPage();
     handCopiesTo(null);
     await copyOf(ANNA, 'story/1').put('late');
     expect(await copyOf(ANNA, 'story/1').get()).toBeUndefined();
   });
 
-  it('unless they are the same person’s, who comes back', async () => {
+  it('stay for the same user at the next start', async () => {
     const { copyOf } = await freshPage();
     await copyOf(ANNA, 'story/1').put('kept');
     const { copyOf: again } = await freshPage();
@@ -200,7 +201,7 @@ describe('copies leave the device', () => {
   });
 });
 
-describe('kept favorites', () => {
+describe('cached favorites', () => {
   const LIST: Favorite[] = [
     { storyId: '8', addedAt: 20 },
     { storyId: '7', addedAt: 10 },
@@ -219,7 +220,7 @@ describe('kept favorites', () => {
     };
   }
 
-  it('are a list only once its beginning was read', async () => {
+  it('are a list only once its first page was read', async () => {
     const { list, ids } = await favorites();
     await ids(['7', '9']).put(['7']);
     expect(await ids(['7', '9']).get()).toEqual(['7']);
@@ -228,7 +229,7 @@ describe('kept favorites', () => {
     expect(await list.get()).toEqual(LIST);
   });
 
-  it('follow what the server says of some of them', async () => {
+  it('follow the server’s answer about some of them', async () => {
     const { list, ids } = await favorites();
     await list.put(LIST);
     await ids(['7', '9']).put(['9']);
@@ -238,7 +239,7 @@ describe('kept favorites', () => {
     ]);
   });
 
-  it('grow page by page, and a page that was read anew takes the place of what it covers', async () => {
+  it('grow page by page, and a page that is read again replaces what it covers', async () => {
     const { list, page, ids } = await favorites();
     const some = (from: number, to: number): Favorite[] =>
       Array.from({ length: from - to }, (_, index) => ({ storyId: String(from - index), addedAt: from - index }));
@@ -248,16 +249,16 @@ describe('kept favorites', () => {
     expect(await list.get()).toEqual(some(60, 42));
     expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
     expect(await page({ storyId: '25', addedAt: 25 }).get()).toEqual([{ storyId: '3', addedAt: 0 }]);
-    // 50 is gone, so that 42 has come up to the first page: nothing behind it is touched.
+    // 50 is gone, so 42 has moved up to the first page; later pages stay.
     await list.put(some(60, 41).filter(({ storyId }) => storyId !== '50'));
     expect((await list.get())?.map(({ storyId }) => storyId)).not.toContain('50');
     expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
-    // A page that is not full is the last: there is none behind it any more.
+    // A page that is not full is the last one.
     await page({ storyId: '43', addedAt: 43 }).put(some(42, 40));
     expect(await page({ storyId: '41', addedAt: 41 }).get()).toEqual([]);
   });
 
-  it('follow each press that reached the server', async () => {
+  it('follow each change that has reached the server', async () => {
     const { list, cacheFavoriteChange } = await favorites();
     await list.put(LIST);
     await cacheFavoriteChange(ANNA, press('add', '9', 30));

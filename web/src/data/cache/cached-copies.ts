@@ -1,10 +1,16 @@
-/** Copies of what the signed-in user has read, for reading without a network (docs/offline.md). Removed at sign-out: cache-owner.ts. */
+/**
+ * Copies of what the signed-in user has read, for reading without a network (docs/offline.md). They have their own database, which is
+ * deleted as a whole at sign-out, or at the next start where the sign-out was interrupted.
+ */
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
+import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
-import { COPIES_DATABASE, copiesOwner, mayKeepCopiesOf } from './cache-owner.ts';
 
+const DATABASE = 'tuckaway-copies';
 const STORE = 'copies';
+/** Storage key: the account whose copies the database holds. Written before the first copy, removed after the last one. */
+const OWNER = 'tuckaway:copies';
 /** Milliseconds for the device's own storage; storage that hangs counts as empty. */
 const STORAGE_TIMEOUT_MS = 2000;
 /** Milliseconds for the server to answer before a copy is shown. */
@@ -14,6 +20,32 @@ const SLOW_SERVER_TIMEOUT_MS = 600;
 const SLOW_PERIOD_MS = 30_000;
 /** Milliseconds for the server to answer where there is no copy. */
 const NO_COPY_TIMEOUT_MS = 12_000;
+
+/** The account whose copies may be stored now; null while no user is signed in. */
+let owner: string | null = null;
+
+/** From now on only copies of this account, or of none, may be stored. Deletes the copies of any other account. */
+export function handCopiesTo(uid: string | null): void {
+  owner = uid;
+  const stored = localStore.read(OWNER);
+  if (stored !== null && stored !== uid) deleteCopies();
+}
+
+function deleteCopies(): void {
+  try {
+    // Open connections in all tabs close when they are told; opening the database again waits for the deletion.
+    indexedDB.deleteDatabase(DATABASE).onsuccess = () => localStore.remove(OWNER);
+  } catch {
+    // Storage is blocked. The owner stays noted, so the next start tries again.
+  }
+}
+
+/** Nothing is stored unless its owner is noted, because a later start must know that it has to be deleted. */
+function mayStore(uid: string): boolean {
+  if (owner !== uid) return false;
+  if (localStore.read(OWNER) === null) localStore.write(OWNER, uid);
+  return localStore.read(OWNER) === uid;
+}
 
 export interface Copy<T> {
   get(): Promise<T | undefined>;
@@ -66,7 +98,7 @@ export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (
     const cached = await copy.get();
     if (cached !== undefined) return cached;
   }
-  const owner = copiesOwner();
+  const reader = owner;
   const loading = load();
   void loading.then(
     (value) => copy.put(value),
@@ -84,7 +116,7 @@ export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (
     if (error instanceof TimeoutError) {
       lastTimeout = Date.now();
       loading.then(
-        (value) => copiesOwner() === owner && late(value),
+        (value) => owner === reader && late(value),
         () => undefined,
       );
     }
@@ -104,13 +136,13 @@ function storeOf(uid: string): UseStore {
   return async (mode, callback) => {
     const connection = await database();
     // Checked right before the transaction: the user may have signed out while the database was opening.
-    if (mode === 'readwrite' && !mayKeepCopiesOf(uid)) throw new Error('Copies of this account may not be stored any more.');
+    if (mode === 'readwrite' && !mayStore(uid)) throw new Error('Copies of this account may not be stored any more.');
     return callback(connection.transaction(STORE, mode).objectStore(STORE));
   };
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(COPIES_DATABASE);
+  const request = indexedDB.open(DATABASE);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return promisifyRequest(request);
 }

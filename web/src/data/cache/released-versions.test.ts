@@ -6,10 +6,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { cachedIds, cachedPage } from '../favorites/load-favorites.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { queueDatabase } from '../outbox/queue-database.ts';
-import { readLately } from '../reading/cached-progress.ts';
+import { recentlyRead } from '../reading/recently-read.ts';
 import { cachedShelfPage } from '../stories/shelf/load-shelf.ts';
-import { handCopiesTo } from './cache-owner.ts';
-import { copyOf } from './cached-copies.ts';
+import { copyOf, handCopiesTo } from './cached-copies.ts';
 
 const UID = 'uid-anna';
 const UUID = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
@@ -118,7 +117,7 @@ it('reads the cached favorites, shelf, story and reading places', async () => {
   expect(await cachedIds(UID, ['7', '8']).get()).toEqual(['7']);
   expect(await cachedShelfPage(UID, null, 18).get()).toEqual({ stories: [STORY], next: null });
   expect(await copyOf(UID, `story/${UUID}`).get()).toEqual(STORY);
-  expect(await readLately(UID)).toMatchObject([{ storyId: '7', page: 3 }]);
+  expect(await recentlyRead(UID)).toMatchObject([{ storyId: '7', page: 3 }]);
   expect(await copyOf(UID, 'progress/7').get()).toMatchObject({ page: 3, updatedAt: AT });
   expect(await copyOf(UID, 'children').get()).toMatchObject([{ nickname: 'Mia' }]);
   expect(await copyOf(UID, `share/${UUID}`).get()).toEqual({ token: 'A'.repeat(24), expiresAt: AT });

@@ -10,6 +10,13 @@ const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' }
 const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
 const PREMIUM: UserProfile = { displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium', createdAt: 7 };
 
+/** Sessions of earlier tests may still be loading, so the profile is returned for this account only. */
+function serveProfileOf(uid: string): void {
+  readOrCreateProfile.mockImplementation((identity) =>
+    identity.uid === uid ? Promise.resolve(PREMIUM) : Promise.reject(new Error('unreachable')),
+  );
+}
+
 async function freshBrowser({ remembered = false }: { remembered?: boolean | Omit<typeof ANNA, 'displayName'> } = {}) {
   vi.resetModules();
   localStorage.clear();
@@ -86,8 +93,8 @@ describe('a browser that remembers the account', () => {
   });
 
   it('reads the profile, which would create a missing one, only after Firebase Auth has confirmed the account', async () => {
-    readOrCreateProfile.mockResolvedValue(PREMIUM);
     const cleo = { ...ANNA, uid: 'uid-cleo' };
+    serveProfileOf(cleo.uid);
     const reads = () => readOrCreateProfile.mock.calls.filter(([{ uid }]) => uid === cleo.uid);
     const { currentSession, openSession } = await freshBrowser({ remembered: cleo });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -101,8 +108,8 @@ describe('a browser that remembers the account', () => {
   });
 
   it('shows the copy of the profile meanwhile', async () => {
-    readOrCreateProfile.mockResolvedValue(PREMIUM);
     const dora = { ...ANNA, uid: 'uid-dora' };
+    serveProfileOf(dora.uid);
     const before = await freshBrowser();
     before.openSession(dora);
     await vi.waitFor(() => expect(before.currentSession()).toMatchObject({ user: { isPremium: true } }));
@@ -144,7 +151,7 @@ describe('a browser that remembers the account', () => {
 
 describe('signing in', () => {
   it('shows the fallback at once and the profile when it has been read [spec 3.2, 4.3]', async () => {
-    readOrCreateProfile.mockResolvedValue(PREMIUM);
+    serveProfileOf(ANNA.uid);
     const { openSession, currentSession } = await freshBrowser();
     openSession(ANNA);
     expect(currentSession()).toMatchObject({ user: { id: 0, displayName: 'Anna', isPremium: false } });

@@ -8,7 +8,7 @@
  * - Version 1 remembered a sign-in without its account: loading until Firebase Auth answers, for at most {@link AUTH_TIMEOUT_MS}.
  */
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
-import { handCopiesTo } from '../cache/cache-owner.ts';
+import { handCopiesTo } from '../cache/cached-copies.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function device() {
-  const { handCopiesTo } = await import('../../cache/cache-owner.ts');
+  const { handCopiesTo } = await import('../../cache/cached-copies.ts');
   handCopiesTo(UID);
   const { cachedShelfPage, forgetStory, loadShelfPage } = await import('./load-shelf.ts');
   const { noteDeleted } = await import('../deleted-stories.ts');
