@@ -5,7 +5,7 @@ import { codeOnDeviceOrInput } from '../data/lib/code-on-device.ts';
 import { isLaterVisit } from '../data/lib/visit.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
-import { followClock } from '../data/reading/theme.ts';
+import { followTheme } from '../data/reading/theme.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
@@ -35,7 +35,7 @@ export function Overlays() {
 
   // Here rather than in the screens, because it is not urgent.
   useDescription(pathname);
-  useEffect(followClock, []);
+  useEffect(followTheme, []);
   useEffect(() => {
     // On a first visit there is no subscription yet.
     if (!push) return;

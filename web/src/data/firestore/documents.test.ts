@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 /** Children and reading progress (specification sections 4 and 7), over Firestore's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import * as children from '../account/child-documents.ts';
-import { readProgress } from '../reading/progress-documents.ts';
+import { readProgress } from '../reading/progress.ts';
 import { countShelf } from '../stories/shelf/shelf-documents.ts';
 import { encode, encodeFields, type Fields, Timestamp } from './values.ts';
 

@@ -1,7 +1,7 @@
-/** What is being read aloud in the reader that is open: told by features/read-aloud, which comes when it is asked for, shown by the readers. */
+/** What the open reader reads aloud. features/read-aloud sets it, and the readers show it. */
 import { createStore, useStore } from '../lib/store.ts';
 
-/** Where on a page a passage stands: its title, a paragraph by its number from 0, or the words below the last. */
+/** Where a passage is on its page: the title, a paragraph counted from 0, or the line below the last paragraph. */
 export type PassagePlace = 'title' | 'end' | number;
 
 export interface Passage {
@@ -9,36 +9,36 @@ export interface Passage {
   text: string;
 }
 
-/** A stretch of a passage: UTF-16 units from its start. */
+/** A part of a passage, in UTF-16 units from its start. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** The sentence that is being read, or that will be when the reading goes on. */
+/** The sentence that is being read, or where reading will resume. */
 export interface ListeningMark extends Stretch {
   /** Counted from 0. */
   page: number;
   place: PassagePlace;
-  /** The word in it, where the browser says which. */
+  /** The current word, where the browser reports it. */
   word: Stretch | null;
 }
 
 /** The open book, as far as it can be read aloud. */
 export interface OpenBook {
   title: string;
-  /** The passages of each page, in the order in which they are read. Made once a story. */
+  /** The passages of each page in reading order. The same array as long as the story is the same. */
   pages: readonly (readonly Passage[])[];
-  /** The page on show, from 0. */
+  /** The visible page, counted from 0. */
   page: number;
   onPage: (page: number) => void;
 }
 
 export interface Listening {
-  /** Whether the player is there. */
+  /** Whether the player is shown. */
   open: boolean;
   reading: boolean;
-  /** The sleep timer is over: the page is dim, and the screen may go out. */
+  /** The sleep timer has ended: the page is dimmed, and the screen may turn off. */
   asleep: boolean;
   mark: ListeningMark | null;
 }

@@ -1,14 +1,18 @@
-/** How far the signed-in person has read a curated story (`users/{uid}/progress`, decisions P10). Goes through the outbox. */
+/** How far the user has read a curated story (`users/{uid}/progress`, decision P10). Changes go through the outbox. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
+import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
+import { readClient } from '../firestore/read-client.ts';
+import { Timestamp } from '../firestore/values.ts';
 import { NotSignedIn } from '../lib/errors.ts';
 import { progressKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
+import { rememberPlace } from './recently-read.ts';
 
-/** The progress of a story; null where there is none, nobody is signed in, or it is not known. */
+/** The progress of a story; null where there is none, no user is signed in, or it is not known. */
 export function useReadingProgress(storyId: string): ReadingProgress | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
@@ -22,28 +26,37 @@ export function useReadingProgress(storyId: string): ReadingProgress | null {
   return data ?? null;
 }
 
-/** Writes the progress down and lets it go by itself. Throws {@link NotSignedIn}; what cannot be kept or sent is no loss to speak of. */
+/** Queues the progress to be sent. Throws {@link NotSignedIn}; the user is not told if it can be neither stored nor sent. */
 export async function saveProgress(storyId: string, { page, pageCount }: { page: number; pageCount: number }): Promise<void> {
   const userId = currentUid();
   if (userId === null) throw new NotSignedIn();
   const timestamp = Date.now();
   const data: ReadingProgress = { page, pageCount, finished: page >= pageCount, updatedAt: timestamp };
   const id = `${timestamp}-${crypto.randomUUID()}`;
-  void import('./cached-progress.ts').then(
-    ({ keepBegun }) => keepBegun(userId, { ...data, storyId }),
-    () => undefined,
-  );
+  void rememberPlace(userId, { ...data, storyId });
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
 }
 
+/** The copy of the server's answer; null where the server has no progress. */
+export function cachedProgress(uid: string, storyId: string): Copy<ReadingProgress | null> {
+  return copyOf(uid, `progress/${storyId}`);
+}
+
 async function load(uid: string, storyId: string): Promise<ReadingProgress | null> {
-  const [{ readProgress }, { withCopy }, { keepBegun, keptProgress }] = await Promise.all([
-    import('./progress-documents.ts'),
-    import('../cache/cached-copies.ts'),
-    import('./cached-progress.ts'),
-  ]);
   const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
-  const [progress] = await Promise.all([withCopy(keptProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
-  if (progress !== null) void keepBegun(uid, { ...progress, storyId });
+  const [progress] = await Promise.all([withCopy(cachedProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
+  if (progress !== null) void rememberPlace(uid, { ...progress, storyId });
   return progress;
+}
+
+/** The server's progress; null where there is none or it cannot be used. Throws `FirestoreError`. */
+export async function readProgress(uid: string, storyId: string): Promise<ReadingProgress | null> {
+  const { page, pageCount, finished, updatedAt } = (await readClient.get(uid, 'users', uid, 'progress', storyId)) ?? {};
+  if (!Number.isInteger(page) || !Number.isInteger(pageCount)) return null;
+  return {
+    page: page as number,
+    pageCount: pageCount as number,
+    finished: finished === true,
+    updatedAt: updatedAt instanceof Timestamp ? updatedAt.milliseconds : 0,
+  };
 }

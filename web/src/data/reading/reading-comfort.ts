@@ -1,46 +1,66 @@
-/** What makes a page easy on the eyes of this device's reader. Kept in localStorage; without storage, for this visit only. The size is in text-size.ts. */
+/** How story pages look on this device. Kept in localStorage; where storage is blocked, for this visit only. */
 import { localStore } from '../lib/storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { COMFORT_KEY } from './comfort-requested.ts';
 
-/** The book's own, one whose letters are hard to mistake (Atkinson Hyperlegible Next), and OpenDyslexic. */
-export const FACES = ['book', 'clear', 'dyslexic'] as const;
-export const SPACINGS = ['normal', 'wide', 'wider'] as const;
+export const TEXT_SIZES = ['small', 'medium', 'large', 'larger', 'largest'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+/** The book's own font, Atkinson Hyperlegible Next (letters that are hard to mistake), and OpenDyslexic. */
+const FONTS = ['book', 'clear', 'dyslexic'] as const;
+const SPACINGS = ['normal', 'wide', 'wider'] as const;
 
+/** Stored as JSON under {@link COMFORT_KEY}; the text size has its own key. */
 export interface ReadingComfort {
-  face: (typeof FACES)[number];
+  /** The font. */
+  face: (typeof FONTS)[number];
   /** Between letters, words, lines and paragraphs alike. */
   spacing: (typeof SPACINGS)[number];
-  /** By day the paper is brown; at night it is night. */
+  /** Brown paper by day; the night theme stays as it is. */
   sepia: boolean;
-  /** A band that shows a few lines and quiets the rest. */
+  /** A band that shows a few lines and dims the rest. */
   ruler: boolean;
 }
 
-const chosen = createStore<ReadingComfort>(read());
+const COMFORT_KEY = 'tuckaway:reading-comfort';
+const TEXT_SIZE_KEY = 'tuckaway:text-size';
 
-/** Whatever is kept there, an older version's or nobody's, each part is one that there is. */
-function read(): ReadingComfort {
-  let kept: Partial<Record<keyof ReadingComfort, unknown>> = {};
+const storedSize = localStore.read(TEXT_SIZE_KEY);
+const textSize = createStore<TextSize>(TEXT_SIZES.find((size) => size === storedSize) ?? 'medium');
+const comfort = createStore<ReadingComfort>(storedComfort());
+
+/** Whether the user has ever changed the reading comfort. `sheet`: the sheet to change it is open. */
+export const comfortWanted = createStore<'no' | 'chosen' | 'sheet'>(localStore.read(COMFORT_KEY) === null ? 'no' : 'chosen');
+
+/** Replaces parts that are missing or unknown, such as those of another version, by their defaults. */
+function storedComfort(): ReadingComfort {
+  let stored: Partial<Record<keyof ReadingComfort, unknown>> = {};
   try {
-    kept = Object(JSON.parse(localStore.read(COMFORT_KEY) ?? '{}'));
+    stored = Object(JSON.parse(localStore.read(COMFORT_KEY) ?? '{}'));
   } catch {
-    // Not ours.
+    // It is not JSON, so it is not ours.
   }
   return {
-    face: FACES.find((face) => face === kept.face) ?? 'book',
-    spacing: SPACINGS.find((spacing) => spacing === kept.spacing) ?? 'normal',
-    sepia: kept.sepia === true,
-    ruler: kept.ruler === true,
+    face: FONTS.find((font) => font === stored.face) ?? 'book',
+    spacing: SPACINGS.find((spacing) => spacing === stored.spacing) ?? 'normal',
+    sepia: stored.sepia === true,
+    ruler: stored.ruler === true,
   };
 }
 
 export function useReadingComfort(): ReadingComfort {
-  return useStore(chosen);
+  return useStore(comfort);
 }
 
 export function chooseComfort(part: Partial<ReadingComfort>): void {
-  const next = { ...chosen.get(), ...part };
+  const next = { ...comfort.get(), ...part };
   localStore.write(COMFORT_KEY, JSON.stringify(next));
-  chosen.set(next);
+  comfort.set(next);
+}
+
+export function useTextSize(): TextSize {
+  return useStore(textSize);
+}
+
+export function chooseTextSize(size: TextSize): void {
+  localStore.write(TEXT_SIZE_KEY, size);
+  textSize.set(size);
 }

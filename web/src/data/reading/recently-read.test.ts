@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Begun } from './cached-progress.ts';
+import type { BegunStory } from './recently-read.ts';
 import { begunOf } from './recently-read.ts';
 
-const at = (storyId: string, updatedAt: number, more: Partial<Begun> = {}): Begun => ({
+const at = (storyId: string, updatedAt: number, more: Partial<BegunStory> = {}): BegunStory => ({
   storyId,
   page: 3,
   pageCount: 9,
@@ -11,7 +11,7 @@ const at = (storyId: string, updatedAt: number, more: Partial<Begun> = {}): Begu
   ...more,
 });
 
-it('what was begun comes the latest first; what is finished, hardly opened, or no curated story is left out', () => {
+it('lists begun curated stories, latest first, without finished ones and ones left at page 1', () => {
   const read = [
     at('3', 1),
     at('4', 5),

@@ -1,34 +1,57 @@
-/** What the signed-in person has begun to read on this device, the latest first. Loaded with home's finder. */
+/** The curated stories that the user has begun to read on this device. Loaded with home's finder. */
 import { useQuery } from '@tanstack/react-query';
-import { isCuratedId } from '@tuckaway/domain';
+import { isCuratedId, type ReadingProgress } from '@tuckaway/domain';
 import { useMemo } from 'react';
+import { changeCopy, copyOf } from '../cache/cached-copies.ts';
 import { useUid } from '../favorites/favorites.ts';
 import { readingLatelyKey } from '../queries/keys.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
-import { type Begun, readLately } from './cached-progress.ts';
 
-/** Curated stories that were begun and not read to their end. Undefined until it is known; none where it cannot be. */
-export function useBegunStories(): readonly Begun[] | undefined {
+/** A story that was begun, and the page where the user stopped. */
+export interface BegunStory extends ReadingProgress {
+  storyId: string;
+}
+
+const COPY_NAME = 'reading-lately';
+/** How many stories are kept; finished ones are among them. */
+const MAX_STORIES = 6;
+
+/** Begun and unfinished stories, latest first. Undefined until they are known; empty where they cannot be read. */
+export function useBegunStories(): readonly BegunStory[] | undefined {
   const uid = useUid();
   const { data, isPending } = useQuery({
     queryKey: readingLatelyKey(uid ?? ''),
-    queryFn: () => readLately(uid ?? ''),
+    queryFn: () => recentlyRead(uid ?? ''),
     enabled: uid !== null,
   });
   const waiting = useWaitingEntries();
   return useMemo(() => {
     if (data === undefined && isPending) return undefined;
-    const pressed = waiting.flatMap((entry) =>
+    const waitingProgress = waiting.flatMap((entry) =>
       entry.type === 'progress' && !entry.attention ? [{ ...entry.data, storyId: entry.storyId }] : [],
     );
-    const newer = new Set(pressed.map(({ storyId }) => storyId));
-    return begunOf([...pressed, ...(data ?? []).filter(({ storyId }) => !newer.has(storyId))]);
+    const newer = new Set(waitingProgress.map(({ storyId }) => storyId));
+    return begunOf([...waitingProgress, ...(data ?? []).filter(({ storyId }) => !newer.has(storyId))]);
   }, [data, isPending, waiting]);
 }
 
-/** Pure. The page that a story opens at is nothing that was read yet. */
-export function begunOf(read: readonly Begun[]): Begun[] {
+/** The begun and unfinished curated stories, latest first. Page 1 does not count, because every story opens there. */
+export function begunOf(read: readonly BegunStory[]): BegunStory[] {
   return read
     .filter(({ storyId, page, finished }) => isCuratedId(storyId) && page > 1 && !finished)
     .sort((one, other) => other.updatedAt - one.updatedAt);
+}
+
+/** The stories read last on this device, latest first, finished or not. */
+export async function recentlyRead(uid: string): Promise<BegunStory[]> {
+  return (await copyOf<BegunStory[]>(uid, COPY_NAME).get()) ?? [];
+}
+
+/** Stores where the user is in a story, unless a newer place is stored. Never rejects. */
+export function rememberPlace(uid: string, place: BegunStory): Promise<void> {
+  return changeCopy<BegunStory[]>(uid, COPY_NAME, (before = []) => {
+    const others = before.filter(({ storyId }) => storyId !== place.storyId);
+    const newest = before.find(({ storyId, updatedAt }) => storyId === place.storyId && updatedAt > place.updatedAt) ?? place;
+    return [newest, ...others].sort((one, other) => other.updatedAt - one.updatedAt).slice(0, MAX_STORIES);
+  });
 }

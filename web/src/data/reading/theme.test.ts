@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, followClock, THEME_CHOICES, type ThemeChoice, themeAt } from './theme.ts';
+import { chooseTheme, followTheme, THEME_CHOICES, type ThemeChoice, themeAt } from './theme.ts';
 
 const SHELL = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const HEAD_SCRIPT = /<script>([\s\S]*?)<\/script>/u.exec(SHELL)?.[1] ?? '';
@@ -12,7 +12,7 @@ const METAS =
 const shown = () => document.documentElement.getAttribute('data-theme');
 const bars = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
 
-/** As somebody presses: it is shown right after the frame that answers. */
+/** Chooses a theme and waits until it is shown, right after the next frame. */
 function choose(choice: ThemeChoice): void {
   chooseTheme(choice);
   vi.advanceTimersByTime(40);
@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is the system’s until somebody chooses', () => {
+  it('is the system’s until the user chooses', () => {
     expect(shown()).toBeNull();
     expect(bars()).toEqual(['#f3e8d4', '#12112a']);
   });
 
-  it('that somebody chose is shown right after the frame that answers the press', () => {
+  it('is shown right after the frame that answers the press', () => {
     chooseTheme('night');
     expect([shown(), localStorage.getItem('tuckaway:theme')]).toEqual([null, 'night']);
     vi.advanceTimersByTime(40);
@@ -53,10 +53,10 @@ describe('the theme', () => {
     expect(themeAt('clock', new Date(2026, 10, 21, hour, minute))).toBe(theme);
   });
 
-  it('follows the clock on an open page, with the browser’s bars', () => {
+  it('follows the clock on an open page, including the browser’s bars', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
     choose('clock');
-    const stop = followClock();
+    const stop = followTheme();
     expect(shown()).toBe('day');
     vi.advanceTimersByTime(90_000);
     expect(shown()).toBe('night');
@@ -64,20 +64,20 @@ describe('the theme', () => {
     stop();
   });
 
-  it('looks at the clock when a phone wakes', () => {
+  it('checks the clock when a phone wakes', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 0));
     choose('clock');
-    const stop = followClock();
+    const stop = followTheme();
     vi.setSystemTime(new Date(2026, 10, 21, 21, 0));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(shown()).toBe('night');
     stop();
   });
 
-  it('leaves a choice by hand alone, whatever the hour', () => {
+  it('keeps a chosen theme at every hour', () => {
     vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
     choose('day');
-    const stop = followClock();
+    const stop = followTheme();
     vi.advanceTimersByTime(90_000);
     expect(shown()).toBe('day');
     stop();

@@ -1,7 +1,7 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type OpenBook, useListening } from '../../data/reading/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';

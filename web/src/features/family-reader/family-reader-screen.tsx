@@ -2,7 +2,7 @@ import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Stor
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { ScenePicture } from '../../art/index.ts';
 import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -4,14 +4,14 @@ import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { Begun } from '../../data/reading/cached-progress.ts';
+import type { BegunStory } from '../../data/reading/recently-read.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-const useBegunStories = vi.hoisted(() => vi.fn<() => readonly Begun[] | undefined>());
+const useBegunStories = vi.hoisted(() => vi.fn<() => readonly BegunStory[] | undefined>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
@@ -90,7 +90,7 @@ describe('tonight’s story', () => {
 });
 
 describe('what was begun', () => {
-  const begun = (storyId: string): Begun => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
+  const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
 
   it('is a tile that leads back to it', async () => {
     useBegunStories.mockReturnValue([begun('6'), begun('3')]);

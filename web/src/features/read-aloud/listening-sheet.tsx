@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseRate, chooseVoice, RATES, useReadingManner } from '../../data/reading/reading-voice.ts';
+import { chooseRate, chooseVoice, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
@@ -16,7 +16,7 @@ export interface ListeningSheetProps {
 
 /** How a story is read aloud: until when, how fast, by whom. Each choice is heard at once. */
 export function ListeningSheet({ timer, onTimer, voices, language, onClose }: ListeningSheetProps) {
-  const { rate } = useReadingManner();
+  const { rate } = useVoiceSettings();
   return (
     <Dialog open onClose={onClose} title="Reading aloud" size="sm">
       <div className="space-y-7">
@@ -54,7 +54,7 @@ function timerLabel(choice: TimerChoice): string {
 
 /** The device's own list, as every phone knows to show it. */
 function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 'language'>) {
-  const { voice } = useReadingManner();
+  const { voice } = useVoiceSettings();
   const id = useId();
   const ours = voices.filter((one) => speaks(one, language));
   const usual = voiceToUse(voices, voice, language, true) ?? '';

@@ -1,7 +1,7 @@
 import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
-import { useReadingManner } from '../../data/reading/reading-voice.ts';
+import { useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { focusIsLost } from '../../ui/lost-focus.ts';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
@@ -15,7 +15,7 @@ export function Player({ book }: { book: OpenBook }) {
   const language = document.documentElement.lang || 'en';
   const voices = useVoices(language);
   const now = useReading(book, language, voices);
-  const manner = useReadingManner();
+  const manner = useVoiceSettings();
   const [sheet, setSheet] = useState(false);
   const heardIn = useRef(manner);
   const reading = now?.reading;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
-import { readingManner } from '../../data/reading/reading-voice.ts';
+import { voiceSettings } from '../../data/reading/reading-voice.ts';
 import { browserClock, browserSpeech } from './browser-speech.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { type ScriptLine, scriptOf } from './sentences.ts';
@@ -28,7 +28,7 @@ export function useReading(
         engine: browserSpeech(language),
         clock: browserClock,
         manner() {
-          const { rate, voice } = readingManner();
+          const { rate, voice } = voiceSettings();
           return { rate, voice: voiceToUse(latest.current.voices, voice, language, navigator.onLine) };
         },
         otherVoice: (failed) => otherVoice(latest.current.voices, failed, language),

@@ -1,8 +1,7 @@
 import '../../styles/comfort.css';
 import { useLayoutEffect } from 'react';
 import { useStore } from '../../data/lib/store.ts';
-import { comfortWanted } from '../../data/reading/comfort-requested.ts';
-import { useReadingComfort } from '../../data/reading/reading-comfort.ts';
+import { comfortWanted, useReadingComfort } from '../../data/reading/reading-comfort.ts';
 import { ComfortSheet } from './comfort-sheet.tsx';
 import { ReadingRuler } from './reading-ruler.tsx';
 

@@ -1,4 +1,4 @@
-import { comfortWanted } from '../../data/reading/comfort-requested.ts';
+import { comfortWanted } from '../../data/reading/reading-comfort.ts';
 
 /** Opens what makes reading easy on the eyes. */
 export function ComfortButton() {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { chooseComfort, useReadingComfort } from '../../data/reading/reading-comfort.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/text-size.ts';
+import { chooseComfort, chooseTextSize, TEXT_SIZES, useReadingComfort, useTextSize } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useStore } from '../../data/lib/store.ts';
-import { comfortWanted } from '../../data/reading/comfort-requested.ts';
+import { comfortWanted } from '../../data/reading/reading-comfort.ts';
 import { Late } from '../../ui/late.tsx';
 
 const load = async () => ({ default: (await import('./chosen-comfort.tsx')).ChosenComfort });
