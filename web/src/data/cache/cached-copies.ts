@@ -2,6 +2,7 @@
  * Copies of what the signed-in user has read, for reading without a network (docs/offline.md). They have their own database, which is
  * deleted as a whole at sign-out, or at the next start where the sign-out was interrupted.
  */
+import type { ReadingProgress } from '@tuckaway/domain';
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
 import { localStore } from '../lib/storage.ts';
@@ -64,6 +65,11 @@ export function copyOf<T>(uid: string, name: string): Copy<T> {
     put: (value) => orElse(set(key, value, store), undefined),
     drop: () => orElse(del(key, store), undefined),
   };
+}
+
+/** How far a story is read, as the server last answered; null where the server has no progress. */
+export function progressCopy(uid: string, storyId: string): Copy<ReadingProgress | null> {
+  return copyOf(uid, `progress/${storyId}`);
 }
 
 /** Many copies of an account in one transaction each: a thousand transactions would take seconds. Never rejects. */

@@ -1,9 +1,9 @@
 /** Updates queries when outbox entries are added, delivered or discarded. */
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
+import { progressCopy } from '../cache/cached-copies.ts';
 import { cacheFavoriteChange } from '../favorites/load-favorites.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
-import { cachedProgress } from '../reading/progress.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
@@ -34,7 +34,7 @@ export function invalidateLane(uid: string, lane: Lane): void {
 function applyDelivered(uid: string, entry: Entry): void {
   if (entry.type === 'progress') {
     queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, entry.storyId), entry.data);
-    void cachedProgress(uid, entry.storyId).put(entry.data);
+    void progressCopy(uid, entry.storyId).put(entry.data);
     invalidate(readingLatelyKey(uid));
   }
   if (entry.type !== 'favorite') return;

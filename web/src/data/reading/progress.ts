@@ -1,7 +1,7 @@
 /** How far the user has read a curated story (`users/{uid}/progress`, decision P10). Changes go through the outbox. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
+import { progressCopy, withCopy } from '../cache/cached-copies.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
 import { NotSignedIn } from '../lib/errors.ts';
@@ -37,14 +37,9 @@ export async function saveProgress(storyId: string, { page, pageCount }: { page:
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
 }
 
-/** The copy of the server's answer; null where the server has no progress. */
-export function cachedProgress(uid: string, storyId: string): Copy<ReadingProgress | null> {
-  return copyOf(uid, `progress/${storyId}`);
-}
-
 async function load(uid: string, storyId: string): Promise<ReadingProgress | null> {
   const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
-  const [progress] = await Promise.all([withCopy(cachedProgress(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
+  const [progress] = await Promise.all([withCopy(progressCopy(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
   if (progress !== null) void rememberPlace(uid, { ...progress, storyId });
   return progress;
 }
