@@ -57,9 +57,9 @@ test('a family takes its data along and deletes its account: nothing is left wit
     await tab.goto(`/read-story/${story}`);
     await expect(tab.getByRole('heading', { name: 'The Lamp of Zyxmiraquorv' })).toBeVisible();
   }
-  // A press that does not arrive: it waits on this device.
+  // No tab can send the favorite: another tab sends what waits, too.
   await page.goto('/');
-  await page.route(DATABASE.write, (route) => route.abort());
+  await context.route(DATABASE.write, (route) => route.abort());
   await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
   await expect(page.getByRole('button', { name: /1 pending/ })).toBeVisible();
   await expect.poll(() => keptBy(page)).toMatch(CANARY);
