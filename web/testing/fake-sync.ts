@@ -8,6 +8,8 @@ const QUIET: SyncState = { label: null, online: true, pending: 0, attention: 0, 
 const state = createStore(QUIET);
 
 export const useSyncState = (): SyncState => useStore(state);
+export const connectSyncEngine = (): void => undefined;
+export const startSync = async (): Promise<void> => undefined;
 export const syncNow = vi.fn<() => Promise<void>>();
 export const retryEntry = vi.fn<(entry: Entry) => Promise<void>>();
 export const discardEntry = vi.fn<(entry: Entry) => Promise<void>>();

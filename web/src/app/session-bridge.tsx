@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from '../data/lib/store.ts';
 import { authUnavailable, authWanted, useSession } from '../data/session/session.ts';
+import { connectSyncEngine, startSync } from '../data/sync/sync.ts';
+
+connectSyncEngine(() => import('../data/sync/sync-engine.ts'));
 
 /** Loads Firebase Auth as soon as a user may be signed in, and starts what a signed-in user needs. Renders nothing. */
 export function SessionBridge() {
@@ -22,12 +25,7 @@ export function SessionBridge() {
   }, [wanted]);
 
   useEffect(() => {
-    // Without that code, stored entries keep waiting.
-    if (signedIn)
-      void import('./begin-signed-in.ts').then(
-        ({ beginSignedIn }) => beginSignedIn(),
-        () => undefined,
-      );
+    if (signedIn) void startSync();
   }, [signedIn]);
 
   if (FirebaseSession === null) return null;

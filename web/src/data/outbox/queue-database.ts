@@ -171,33 +171,3 @@ function abort(transaction: IDBTransaction): void {
     // The transaction has already ended.
   }
 }
-
-/** Whether any entry is stored, of any account. True where that cannot be found out. Never rejects. */
-export async function hasEntries(factory: () => IDBFactory, clock: Clock): Promise<boolean> {
-  const work = async (): Promise<boolean> => {
-    const database = await openExisting(factory());
-    if (database === null) return false;
-    try {
-      const transaction = database.transaction(Object.values(STORES), 'readonly');
-      const counts = Object.values(STORES).map((name) => promisifyRequest(transaction.objectStore(name).count()));
-      return (await Promise.all(counts)).some((count) => count > 0);
-    } finally {
-      database.close();
-    }
-  };
-  return withTimeout(STORAGE_TIMEOUT_MS, work, clock).catch(() => true);
-}
-
-/** Null where the database does not exist; it is not created here, as that would leave it without its stores. */
-function openExisting(factory: IDBFactory): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(DATABASE);
-    let missing = false;
-    request.onupgradeneeded = () => {
-      missing = true;
-      request.transaction?.abort();
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => (missing ? resolve(null) : reject(request.error));
-  });
-}

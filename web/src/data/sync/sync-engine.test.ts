@@ -118,10 +118,10 @@ async function page(who: typeof ANNA | null = ANNA) {
   const { openSession } = await import('../session/session.ts');
   openSession(who);
   const sync = await import('./sync.ts');
-  const { startSync } = await import('./sync-start.ts');
+  sync.connectSyncEngine(() => import('./sync-engine.ts'));
   const { queryClient } = await import('../queries/query-client.ts');
   const keys = await import('../queries/keys.ts');
-  await startSync();
+  await sync.startSync();
   const { result } = renderHook(() => sync.useSyncState());
   await idle();
   return { ...sync, openSession, queryClient, keys, state: () => result.current };

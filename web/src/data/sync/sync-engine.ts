@@ -2,14 +2,15 @@
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { type BatchEntry, type Entry, LANES, type Lane, type StoryEntry } from '../outbox/entry.ts';
-import type { DrainReport, ReadyStory, StoryDelivery, StoryDeliveryOptions } from '../outbox/outbox.ts';
+import type { DrainReport, ReadyStory, StoryDelivery } from '../outbox/outbox.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { followWorker } from '../pwa/service-worker.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from '../pwa/worker-messages.ts';
 import { applyQueueChange, invalidateLane } from '../queries/synced-queries.ts';
 import { currentUid, onSession } from '../session/session.ts';
 import { primeStoryCache } from '../stories/prime-story-cache.ts';
-import { beginSyncing, engineRunning, showEntries, waitingEntries } from './sync-state.ts';
+import type { DeliverOptions, Sent } from './sync.ts';
+import { beginSyncing, showEntries, waitingEntries } from './sync-state.ts';
 import { notifyOtherTabs, onOtherTabs, type QueueNews } from './sync-tabs.ts';
 
 /** Milliseconds until the user is told the result of an action, at the latest. */
@@ -21,20 +22,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const PERSISTENCE_ASKED_KEY = 'tuckaway:persistence-asked';
 const NOTHING: DrainReport = { outcomes: [], nextDue: null };
-
-/** The result of an action of the user. */
-export interface Sent {
-  kind: 'delivered' | 'waiting' | 'refused';
-  /** Whether it could be stored on this device first. */
-  stored: boolean;
-}
-
-export interface DeliverOptions extends Omit<StoryDeliveryOptions, 'unstored'> {
-  /** Called once, before anything is sent: whether the entry could be stored. */
-  onStored: (stored: boolean) => void;
-  /** Whether the user has left the form: a refused entry then stays as needing attention, as no form can show the refusal. */
-  hasLeft: () => boolean;
-}
 
 /** When each lane is due again, milliseconds since 1970. */
 const dueTimes = new Map<Lane, number>();
@@ -50,7 +37,6 @@ let refreshes = 0;
 let shownRefresh = 0;
 
 function start(): void {
-  engineRunning.set(true);
   onSession(() => void followSession());
   window.addEventListener('online', () => void sendAllDue({ register: true }));
   document.addEventListener('visibilitychange', () => {
@@ -69,7 +55,7 @@ function start(): void {
 }
 
 /** Another tab has sent something, or has only changed what waits. */
-export function handleQueueNews({ lane, synced }: QueueNews): void {
+function handleQueueNews({ lane, synced }: QueueNews): void {
   void (synced ? refreshSynced(lane) : refresh());
 }
 

@@ -21,9 +21,6 @@ const entries = createStore<readonly Entry[]>(NONE);
 const online = createStore<boolean>(true);
 const labels = createSyncLabels();
 
-/** Whether the sync engine is loaded and running. */
-export const engineRunning = createStore<boolean>(false);
-
 function followNetwork(): void {
   online.set(navigator.onLine);
   labels.online(navigator.onLine);

@@ -1,12 +1,44 @@
-/** What screens can do with entries that wait to be sent. The work is in sync-engine.ts, which is loaded when it is needed. */
+/** What screens can do with entries that wait to be sent. The work is in sync-engine.ts, which the app connects at its start. */
 import type { BatchEntry, Entry, StoryEntry } from '../outbox/entry.ts';
-import type { StoryDelivery } from '../outbox/outbox.ts';
-import type { DeliverOptions, Sent } from './sync-engine.ts';
+import type { StoryDelivery, StoryDeliveryOptions } from '../outbox/outbox.ts';
 
 export { type SyncState, useSyncState } from './sync-state.ts';
-export type { DeliverOptions, Sent };
 
-const engine = () => import('./sync-engine.ts');
+/** The result of an action of the user. */
+export interface Sent {
+  kind: 'delivered' | 'waiting' | 'refused';
+  /** Whether it could be stored on this device first. */
+  stored: boolean;
+}
+
+export interface DeliverOptions extends Omit<StoryDeliveryOptions, 'unstored'> {
+  /** Called once, before anything is sent: whether the entry could be stored. */
+  onStored: (stored: boolean) => void;
+  /** Whether the user has left the form: a refused entry then stays as needing attention, as no form can show the refusal. */
+  hasLeft: () => boolean;
+}
+
+export interface SyncEngine {
+  send(entry: BatchEntry): Promise<Sent>;
+  deliver(entry: StoryEntry, options: DeliverOptions): Promise<StoryDelivery>;
+  /** Reads this account's entries again, and shows them. */
+  refresh(): Promise<void>;
+  syncNow(): Promise<void>;
+  retry(entry: Entry): Promise<void>;
+  discard(entry: Entry): Promise<void>;
+}
+
+let engine = (): Promise<SyncEngine> => Promise.reject(new Error('The sync engine is not connected.'));
+
+/** @param load imports the engine, which then starts. It is called when the engine is first needed; visitors do not need it. */
+export function connectSyncEngine(load: () => Promise<SyncEngine>): void {
+  engine = load;
+}
+
+/** Starts sending what waits, for the signed-in user. Never rejects: without the engine's code, entries stay stored. */
+export async function startSync(): Promise<void> {
+  await engine().catch(() => undefined);
+}
 
 /**
  * Stores an entry and sends it at once if there is a network; an entry that cannot be stored is sent directly. Resolves within
@@ -21,13 +53,11 @@ export async function deliverStoryEntry(entry: StoryEntry, options: DeliverOptio
   return (await engine()).deliver(entry, options);
 }
 
-/** Resolves when this account's entries are known. Never rejects. */
+/** Resolves when this account's entries are known. Never rejects: without the engine's code, screens show the server's data only. */
 export async function entriesKnown(): Promise<void> {
-  try {
-    await (await import('./sync-start.ts')).loadEntries();
-  } catch {
-    // Without the engine's code, screens show the server's data only.
-  }
+  await engine()
+    .then(({ refresh }) => refresh())
+    .catch(() => undefined);
 }
 
 /** Tries to send all waiting entries now, also those that wait for a time. Resolves when each was tried. */

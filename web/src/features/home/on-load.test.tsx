@@ -9,8 +9,6 @@ import { HomeScreen } from './home-screen.tsx';
 
 const readFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../../data/favorites/favorite-documents.ts', () => ({ readFavoriteIds }));
-// Nothing waits on this device.
-vi.mock('../../data/sync/sync-start.ts', () => ({ lookAtEntries: async () => undefined }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
