@@ -9,7 +9,6 @@ vi.mock('../outbox/send-story.ts', () => server);
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
 vi.mock('./family-stories.ts', () => ({ getStory }));
-vi.mock('./new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
 
 const STORY = { title: 'Another', content: '<p>One.</p>' };
 const ORDER = {
@@ -20,6 +19,7 @@ const ORDER = {
 
 beforeEach(() => {
   queryClient.clear();
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
   server.writeStory.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
   server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
 });

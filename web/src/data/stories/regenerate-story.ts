@@ -1,7 +1,6 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
 import { EmptyStory } from '../lib/errors.ts';
 import { getStory } from './family-stories.ts';
-import { newStoryId } from './new-story-id.ts';
 
 /**
  * Writes a different version of a story and stores it as a new one. Never queued; it has its own idempotency key (decision P7).
@@ -15,7 +14,7 @@ export async function regenerateStory(story: Story): Promise<string> {
   ]);
   const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
   const continues = await previousEpisodeOf(story);
-  const storyId = newStoryId();
+  const storyId = crypto.randomUUID();
   const data = {
     childName,
     favoriteAnimal,

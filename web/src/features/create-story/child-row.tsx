@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isChild } from './child-names.ts';
 import { ChildSheet } from './child-sheet.tsx';
 import { CHILD_ROW, habitsOf } from './messages.ts';
+import { sameName } from './story-form.ts';
 import { MoodPicture } from './wish-pictures.tsx';
 
 /** The names of the family's children, each a press that fills in the form. Nothing where nobody is remembered. */
@@ -22,7 +22,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
           <button
             key={child.id}
             type="button"
-            aria-pressed={isChild(child, childName)}
+            aria-pressed={sameName(child.nickname, childName)}
             onClick={() => onChoose(child)}
             className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
           >
@@ -34,7 +34,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
               <span className="line-clamp-2 wrap-anywhere">{child.favoriteAnimal}</span>
               <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
-            {isChild(child, childName) && (
+            {sameName(child.nickname, childName) && (
               <Icon name="check" className="absolute top-1.5 left-1.5 size-5 rounded-full bg-lamp p-0.5 text-on-lamp" />
             )}
           </button>

@@ -2,7 +2,6 @@ import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
 import { hasRoom, removeChild } from '../../data/account/children.ts';
 import { OutOfReach } from '../../data/lib/errors.ts';
-import { newStoryId } from '../../data/stories/new-story-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,14 +25,14 @@ const NOBODY: Partial<ChildWishes> = {};
  * @param begin opens with this child to be remembered, and closes when it is.
  */
 export function ChildSheet({ known, begin, onClose }: { known: readonly Child[]; begin?: ChildWishes; onClose: () => void }) {
-  const [writing, setWriting] = useState<Writing | null>(begin ? { id: newStoryId(), wishes: begin, isNew: true } : null);
+  const [writing, setWriting] = useState<Writing | null>(begin ? { id: crypto.randomUUID(), wishes: begin, isNew: true } : null);
   const back = begin ? onClose : () => setWriting(null);
   if (writing) return <OneChild key={writing.id} {...writing} onBack={back} onClose={onClose} />;
   return (
     <AllChildren
       known={known}
       onEdit={({ id, ...wishes }) => setWriting({ id, wishes, isNew: false })}
-      onAdd={() => setWriting({ id: newStoryId(), wishes: NOBODY, isNew: true })}
+      onAdd={() => setWriting({ id: crypto.randomUUID(), wishes: NOBODY, isNew: true })}
       onClose={onClose}
     />
   );

@@ -17,7 +17,6 @@ const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), r
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/account/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
-vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'new-id' }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
@@ -25,6 +24,7 @@ const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLen
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
   submitStoryRequest.mockReset().mockResolvedValue({ kind: 'cancelled' });
   children.useChildren.mockReset().mockReturnValue([LEO, MIA]);
   children.saveChild.mockReset().mockResolvedValue(undefined);

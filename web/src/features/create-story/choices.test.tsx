@@ -11,7 +11,6 @@ import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-for
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest: vi.fn() }));
-vi.mock('../../data/stories/new-story-id.ts', () => ({ newStoryId: () => 'story' }));
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 

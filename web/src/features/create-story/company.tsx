@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { sameName } from './child-names.ts';
 import { COMPANY } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
+import { sameName } from './story-form.ts';
 
 const name = personText('', "The other child's name", LIMITS.childName);
 

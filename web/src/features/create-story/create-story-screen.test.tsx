@@ -15,15 +15,13 @@ const discardReplacedRequest = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/stories/changed-request.ts', () => ({ discardReplacedRequest }));
-vi.mock('../../data/stories/new-story-id.ts', () => {
-  let made = 0;
-  return { newStoryId: () => `story-${++made}` };
-});
+let createdIds = 0;
 vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `story-${++createdIds}` as ReturnType<typeof crypto.randomUUID>);
   submitStoryRequest.mockReset();
   discardReplacedRequest.mockReset();
 });

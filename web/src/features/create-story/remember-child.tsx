@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { hasRoom, useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isChild } from './child-names.ts';
 import { ChildSheet } from './child-sheet.tsx';
 import { CHILD_ROW } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
+import { sameName } from './story-form.ts';
 
 /** “Remember Mia”: once there is a name and an animal, for a name that is not remembered yet. */
 export function RememberChild({ form }: { form: StoryForm }) {
@@ -19,7 +19,7 @@ export function RememberChild({ form }: { form: StoryForm }) {
     storyLength: form.storyLength ?? DEFAULT_REGENERATION.storyLength,
     storyTone: form.storyTone ?? DEFAULT_REGENERATION.storyTone,
   });
-  const isNew = children !== undefined && wishes.ok && hasRoom(children) && !children.some((child) => isChild(child, nickname));
+  const isNew = children !== undefined && wishes.ok && hasRoom(children) && !children.some((child) => sameName(child.nickname, nickname));
   if (children === undefined || !wishes.ok || (!isNew && !asking)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-label text-soft">

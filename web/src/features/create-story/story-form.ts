@@ -4,6 +4,7 @@ import {
   type CoverImage,
   DEFAULT_COVER,
   LENGTH_IDS,
+  normalizePersonText,
   SETTING_IDS,
   type StoryLength,
   type StorySetting,
@@ -12,7 +13,6 @@ import {
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
 import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
-import { sameName } from './child-names.ts';
 
 export interface StoryForm {
   childName: string;
@@ -46,6 +46,11 @@ export const EMPTY_FORM: StoryForm = {
   siblings: [],
   continues: null,
 };
+
+/** Whether two names are the same apart from case and spaces. */
+export function sameName(one: string, other: string): boolean {
+  return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
+}
 
 /** What section 5 asks for and is not there yet, in the form's order and in words. */
 export function missingParts(form: StoryForm): string[] {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
-import { newStoryId } from '../../data/stories/new-story-id.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
@@ -120,7 +119,7 @@ export function useCreateStory() {
   /** The same id for the same request: a second attempt after a failure finds the story that was written meanwhile. */
   function storyIdFor(request: StoryRequest): string {
     const text = JSON.stringify(request);
-    if (lastRequest.current?.text !== text) lastRequest.current = { text, storyId: newStoryId() };
+    if (lastRequest.current?.text !== text) lastRequest.current = { text, storyId: crypto.randomUUID() };
     return lastRequest.current.storyId;
   }
 
