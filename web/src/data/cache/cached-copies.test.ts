@@ -211,7 +211,7 @@ describe('cached favorites', () => {
 
   async function favorites() {
     await freshPage();
-    const { cacheFavoriteChange, cachedIds, cachedPage } = await import('../favorites/load-favorites.ts');
+    const { cacheFavoriteChange, cachedIds, cachedPage } = await import('../favorites/stored-favorites.ts');
     return {
       cacheFavoriteChange,
       list: cachedPage(ANNA, null),

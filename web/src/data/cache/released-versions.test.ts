@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
-import { cachedIds, cachedPage } from '../favorites/load-favorites.ts';
+import { cachedIds, cachedPage } from '../favorites/stored-favorites.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { queueDatabase } from '../outbox/queue-database.ts';
 import { recentlyRead } from '../reading/recently-read.ts';

@@ -1,25 +1,40 @@
-/** The list of the signed-in person's favourites. */
+/** The list of the signed-in user's favorites, with what it shows of each story. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type CoverImage, childrenNames, type Favorite, isCuratedId, isStoryId, type Story, type StorySetting } from '@tuckaway/domain';
 import { useEffect, useMemo } from 'react';
 import { favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import type { FavoriteItem, FavoritesPage } from './favorite-items.ts';
-import type { FavoriteCursor } from './favorite-order.ts';
-import { signedInUid, useUid, useWaitingFavorites } from './favorites.ts';
+import { requireUid, useUid } from '../session/session.ts';
+import { fetchCuratedStory } from '../stories/curated-stories.ts';
+import { getStories } from '../stories/family-stories.ts';
+import { entriesKnown } from '../sync/sync.ts';
+import { waitingEntries } from '../sync/sync-state.ts';
+import { useWaitingFavorites, waitingFavorites } from './favorites.ts';
+import { type FavoriteCursor, loadFavorites, newestFirst, nextCursor } from './stored-favorites.ts';
 
-/** A page of the favourites with what the list shows of them, newest first; those whose story is gone are left out (decisions P4). */
-export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
-  const uid = signedInUid();
-  const { listFavoriteItems } = await import('./favorite-items.ts');
-  return listFavoriteItems(uid, after, (page) => {
-    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
-      const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
-      return data && place >= 0 ? { ...data, pages: data.pages.map((one, index) => (index === place ? page : one)) } : data;
-    });
-  });
+interface FavoriteFacts {
+  id: string;
+  title: string;
+  /** An own story's HTML; a curated story's plain pages. */
+  content: string;
+  /** Milliseconds since 1970. */
+  favoritedAt: number;
+  favoriteDocId: string;
 }
 
-/** {@link listFavorites} for a screen, page after page; looks again at every visit, as another device may have added one. */
+/** A favorite as the list shows it (section 2): an own story or a curated one (decision P4). */
+export type FavoriteItem =
+  | (FavoriteFacts & { kind: 'own'; children: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
+  | (FavoriteFacts & { kind: 'curated'; category: string; imageUrl?: string });
+
+/** A page of the list. */
+export interface FavoritesPage {
+  items: FavoriteItem[];
+  /** Where the next one begins; null after the last. */
+  next: FavoriteCursor | null;
+}
+
+/** The list, page after page; fetched again at every visit, as another device may have added a favorite. */
 export function useFavorites() {
   const uid = useUid();
   const key = favoritesKey(uid ?? '');
@@ -31,13 +46,13 @@ export function useFavorites() {
     enabled: uid !== null,
     staleTime: 0,
   });
-  // The next visit begins with the first page: looking at all of them again would cost as much as they are many.
+  // The next visit begins with the first page, as fetching all of them again would read every favorite.
   useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
-  const presses = useWaitingFavorites();
+  const changes = useWaitingFavorites();
   const items = useMemo(() => {
-    const removed = new Set(presses.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
-    return data && once(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
-  }, [data, presses]);
+    const removed = new Set(changes.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
+    return data && unique(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
+  }, [data, changes]);
   return { ...rest, data: items };
 }
 
@@ -47,8 +62,81 @@ function firstPage(data: Listed | undefined): Listed | undefined {
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }
 
-/** One that was added anew stands at its new place; the page of its old one may not know yet. */
-function once(items: readonly FavoriteItem[]): FavoriteItem[] {
+/** A story that was added again shows at its new place only; the page with its old place may be outdated. */
+function unique(items: readonly FavoriteItem[]): FavoriteItem[] {
   const seen = new Set<string>();
   return items.filter(({ favoriteDocId }) => !seen.has(favoriteDocId) && seen.add(favoriteDocId));
+}
+
+/**
+ * A page of favorites with their stories, newest first; changes that wait to be sent are in the first page. A favorite whose story cannot be
+ * fetched is skipped (section 8, decision P4). A page costs two round trips to the database: the favorites, then their own stories.
+ * @param after null for the first page.
+ */
+export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
+  const uid = requireUid();
+  /** The server may answer after the cached page was returned. */
+  const replace = (page: FavoritesPage): void => {
+    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
+      const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
+      return data && place >= 0 ? { ...data, pages: data.pages.map((one, index) => (index === place ? page : one)) } : data;
+    });
+  };
+  return listFavoriteItems(uid, after, replace);
+}
+
+/** {@link listFavorites} for any account. @param late called where the server answers after the cached page was returned. */
+export async function listFavoriteItems(
+  uid: string,
+  after: FavoriteCursor | null,
+  late: (page: FavoritesPage) => void,
+): Promise<FavoritesPage> {
+  const show = (stored: readonly Favorite[]) => pageOf(stored, after, late);
+  const [stored] = await Promise.all([loadFavorites(uid, after, (newer) => void show(newer).then(late)), entriesKnown()]);
+  return show(stored);
+}
+
+async function pageOf(
+  stored: readonly Favorite[],
+  after: FavoriteCursor | null,
+  late: (page: FavoritesPage) => void,
+): Promise<FavoritesPage> {
+  const waiting = after === null ? waitingFavorites(waitingEntries()) : [];
+  // Waiting removals are left to the screen: the favorite shows again if the removal is refused.
+  const added = waiting.filter(({ action }) => action === 'add').map(({ data }): Favorite => data);
+  const addedIds = new Set(added.map(({ storyId }) => storyId));
+  const favorites = [...added, ...stored.filter(({ storyId }) => !addedIds.has(storyId))].sort(newestFirst);
+  const curated = curatedItems(favorites);
+  const withOwn = async (stories: readonly Story[]): Promise<FavoritesPage> => {
+    const found = new Map([...(await curated), ...ownItems(favorites, stories)].map((item) => [item.id, item]));
+    return { items: favorites.flatMap(({ storyId }) => found.get(storyId) ?? []), next: nextCursor(stored) };
+  };
+  const own = favorites.map(({ storyId }) => storyId).filter(isStoryId);
+  return withOwn(await getStories(own, (newer) => void withOwn(newer).then(late)).catch(() => []));
+}
+
+function ownItems(favorites: readonly Favorite[], stories: readonly Story[]): FavoriteItem[] {
+  return favorites.flatMap((favorite) => {
+    const story = stories.find(({ id }) => id === favorite.storyId);
+    if (story === undefined) return [];
+    const { title, content, favoriteAnimal, storySetting, coverImage } = story;
+    const children = childrenNames(story);
+    return { ...factsOf(favorite), kind: 'own' as const, title, content, children, favoriteAnimal, storySetting, coverImage };
+  });
+}
+
+async function curatedItems(favorites: readonly Favorite[]): Promise<FavoriteItem[]> {
+  const curated = favorites.filter(({ storyId }) => isCuratedId(storyId));
+  const items = await Promise.all(curated.map((favorite) => curatedItem(favorite).catch(() => null)));
+  return items.filter((item) => item !== null);
+}
+
+async function curatedItem(favorite: Favorite): Promise<FavoriteItem> {
+  const { title, category, imageUrl, pages } = await fetchCuratedStory(favorite.storyId);
+  const content = pages.map((page) => page.content).join('\n\n');
+  return { ...factsOf(favorite), kind: 'curated', title, content, category, ...(imageUrl ? { imageUrl } : {}) };
+}
+
+function factsOf({ storyId, addedAt }: Favorite) {
+  return { id: storyId, favoritedAt: addedAt, favoriteDocId: storyId };
 }

@@ -8,14 +8,14 @@ import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';
 import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import { FAVORITES_PAGE } from './favorite-order.ts';
 import { addFavorite, removeFavorite, useIsFavorite } from './favorites.ts';
 import { listFavorites, useFavorites } from './favorites-list.ts';
+import { FAVORITES_PAGE } from './stored-favorites.ts';
 
 const sync = vi.hoisted(() => ({ sendEntry: vi.fn(), entriesKnown: vi.fn(async () => undefined) }));
 const server = vi.hoisted(() => ({ loadFavoriteIds: vi.fn(), loadFavorites: vi.fn() }));
 vi.mock('../sync/sync.ts', () => sync);
-vi.mock('./load-favorites.ts', () => server);
+vi.mock('./stored-favorites.ts', async (original) => ({ ...(await original<object>()), ...server }));
 vi.mock('../stories/curated-stories.ts', () => ({
   fetchCuratedStory: async (id: string) => ({ id, title: `Story ${id}`, category: 'Sea', pages: [] }),
 }));

@@ -1,28 +1,78 @@
 /** Which stories are the signed-in user's favorites, and changing that; the list is in favorites-list.ts. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
-import { useMemo } from 'react';
-import { FavoriteNotChanged, NotSignedIn } from '../lib/errors.ts';
+import { useMemo, useRef, useState } from 'react';
+import { FavoriteNotChanged } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import type { FavoriteEntry } from '../outbox/entry.ts';
+import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
 import { favoriteIdsKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { currentUid, useSession } from '../session/session.ts';
+import { requireUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
-import { idsWith, waitingFavorites } from './favorite-order.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Stories whose change has no result yet: they are shown as before (section 4). */
 const changing = createStore<ReadonlySet<string>>(NONE);
 
+export type ToggleOutcome = 'added' | 'removed' | 'sign-in-required' | 'failed';
+
+export interface FavoriteToggle {
+  isFavorite(storyId: string): boolean;
+  /** Whether a change has no result yet: the button is disabled meanwhile (section 4). */
+  isUpdating(storyId: string): boolean;
+  /** Adds the story to the favorites, or removes it. Never throws. */
+  toggle(story: { storyId: string; title?: string }): Promise<ToggleOutcome>;
+}
+
+/** The heart buttons of a list. @param storyIds the same array while they are the same stories. */
+export function useFavoriteToggle(storyIds: readonly string[]): FavoriteToggle {
+  const uid = useUid();
+  const ids = useFavoriteIds(storyIds);
+  const [updating, setUpdating] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Map<string, Promise<ToggleOutcome>>());
+
+  async function press(story: { storyId: string; title?: string }): Promise<ToggleOutcome> {
+    try {
+      if (!ids.has(story.storyId)) {
+        await addFavorite(story);
+        return 'added';
+      }
+      await removeFavorite(story.storyId);
+      return 'removed';
+    } catch {
+      return 'failed';
+    }
+  }
+
+  return {
+    isFavorite: (storyId) => ids.has(storyId),
+    isUpdating: (storyId) => updating.has(storyId),
+    async toggle(story) {
+      if (uid === null) return 'sign-in-required';
+      const { storyId } = story;
+      const already = running.current.get(storyId);
+      if (already) return already;
+      const pressed = press(story);
+      running.current.set(storyId, pressed);
+      setUpdating((now) => new Set(now).add(storyId));
+      try {
+        return await pressed;
+      } finally {
+        running.current.delete(storyId);
+        setUpdating((now) => new Set([...now].filter((id) => id !== storyId)));
+      }
+    },
+  };
+}
+
 /** Which of these stories are favorites; none while no user is signed in. A failed load is only logged (section 8). */
-export function useFavoriteIds(storyIds: readonly string[]): { ids: ReadonlySet<string> } {
+function useFavoriteIds(storyIds: readonly string[]): ReadonlySet<string> {
   const uid = useUid();
   const { data } = useQuery(idsQuery(uid, storyIds));
   const changes = useWaitingFavorites();
-  return { ids: useMemo(() => idsWith(data ?? NONE, changes), [data, changes]) };
+  return useMemo(() => idsWith(data ?? NONE, changes), [data, changes]);
 }
 
 /** Whether a story is a favorite. `undefined` until it is known. */
@@ -53,7 +103,7 @@ export function useFavoritesAmong(storyIds: readonly string[]): FavoritesAmong {
 
 /**
  * Adds a favorite; adding it twice changes nothing. A change that waits counts as done (decision P6). Throws {@link FavoriteNotChanged}
- * where the server refuses it or it can be neither sent nor stored, and {@link NotSignedIn}.
+ * where the server refuses it or it can be neither sent nor stored, and `NotSignedIn`.
  */
 export async function addFavorite({ storyId, title }: { storyId: string; title?: string }): Promise<void> {
   await change(storyId, 'add', title ? { title: cutAtCharacter(title, LIMITS.favoriteTitle) } : {});
@@ -65,7 +115,7 @@ export async function removeFavorite(storyId: string): Promise<void> {
 }
 
 async function change(storyId: string, action: FavoriteEntry['action'], more: { title?: string }): Promise<void> {
-  const userId = signedInUid();
+  const userId = requireUid();
   const timestamp = Date.now();
   const data = { storyId, addedAt: timestamp, ...more };
   const id = `${timestamp}-${crypto.randomUUID()}`;
@@ -95,7 +145,7 @@ export function idsQuery(uid: string | null, storyIds: readonly string[]) {
 }
 
 async function readIds(uid: string, storyIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { loadFavoriteIds } = await import('./load-favorites.ts');
+  const { loadFavoriteIds } = await import('./stored-favorites.ts');
   const late = (ids: readonly string[]): void => void queryClient.setQueryData([...favoriteIdsKey(uid), storyIds], new Set(ids));
   // Waits for both, so that no screen shows the server's state without the waiting changes.
   const [ids] = await Promise.all([loadFavoriteIds(uid, storyIds, late), entriesKnown()]);
@@ -109,15 +159,18 @@ export function useWaitingFavorites(): FavoriteEntry[] {
   return useMemo(() => waitingFavorites(entries).filter(({ storyId }) => !answering.has(storyId)), [entries, answering]);
 }
 
-/** The signed-in user's uid, or null. */
-export function useUid(): string | null {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.user.firebaseUid : null;
+/** The favorite changes that wait to be sent; the server's state counts for those that need attention. */
+export function waitingFavorites(entries: readonly Entry[]): FavoriteEntry[] {
+  return entries.filter((entry) => entry.type === 'favorite').filter(({ attention }) => !attention);
 }
 
-/** The same outside React. Throws {@link NotSignedIn}. */
-export function signedInUid(): string {
-  const uid = currentUid();
-  if (uid === null) throw new NotSignedIn();
-  return uid;
+/** The server's ids with the waiting changes. */
+function idsWith(ids: ReadonlySet<string>, changes: readonly FavoriteEntry[]): ReadonlySet<string> {
+  if (changes.length === 0) return ids;
+  const next = new Set(ids);
+  for (const { action, storyId } of changes) {
+    if (action === 'add') next.add(storyId);
+    else next.delete(storyId);
+  }
+  return next;
 }

@@ -1,7 +1,7 @@
 /** What home reads in the document database, and of the profile writes (specification section 4, decision S9), over its REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { readFavoriteIds } from '../favorites/favorite-documents.ts';
+import { readFavoriteIds } from '../favorites/stored-favorites.ts';
 import { readOrCreateProfile } from '../session/profile.ts';
 import { reportedBy } from '../stories/hidden-lists.ts';
 

@@ -2,7 +2,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy } from '../cache/cached-copies.ts';
-import { cacheFavoriteChange } from '../favorites/load-favorites.ts';
+import { cacheFavoriteChange } from '../favorites/stored-favorites.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
 import { queryClient } from './query-client.ts';

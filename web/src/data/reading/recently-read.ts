@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isCuratedId, type ReadingProgress } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { changeCopy, copyOf } from '../cache/cached-copies.ts';
-import { useUid } from '../favorites/favorites.ts';
 import { readingLatelyKey } from '../queries/keys.ts';
+import { useUid } from '../session/session.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 
 /** A story that was begun, and the page where the user stopped. */

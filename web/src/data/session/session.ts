@@ -10,6 +10,7 @@
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
 import { handCopiesTo } from '../cache/cached-copies.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
+import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/hidden-lists.ts';
@@ -62,6 +63,19 @@ export function currentSession(): Session {
 /** The signed-in user's uid at this moment, or null. */
 export function currentUid(): string | null {
   const now = session.get();
+  return now.status === 'signed-in' ? now.user.firebaseUid : null;
+}
+
+/** The same. Throws {@link NotSignedIn}. */
+export function requireUid(): string {
+  const uid = currentUid();
+  if (uid === null) throw new NotSignedIn();
+  return uid;
+}
+
+/** The signed-in user's uid, or null. */
+export function useUid(): string | null {
+  const now = useSession();
   return now.status === 'signed-in' ? now.user.firebaseUid : null;
 }
 

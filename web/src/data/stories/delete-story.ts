@@ -1,5 +1,5 @@
 /** Deletes a family's story for good, with its favorite and its reading progress. Imported dynamically by pending-deletions.ts. */
-import { forgetFavorite } from '../favorites/load-favorites.ts';
+import { forgetFavorite } from '../favorites/stored-favorites.ts';
 import { commit, documentName, getDocument } from '../firestore/client.ts';
 import { pagePorts } from '../outbox/page-outbox.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, storyKey } from '../queries/keys.ts';

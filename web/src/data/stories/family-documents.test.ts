@@ -1,8 +1,7 @@
 /** What the screens of a family's own stories read (specification sections 2 and 4), over the document database's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { readFavorites } from '../favorites/favorite-documents.ts';
-import { FAVORITES_PAGE, nextCursor } from '../favorites/favorite-order.ts';
+import { FAVORITES_PAGE, nextCursor, readFavorites } from '../favorites/stored-favorites.ts';
 import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
 import { readStories, readStory } from './story-documents.ts';
 

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
-import type { FavoritesPage } from '../favorites/favorite-items.ts';
+import type { FavoritesPage } from '../favorites/favorites-list.ts';
 import { favoritesKey, PRIVATE, shelfKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useKnownTitles } from './known-titles.ts';

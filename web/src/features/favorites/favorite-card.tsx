@@ -2,7 +2,7 @@ import { htmlToText, previewText, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverPicture, ScenePicture } from '../../art/index.ts';
-import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
+import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -15,7 +15,7 @@ export interface FavoriteCardProps {
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 const PICTURE = 'block aspect-3/2 w-full object-cover';
 
-/** One favourite: an own story or a curated one (decisions P4). The whole card opens it. */
+/** One favorite: an own story or a curated one (decision P4). The whole card opens it. */
 export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
   const headingId = `favorite-${item.favoriteDocId}`;
   const added = new Date(item.favoritedAt);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
+import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
 import { forgetAccountLists, hideStory } from '../../data/stories/hidden-lists.ts';

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
-import type { FavoriteItem } from '../../data/favorites/favorite-items.ts';
-import { useFavorites } from '../../data/favorites/favorites-list.ts';
+import { removeFavorite } from '../../data/favorites/favorites.ts';
+import { type FavoriteItem, useFavorites } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,19 +11,33 @@ import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
-import * as messages from './messages.ts';
-import { useRemoveFavorite } from './use-remove-favorite.ts';
+
+/** The texts of specification sections 2 and 8. */
+const TEXTS = {
+  title: 'Your Favorites',
+  loading: 'Loading your favorites...',
+  signInRequired: { title: 'Sign In Required', description: 'Please sign in to view your favorite stories.', action: 'Sign In' },
+  empty: { title: 'No favorites yet', description: 'Press the heart on a story you like, and it will wait for you here.' },
+  /** Below stories that are still being written. */
+  emptyForNow: 'They will stand here, and so will every story whose heart you press.',
+  showMore: 'Show more stories',
+  loadingMore: 'Loading more...',
+  loadFailed: { title: 'Error', description: 'Failed to load your favorite stories.' },
+  unreachable: { title: 'They would not open', description: 'Your favorites are safe, we just could not reach them.' },
+  removeFailed: { title: 'Error', description: 'Failed to remove story from favorites.' },
+  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
+} as const;
 
 const GRID = 'grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
 
 /**
- * /favorites: the stories a person liked, of both kinds, newest first.
- * @param arriving stands above them: stories that are on their way here, or null.
+ * /favorites: the user's favorites of both kinds, newest first.
+ * @param arriving shown above them: the stories that are still being written, or null.
  */
 export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
   const signedIn = useSession().status === 'signed-in';
   return (
-    <Page title={messages.TITLE} backTo="/" backLabel="Back to Home" heading>
+    <Page title={TEXTS.title} backTo="/" backLabel="Back to Home" heading>
       {signedIn ? (
         <>
           {arriving}
@@ -42,32 +56,40 @@ function Favorites({ expecting }: { expecting: boolean }) {
   const items = data?.filter(({ id }) => !hidden.has(id));
 
   useEffect(() => {
-    // Without a network it is no news, and must not take the place of the word that a story is queued.
-    if (isError && navigator.onLine) toast({ ...messages.LOAD_FAILED, tone: 'destructive' });
+    // Without a network this is expected, and must not replace the toast that a story is queued.
+    if (isError && navigator.onLine) toast({ ...TEXTS.loadFailed, tone: 'destructive' });
   }, [isError]);
 
-  // Where nothing of a page can be shown, the next one may have something.
+  // A page may have nothing to show while the next one has.
   if (items !== undefined && (items.length > 0 || hasNextPage)) {
     return <List items={items} more={hasNextPage ? { busy: isFetchingNextPage, show: fetchNextPage } : null} />;
   }
-  if (items !== undefined) return expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <Empty />;
-  if (!isError) return <LoadingCards label={messages.LOADING} grid={GRID} />;
+  if (items !== undefined) return expecting ? <p className="text-soft">{TEXTS.emptyForNow}</p> : <Empty />;
+  if (!isError) return <LoadingCards label={TEXTS.loading} grid={GRID} />;
   return <Unreachable trying={isFetching} retry={() => void refetch()} />;
 }
 
-/** @param more brings the next page, or null after the last one. */
+/** @param more loads the next page; null after the last one. */
 function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
-  const { isRemoving, remove } = useRemoveFavorite();
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
-  /** How many stories there were when more were asked for. */
+  /** How many stories were shown when the user asked for more. */
   const shown = useRef<number | null>(null);
 
-  async function removeAt(item: FavoriteItem, index: number): Promise<void> {
-    if (!(await remove(item.favoriteDocId))) return;
-    // The pressed button is gone: the focus goes to the neighbour's story, or to the heading above an empty list.
-    const links = list.current?.querySelectorAll('a') ?? [];
-    const next = links[Math.min(index, links.length - 1)];
-    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  async function remove({ favoriteDocId: id }: FavoriteItem, index: number): Promise<void> {
+    setRemoving((now) => new Set(now).add(id));
+    try {
+      await removeFavorite(id);
+      toast(TEXTS.removed);
+      // The pressed button is gone: the focus moves to the next story, or to the heading above an empty list.
+      const links = list.current?.querySelectorAll('a') ?? [];
+      const next = links[Math.min(index, links.length - 1)];
+      (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    } catch {
+      toast({ ...TEXTS.removeFailed, tone: 'destructive' });
+    } finally {
+      setRemoving((now) => new Set([...now].filter((other) => other !== id)));
+    }
   }
 
   function showMore(): void {
@@ -77,7 +99,7 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
 
   useEffect(() => {
     if (shown.current === null || items.length <= shown.current) return;
-    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
+    // The focus moves to the first new story, as the button is gone after the last page.
     list.current?.querySelectorAll('li')[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
     shown.current = null;
   }, [items.length]);
@@ -87,14 +109,14 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
       <ul ref={list} className={GRID}>
         {items.map((item, index) => (
           <li key={item.favoriteDocId}>
-            <FavoriteCard item={item} removing={isRemoving(item.favoriteDocId)} onRemove={() => void removeAt(item, index)} />
+            <FavoriteCard item={item} removing={removing.has(item.favoriteDocId)} onRemove={() => void remove(item, index)} />
           </li>
         ))}
       </ul>
       {more && (
         <p className="mt-8 text-center">
           <Button variant="secondary" busy={more.busy} onClick={showMore}>
-            {more.busy ? messages.SHOW_MORE.busy : messages.SHOW_MORE.action}
+            {more.busy ? TEXTS.loadingMore : TEXTS.showMore}
           </Button>
         </p>
       )}
@@ -107,8 +129,8 @@ function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) 
   return (
     <div ref={part} className="py-6 text-center">
       <EmptyPicture kind="error" />
-      <h2 className="mt-8 font-display text-title font-semibold">{messages.UNREACHABLE.title}</h2>
-      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.UNREACHABLE.description}</p>
+      <h2 className="mt-8 font-display text-title font-semibold">{TEXTS.unreachable.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{TEXTS.unreachable.description}</p>
       <Button className="mt-7" busy={trying} onClick={retry}>
         Try Again
       </Button>
@@ -120,8 +142,8 @@ function Empty() {
   return (
     <div className="py-6 text-center">
       <EmptyPicture kind="favorites" />
-      <h2 className="mt-8 font-display text-title font-semibold">{messages.EMPTY.title}</h2>
-      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{messages.EMPTY.description}</p>
+      <h2 className="mt-8 font-display text-title font-semibold">{TEXTS.empty.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{TEXTS.empty.description}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3 max-sm:mx-auto max-sm:grid max-sm:w-fit">
         <ButtonLink to="/">Browse Stories</ButtonLink>
         <ButtonLink to="/create-story" variant="secondary">
@@ -137,10 +159,10 @@ function SignInRequired() {
   return (
     <div className="sheet mx-auto max-w-xl px-6 py-10 text-center">
       <EmptyPicture kind="favorites" />
-      <h2 className="mt-6 font-display text-title font-semibold">{messages.SIGN_IN_REQUIRED.title}</h2>
-      <p className="mt-2 text-soft">{messages.SIGN_IN_REQUIRED.description}</p>
+      <h2 className="mt-6 font-display text-title font-semibold">{TEXTS.signInRequired.title}</h2>
+      <p className="mt-2 text-soft">{TEXTS.signInRequired.description}</p>
       <ButtonLink to="/auth" size="lg" className="mt-6">
-        {messages.SIGN_IN_REQUIRED.action}
+        {TEXTS.signInRequired.action}
       </ButtonLink>
     </div>
   );

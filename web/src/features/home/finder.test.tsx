@@ -13,7 +13,7 @@ import { STORIES_TITLE } from './messages.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const useBegunStories = vi.hoisted(() => vi.fn<() => readonly BegunStory[] | undefined>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteIds: () => ({ ids: new Set() }) }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteToggle: () => ({ isFavorite: () => false, isUpdating: () => false }) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 

@@ -4,14 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import type { Session } from '../../data/session/session.ts';
+import { openSession } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-const useSession = vi.hoisted(() => vi.fn<() => Session>());
-const favorites = vi.hoisted(() => ({ useFavoriteIds: vi.fn(), addFavorite: vi.fn(), removeFavorite: vi.fn() }));
-vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites/favorites.ts', () => favorites);
+const sendEntry = vi.hoisted(() => vi.fn());
+const loadFavoriteIds = vi.hoisted(() => vi.fn());
+vi.mock('../../data/sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
+vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
+vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -32,8 +33,8 @@ const WELL = {
   readingTime: 7,
 };
 
-const signedOut = () => useSession.mockReturnValue({ status: 'signed-out' });
-const signedIn = () => useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+const signedOut = () => openSession(null);
+const signedIn = () => openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
 const open = () => renderScreen(<HomeScreen account={<span>Account</span>} />);
 
 function serverHas(answer: () => Response | Promise<Response>) {
@@ -45,9 +46,8 @@ function serverHas(answer: () => Response | Promise<Response>) {
 
 beforeEach(() => {
   signedOut();
-  favorites.useFavoriteIds.mockReturnValue({ ids: new Set() });
-  favorites.addFavorite.mockReset().mockResolvedValue(undefined);
-  favorites.removeFavorite.mockReset().mockResolvedValue(undefined);
+  loadFavoriteIds.mockReset().mockResolvedValue([]);
+  sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', stored: true });
   serverHas(() => Response.json([WELL, WREN]));
 });
 
@@ -169,37 +169,39 @@ describe('the heart', () => {
     await user.click(await heart('Add A Very Polite Well to favorites'));
     await waitFor(() => expect(shownToast()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
     await waitFor(() => expect(currentPath()).toBe('/auth'));
-    expect(favorites.addFavorite).not.toHaveBeenCalled();
+    expect(sendEntry).not.toHaveBeenCalled();
   });
 
   it('adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
     signedIn();
-    let done = () => {};
-    favorites.addFavorite.mockReturnValue(new Promise<void>((resolve) => (done = resolve)));
+    const sending = Promise.withResolvers();
+    sendEntry.mockReturnValue(sending.promise);
     const { user } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
     expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
     expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
-    done();
+    sending.resolve({ kind: 'delivered', stored: true });
     await vi.waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
-    expect(favorites.addFavorite).toHaveBeenCalledWith({ storyId: '3', title: 'A Very Polite Well' });
+    expect(sendEntry).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ action: 'add', data: expect.objectContaining({ storyId: '3', title: 'A Very Polite Well' }) }),
+    );
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
 
   it('takes a favorite away [spec 4.6, 8.7]', async () => {
     signedIn();
-    favorites.useFavoriteIds.mockReturnValue({ ids: new Set(['3']) });
+    loadFavoriteIds.mockResolvedValue(['3']);
     const { user } = open();
     const pressed = await heart('Remove A Very Polite Well from favorites');
     expect(pressed).toHaveAttribute('aria-pressed', 'true');
     await user.click(pressed);
-    expect(favorites.removeFavorite).toHaveBeenCalledWith('3');
+    expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '3' }));
     expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.');
   });
 
   it('says when that did not work [spec 8.4, 8.6]', async () => {
     signedIn();
-    favorites.addFavorite.mockRejectedValue(new Error('denied'));
+    sendEntry.mockResolvedValue({ kind: 'refused', stored: true });
     const { user } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
     expect(shownToast()).toBe('red: Error - Failed to update favorites. Please try again.');

@@ -7,8 +7,8 @@ import { shownToast } from '../../../testing/toasts.ts';
 import { openSession } from '../../data/session/session.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-const readFavoriteIds = vi.hoisted(() => vi.fn());
-vi.mock('../../data/favorites/favorite-documents.ts', () => ({ readFavoriteIds }));
+const loadFavoriteIds = vi.hoisted(() => vi.fn());
+vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -26,20 +26,20 @@ function openAsAnna() {
 }
 
 it('home fetches the featured stories and the person’s favorites [spec 2.17]', async () => {
-  readFavoriteIds.mockReset().mockResolvedValue(['4']);
+  loadFavoriteIds.mockReset().mockResolvedValue(['4']);
   const asked = openAsAnna();
   // The finder's code comes at the same time, and a test's has to be read first.
   const heart = await screen.findByRole('button', { name: 'Remove Because of the Wren from favorites' }, { timeout: 5000 });
   expect(heart).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Add A Very Polite Well to favorites' })).toBeEnabled();
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/stories/featured']);
-  expect(readFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);
+  expect(loadFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4'], expect.any(Function));
 });
 
 it('home says nothing of favorites that could not be loaded, and logs it [spec 8.24]', async () => {
   const before = shownToast();
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  readFavoriteIds.mockReset().mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));
+  loadFavoriteIds.mockReset().mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));
   openAsAnna();
   await waitFor(() => expect(warning).toHaveBeenCalledTimes(1));
   expect(await screen.findAllByRole('article')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
-import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
+import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
 import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { useFeaturedStories } from '../../data/stories/featured-stories.ts';

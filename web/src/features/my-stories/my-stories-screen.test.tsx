@@ -17,9 +17,8 @@ const data = vi.hoisted(() => ({
   useSession: vi.fn<() => Session>(),
   useShelf: vi.fn(),
   useFavoritesAmong: vi.fn(),
-  useFavoriteIds: vi.fn(),
-  addFavorite: vi.fn(),
-  removeFavorite: vi.fn(),
+  useFavoriteToggle: vi.fn(),
+  toggle: vi.fn(),
   usePendingDeletions: vi.fn(),
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
   keepStory: vi.fn(),
@@ -28,9 +27,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession })
 vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
 vi.mock('../../data/favorites/favorites.ts', () => ({
   useFavoritesAmong: data.useFavoritesAmong,
-  useFavoriteIds: data.useFavoriteIds,
-  addFavorite: data.addFavorite,
-  removeFavorite: data.removeFavorite,
+  useFavoriteToggle: data.useFavoriteToggle,
 }));
 vi.mock('../../data/stories/pending-deletions.ts', () => ({
   usePendingDeletions: data.usePendingDeletions,
@@ -69,9 +66,10 @@ beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   shelfHas([FOX, OWL]);
   data.useFavoritesAmong.mockReset().mockReturnValue({ ids: new Set(['owl']), failed: false, retry: vi.fn() });
-  data.useFavoriteIds.mockReset().mockReturnValue({ ids: new Set(['owl']) });
-  data.addFavorite.mockReset().mockResolvedValue(undefined);
-  data.removeFavorite.mockReset().mockResolvedValue(undefined);
+  data.toggle.mockReset().mockImplementation(async ({ storyId }) => (storyId === 'owl' ? 'removed' : 'added'));
+  data.useFavoriteToggle
+    .mockReset()
+    .mockReturnValue({ isFavorite: (id: string) => id === 'owl', isUpdating: () => false, toggle: data.toggle });
   data.usePendingDeletions.mockReset().mockReturnValue(new Map());
   data.deleteStory.mockReset().mockResolvedValue('deleted');
   data.keepStory.mockReset();
@@ -179,7 +177,7 @@ describe('a long shelf', () => {
     shelfHas(MANY);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Show more stories' }));
-    const asked = new Set(data.useFavoriteIds.mock.calls.map(([ids]) => (ids as string[]).join()));
+    const asked = new Set(data.useFavoriteToggle.mock.calls.map(([ids]) => (ids as string[]).join()));
     expect([...asked].map((ids) => ids.split(',').length)).toEqual([18, 18]);
   });
 
@@ -270,7 +268,7 @@ describe('the heart', () => {
   it('adds and removes, and says so', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add “The fox” to favorites' }));
-    expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });
+    expect(data.toggle).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });
     await waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
     await user.click(screen.getByRole('button', { name: 'Remove “The owl” from favorites' }));
     await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
@@ -339,7 +337,7 @@ it('typing asks the database about no hearts until it rests', () => {
   const letters = ['w', 'wo', 'woo', 'wood'];
   shelfHas(letters.map((_, index) => storyOf(`story ${index}`, { content: `<p>${letters.slice(0, index + 1).join(' ')}</p>` })));
   open();
-  const asked = () => new Set(data.useFavoriteIds.mock.calls.map(([ids]) => (ids as string[]).join())).size;
+  const asked = () => new Set(data.useFavoriteToggle.mock.calls.map(([ids]) => (ids as string[]).join())).size;
   for (const value of letters) fireEvent.change(screen.getByRole('searchbox', { name: 'Search your stories' }), { target: { value } });
   expect(titles()).toEqual(['The story 3']);
   expect(asked()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useFavoriteToggle } from '../../data/favorites/use-favorite-toggle.ts';
+import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import type { PendingDeletion } from '../../data/stories/pending-deletions.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';

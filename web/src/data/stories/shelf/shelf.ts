@@ -2,9 +2,9 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef } from 'react';
-import { useUid } from '../../favorites/favorites.ts';
 import { shelfKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { useUid } from '../../session/session.ts';
 import { isThere } from '../deleted-stories.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 

@@ -1,9 +1,80 @@
-/** Favorites from the server, or from the copy on this device without a network. Imported dynamically: a visitor has none. */
+/**
+ * The stored favorites: `users/{uid}/favorites/{storyId}` on the server (decision P15), and their copy on this device, which answers
+ * without a network. Reading throws `FirestoreError`. Imported dynamically by what visitors load: they have none.
+ */
 import type { Favorite } from '@tuckaway/domain';
 import { type Copy, changeCopy, copyOf, withCopy } from '../cache/cached-copies.ts';
+import type { FoundDocument } from '../firestore/client.ts';
+import { readClient, referenceTo } from '../firestore/read-client.ts';
+import { encode, Timestamp } from '../firestore/values.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
-import { readFavoriteIds, readFavorites } from './favorite-documents.ts';
-import { FAVORITES_PAGE, type FavoriteCursor, isAfter, newestFirst, nextCursor } from './favorite-order.ts';
+
+/** Favorites in a page. With their stories, at most 36 documents are read before the first card shows (docs/data-model.md). */
+export const FAVORITES_PAGE = 18;
+
+/** The last favorite of a page, after which the next page begins. */
+export type FavoriteCursor = Pick<Favorite, 'addedAt' | 'storyId'>;
+
+/** Newest first; favorites of the same moment by id, as the server sorts them. */
+export function newestFirst(one: FavoriteCursor, other: FavoriteCursor): number {
+  if (one.addedAt !== other.addedAt) return other.addedAt - one.addedAt;
+  if (one.storyId === other.storyId) return 0;
+  return one.storyId < other.storyId ? 1 : -1;
+}
+
+/** Whether the favorite comes after the cursor; every favorite comes after null. */
+export function isAfter(favorite: FavoriteCursor, cursor: FavoriteCursor | null): boolean {
+  return cursor === null || newestFirst(cursor, favorite) < 0;
+}
+
+/** Where the next page begins; null after the last page. */
+export function nextCursor(page: readonly Favorite[]): FavoriteCursor | null {
+  const last = page.at(-1);
+  return page.length === FAVORITES_PAGE && last ? { addedAt: last.addedAt, storyId: last.storyId } : null;
+}
+
+/** The most values that Firestore accepts in one `IN` filter. */
+const MAX_IN_VALUES = 30;
+
+/** A page of the favorites, newest first. */
+export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
+  const cursor = after && [new Timestamp(after.addedAt), referenceTo('users', uid, 'favorites', after.storyId)].map(encode);
+  const found = await readClient.query(uid, `users/${uid}`, {
+    from: [{ collectionId: 'favorites' }],
+    orderBy: ['addedAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    ...(cursor && { startAt: { values: cursor, before: false } }),
+    limit: FAVORITES_PAGE,
+  });
+  return found.map(favoriteFrom);
+}
+
+/** Which of these stories are favorites. */
+export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
+  const groups = Array.from({ length: Math.ceil(storyIds.length / MAX_IN_VALUES) }, (_, index) =>
+    storyIds.slice(index * MAX_IN_VALUES, (index + 1) * MAX_IN_VALUES),
+  );
+  return (await Promise.all(groups.map((ids) => readIdsOf(uid, ids)))).flat();
+}
+
+/** Only the names are selected, as a favorite's fields are not needed. */
+async function readIdsOf(uid: string, storyIds: readonly string[]): Promise<string[]> {
+  const name = { fieldPath: '__name__' };
+  const found = await readClient.query(uid, `users/${uid}`, {
+    select: { fields: [name] },
+    from: [{ collectionId: 'favorites' }],
+    where: { fieldFilter: { field: name, op: 'IN', value: encode(storyIds.map((id) => referenceTo('users', uid, 'favorites', id))) } },
+    limit: storyIds.length,
+  });
+  return found.map(({ id }) => id);
+}
+
+function favoriteFrom({ id, fields: { addedAt, title } }: FoundDocument): Favorite {
+  return {
+    storyId: id,
+    addedAt: addedAt instanceof Timestamp ? addedAt.milliseconds : 0,
+    ...(typeof title === 'string' ? { title } : {}),
+  };
+}
 
 const COPY_NAME = 'favorites';
 

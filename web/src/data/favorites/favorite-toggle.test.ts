@@ -9,12 +9,12 @@ import { applyQueueChange } from '../queries/synced-queries.ts';
 import { openSession } from '../session/session.ts';
 import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import { useFavoriteToggle } from './use-favorite-toggle.ts';
+import { useFavoriteToggle } from './favorites.ts';
 
 const sendEntry = vi.hoisted(() => vi.fn());
 const loadFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
-vi.mock('./load-favorites.ts', () => ({ loadFavoriteIds, cacheFavoriteChange: async () => undefined }));
+vi.mock('./stored-favorites.ts', () => ({ loadFavoriteIds, cacheFavoriteChange: async () => undefined }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const STORIES = ['1', '2', '3'];

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
-import { listFavoriteItems } from './favorite-items.ts';
-import { FAVORITES_PAGE, type FavoriteCursor } from './favorite-order.ts';
+import { listFavoriteItems } from './favorites-list.ts';
+import { FAVORITES_PAGE, type FavoriteCursor } from './stored-favorites.ts';
 
 const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStories: vi.fn(), fetchCuratedStory: vi.fn() }));
 const waiting = vi.hoisted(() => ({ entries: [] as unknown[] }));
-vi.mock('./load-favorites.ts', () => ({ loadFavorites: sources.loadFavorites }));
+vi.mock('./stored-favorites.ts', async (original) => ({ ...(await original<object>()), loadFavorites: sources.loadFavorites }));
 vi.mock('../sync/sync.ts', () => ({ entriesKnown: async () => undefined }));
-vi.mock('../sync/sync-state.ts', () => ({ waitingEntries: () => waiting.entries as Entry[] }));
+vi.mock('../sync/sync-state.ts', () => ({ waitingEntries: () => waiting.entries as Entry[], useWaitingEntries: () => [] }));
 vi.mock('../stories/family-stories.ts', () => ({ getStories: sources.getStories }));
 vi.mock('../stories/curated-stories.ts', () => ({ fetchCuratedStory: sources.fetchCuratedStory }));
 
