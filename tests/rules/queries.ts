@@ -14,7 +14,7 @@ export interface Query {
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
   // The client that other files use.
   'web/src/data/firestore/read-client.ts': { marks: 2, queries: [] },
-  'web/src/data/favorites/favorite-documents.ts': {
+  'web/src/data/favorites/stored-favorites.ts': {
     marks: 2,
     queries: [
       { what: 'a page of favorites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] },
