@@ -4,7 +4,7 @@ import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagrap
 import { insertName } from '../../functions/src/stories/insert-name.ts';
 import { curatedPictures } from '../../tools/art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
-import { seedFeaturedList } from '../../tools/seed/featured-list.ts';
+import { seedPublications } from '../../tools/seed/published-stories.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
 import { call, database } from './support.ts';
 import { useAlone } from './use-alone.ts';
@@ -56,7 +56,7 @@ describe('the curated stories of the seed', () => {
   it('are listed as local builds prerender them', async () => {
     const { json } = await call('/api/stories/featured');
     const ids = new Set(curated.map(({ id }) => id));
-    expect(json.filter(({ id }: { id: number }) => ids.has(id))).toEqual(seedFeaturedList());
+    expect(json.filter(({ id }: { id: number }) => ids.has(id))).toEqual(seedPublications().featured);
   });
 
   it('do not show the draft', async () => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedFeaturedList } from '../seed/featured-list.ts';
+import { seedPublications } from '../seed/published-stories.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop } from './say.ts';
@@ -32,7 +32,7 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
     ...(stack
       ? {
           TUCKAWAY_EMULATORS: webEmulators(stack),
-          ...withFeatured(seedFeaturedList()),
+          ...withFeatured(seedPublications().featured),
           TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
           TUCKAWAY_PUSH_KEY: makeDevelopmentKeys().publicKey,
           TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: DEMO_API_KEY, authDomain: 'localhost', projectId: stack.projectId }),

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { observatoryScore, policyOf } from '../headers/observatory.ts';
 import { imageHostsOf } from './function-parameters.ts';
 import { deployedHosting, firebaseJson, stackHosting, withSources } from './hosting.ts';
 import { headersOf } from './hosting-rules.ts';
@@ -17,6 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PRODUCTION = deployedHosting({ folder, projectId: 'tales', authDomain: 'tales.firebaseapp.com' });
 const POLICY = 'content-security-policy';
+
+/** The sources of a policy by directive. Browsers ignore a repeated directive, so none may be there twice. */
+function policyOf(header = ''): Map<string, string[]> {
+  const directives = header.split('; ').map((directive) => directive.split(' '));
+  const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+  expect(policy.size).toBe(directives.length);
+  return policy;
+}
 /** One address of each kind. */
 const ADDRESSES = [
   '/',
@@ -37,7 +44,7 @@ const ADDRESSES = [
 const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js');
 
 describe('the policy of production', () => {
-  const policy = policyOf(headersOf('/', PRODUCTION)[POLICY] ?? '');
+  const policy = policyOf(headersOf('/', PRODUCTION)[POLICY]);
 
   it('begins with nothing, and has nothing unsafe, no plain http and no wildcard', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -66,7 +73,7 @@ describe('the policy of production', () => {
     const hosts = imageHostsOf('tales').map((host) => `https://${host}`);
     expect(hosts).toContain('https://lh3.googleusercontent.com');
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...hosts]);
-    expect(policyOf(headersOf('/service-worker.js', PRODUCTION)[POLICY] ?? '').get('connect-src')).toEqual([
+    expect(policyOf(headersOf('/service-worker.js', PRODUCTION)[POLICY]).get('connect-src')).toEqual([
       "'self'",
       ...hosts,
       ...(policy.get('connect-src')?.slice(1) ?? []),
@@ -76,7 +83,7 @@ describe('the policy of production', () => {
   it('asks for trusted types, with one policy for pages and none for the worker', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(['default']);
-    expect(policyOf(headersOf('/service-worker.js', PRODUCTION)[POLICY] ?? '').get('trusted-types')).toEqual(["'none'"]);
+    expect(policyOf(headersOf('/service-worker.js', PRODUCTION)[POLICY]).get('trusted-types')).toEqual(["'none'"]);
   });
 
   it('is refused where a blank is left', () => {
@@ -93,7 +100,7 @@ describe('the policy of production', () => {
 
 describe('the policy of a shared story', () => {
   it('lets nothing be but our own styles, pictures and faces', () => {
-    expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY] ?? ''))).toEqual({
+    expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY]))).toEqual({
       'default-src': ["'none'"],
       'style-src': ["'self'"],
       'img-src': ["'self'"],
@@ -164,12 +171,18 @@ describe("the local stacks' policy", () => {
   });
 });
 
-describe("Mozilla's Observatory", () => {
-  const page = '<!doctype html><script>1</script><script type="module" crossorigin src="/assets/index.js"></script>';
-
-  it('would give every page at least 130 points', () => {
-    const scores = PAGES.map((address) => observatoryScore({ headers: headersOf(address, PRODUCTION), html: page }).score);
-    console.info(`Observatory: ${Math.min(...scores)} points at the least of ${scores.length} addresses (goal: 130)`);
-    for (const score of scores) expect(score).toBeGreaterThanOrEqual(130);
+/** The headers behind the best grade of Mozilla's HTTP Observatory; the policy itself is tested above. */
+it.each(PAGES)('sends every security header with %s', (address) => {
+  const headers = headersOf(address, PRODUCTION);
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
   });
+  const policy = policyOf(headers[POLICY]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toBeDefined();
+  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|http:/);
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });
