@@ -78,8 +78,8 @@ const wordsOf = (story: { paragraphs: string[] }) => countWords(story.paragraphs
 const order = (part: Partial<StoryOrder>): StoryOrder => ({ ...REQUEST, plot: {}, avoid: [], ...part });
 const times = (text: string, phrase: string) => text.toLowerCase().split(phrase.toLowerCase()).length - 1;
 
-describe('a story by the official client', () => {
-  it('comes as the schema asks, in a whole completion', async () => {
+describe('a story requested by the official client', () => {
+  it('has the fields of the schema, in a complete completion', async () => {
     const completion = await ask();
     const [choice] = completion.choices;
     const story = JSON.parse(choice?.message.content ?? '');
@@ -92,7 +92,7 @@ describe('a story by the official client', () => {
     expect(completion.system_fingerprint).toBeTruthy();
   });
 
-  it('is written again, at the new length, when it is sent back', async () => {
+  it('is rewritten at the new length for a repair', async () => {
     const first = await askStory();
     const again = await askStory(REQUEST, [
       { role: 'assistant', content: JSON.stringify(first) },
@@ -103,7 +103,7 @@ describe('a story by the official client', () => {
     expect(wordsOf(again)).toBeLessThanOrEqual(210);
   });
 
-  it('tells the plot that came with the request every other time, named or as a list', async () => {
+  it('tells the plot of every other request, named or as a list', async () => {
     const plot = {
       opening: 'The bridge hummed at night.',
       wish: 'to hear what it says',
@@ -121,7 +121,7 @@ describe('a story by the official client', () => {
     }
   });
 
-  it('has neither the title nor the opening of a story to avoid', async () => {
+  it('repeats neither title nor opening of an earlier story', async () => {
     const titles = ARCS.flatMap((arc) => arc.titles).slice(0, 40);
     const earlier = await askStory();
     const avoid = [{ title: earlier.title, opening: earlier.paragraphs[0] }, ...titles.map((title) => ({ title, opening: '' }))];
@@ -130,7 +130,7 @@ describe('a story by the official client', () => {
     expect(later.paragraphs[0]).not.toBe(earlier.paragraphs[0]);
   });
 
-  it('ends at a limit of tokens with finish_reason length', async () => {
+  it('ends at the token limit with finish_reason length', async () => {
     const completion = await client.chat.completions.create({
       model: 'm',
       max_completion_tokens: 20,
@@ -139,13 +139,13 @@ describe('a story by the official client', () => {
     expect(completion.choices[0]?.finish_reason).toBe('length');
   });
 
-  it('is not needed for a plain check of the line', async () => {
+  it('is replaced by OK in a connection test', async () => {
     const completion = await client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'Say OK.' }] });
     expect(completion.choices[0]?.message.content).toBe('OK');
   });
 });
 
-describe('the official client cannot tell', () => {
+describe('the official client', () => {
   const parse = () =>
     client.chat.completions.parse({
       model: 'story-model',
@@ -153,12 +153,12 @@ describe('the official client cannot tell', () => {
       response_format: FORMAT,
     });
 
-  it('a story that it can parse by the schema', async () => {
+  it('parses a story by its schema', async () => {
     const [choice] = (await parse()).choices;
     expect(JSON.parse(choice?.message.content ?? '')).toMatchObject({ title: expect.any(String), paragraphs: expect.any(Array) });
   });
 
-  it('a refusal, which is not parsed', async () => {
+  it('gets a refusal without content', async () => {
     await queue({ scenario: 'refusal' });
     const [choice] = (await parse()).choices;
     expect(choice?.message).toMatchObject({ content: null, refusal: expect.any(String) });
@@ -168,7 +168,7 @@ describe('the official client cannot tell', () => {
   it.each([
     ['cutoff', LengthFinishReasonError],
     ['filtered', ContentFilterFinishReasonError],
-  ])('an answer that ends as “%s”', async (scenario, kind) => {
+  ])('rejects an answer that ends as “%s”', async (scenario, kind) => {
     await queue({ scenario });
     await expect(parse()).rejects.toBeInstanceOf(kind);
   });
@@ -178,7 +178,7 @@ describe('the official client cannot tell', () => {
     ['rate-limit', RateLimitError, 429, 'rate_limit_exceeded', 'requests'],
     ['no-credit', RateLimitError, 429, 'insufficient_quota', 'insufficient_quota'],
     ['error-500', InternalServerError, 500, null, 'server_error'],
-  ])('an error: “%s”', async (scenario, kind, status, code, type) => {
+  ])('throws its own kind of error for “%s”', async (scenario, kind, status, code, type) => {
     for (const on of ['chat', 'moderations']) await queue({ scenario, on });
     for (const error of [await failure(ask()), await failure(client.moderations.create({ input: 'fox' }))]) {
       expect(error).toBeInstanceOf(kind);
@@ -186,7 +186,7 @@ describe('the official client cannot tell', () => {
     }
   });
 
-  it('numbers of its own for each call, and a usage that adds up', async () => {
+  it('gets a new id for each call and a usage that adds up', async () => {
     const [one, other] = [await ask(), await ask()];
     for (const { id, created, usage, _request_id: requestId } of [one, other]) {
       expect(id).toMatch(/^chatcmpl-\w{29,}$/u);
@@ -198,7 +198,7 @@ describe('the official client cannot tell', () => {
     expect(one._request_id).not.toBe(other._request_id);
   });
 
-  it('a model that is there, and one that is not', async () => {
+  it('finds the model, and no other', async () => {
     expect((await client.models.retrieve('tuckaway-storyteller')).owned_by).toBe('tuckaway');
     expect(await failure(client.models.retrieve('gpt-0'))).toBeInstanceOf(NotFoundError);
   });
@@ -206,13 +206,13 @@ describe('the official client cannot tell', () => {
   const schema = FORMAT.json_schema.schema;
   it.each<[string, object]>([
     ['an open object', { ...schema, additionalProperties: true }],
-    ['a property that may be left out', { ...schema, required: ['title'] }],
+    ['an optional property', { ...schema, required: ['title'] }],
     [
       'an open object within',
       { ...schema, properties: { ...schema.properties, paragraphs: { type: 'array', items: { type: 'object', properties: {} } } } },
     ],
-    ['another answer than a story', { ...schema, properties: { text: { type: 'string' } }, required: ['text'] }],
-  ])('that a strict schema with %s is refused', async (_what, changed) => {
+    ['other fields than a story', { ...schema, properties: { text: { type: 'string' } }, required: ['text'] }],
+  ])('gets an error for a strict schema with %s', async (_what, changed) => {
     const call = client.chat.completions.create({
       model: 'm',
       messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
@@ -224,7 +224,7 @@ describe('the official client cannot tell', () => {
     expect(error.param).toBe('response_format');
   });
 
-  it('a role that nobody has', async () => {
+  it('gets an error for an unknown role', async () => {
     const messages = [{ role: 'narrator', content: 'hello' }] as unknown as OpenAI.ChatCompletionMessageParam[];
     expect(await failure(client.chat.completions.create({ model: 'm', messages }))).toMatchObject({ status: 400, code: 'invalid_value' });
   });
@@ -245,29 +245,29 @@ describe('every setting, tone and length', () => {
   const told = cases.flatMap(({ setting, tone, length }, index) => {
     const animal = animals[index % animals.length] ?? 'fox';
     const words = wordsFor(length);
-    // A plot that came along, one of the storyteller's own, and one without any.
+    // The requested plot, an arc of the storyteller's own instead, and a request without a plot.
     return [PLOT, PLOT, {}].map((plot) => {
-      const story = teller.tellOpenly(order({ setting, tone, words, animal, plot }));
+      const story = teller.tell(order({ setting, tone, words, animal, plot }));
       const text = story.paragraphs.join(' ');
       return { story, text, animal, words, name: `${story.arc}, ${tone} in ${setting}, ${words} words` };
     });
   });
   const wrong = (isWrong: (item: (typeof told)[number]) => boolean) => told.filter(isWrong).map((item) => item.name);
 
-  it('comes out within a twentieth of its length', () => {
+  it('is at most 5 % shorter or longer than requested', () => {
     expect(wrong(({ text, words }) => Math.abs(countWords(text) - words) > words * 0.05)).toEqual([]);
   });
-  it('says no sentence twice', () => {
+  it('repeats no sentence', () => {
     expect(wrong(({ story }) => repeatedSentences(story.paragraphs).length > 0)).toEqual([]);
   });
-  it('leaves no slot open but the child’s, and a word that was hidden in the animal', () => {
+  it('leaves no slot open but the child’s and a hidden word of the animal', () => {
     const left = wrong(({ story, text, animal }) => {
       const known = `${story.title} ${text}`.replaceAll('{child}', '').replaceAll(animal.startsWith('{word}') ? '{word}' : '{child}', '');
       return /[<>|{}]|undefined|null/u.test(known);
     });
     expect(left).toEqual([]);
   });
-  it('brings its refrain twice, and a third time changed', () => {
+  it('tells its refrain twice, and a changed form once', () => {
     const short = wrong(({ story, text }) => {
       const { phrase, last } = story.refrain;
       const own = times(last, phrase);
@@ -279,11 +279,11 @@ describe('every setting, tone and length', () => {
     expect(wrong(({ text }) => times(text, '{child}') < 4 || times(text, '{child}') > 10)).toEqual([]);
     expect(wrong(({ text, animal }) => times(text, animal) < 1)).toEqual([]);
   });
-  it('begins every sentence with a capital and has its articles right', () => {
+  it('begins every sentence with a capital and uses the right articles', () => {
     expect(wrong(({ text }) => /[.!?]”? (?!\{)\p{Ll}/u.test(text.replace(/[.!?]” \p{L}/gu, '')))).toEqual([]);
     expect(wrong(({ text }) => /\ba [aeio]|\ban (?!hour)[^aeiou]| {2}| [,.]|\.\.|,,/u.test(text))).toEqual([]);
   });
-  it('is spelled as Americans do', () => {
+  it('uses American spelling', () => {
     const british =
       /\b\w*(?:colour|neighbour|favourit|harbour|grey|draught|metres?\b|woollen|lorry|programme|plough|cosy|labelled|travelling|centre)\w*/iu;
     expect(wrong(({ story, text }) => british.test(`${story.title} ${text}`))).toEqual([]);
@@ -293,13 +293,13 @@ describe('every setting, tone and length', () => {
   });
 });
 
-describe('several children, and an episode before', () => {
+describe('several children and a previous episode', () => {
   const others = ['{child2}', '{child3}', '{child4}'];
   const cases = LENGTH_IDS.flatMap((length) =>
     TONE_IDS.map((tone, index) => ({ words: wordsFor(length), tone, setting: SETTING_IDS[index * 4] ?? 'forest' })),
   );
 
-  it('are in the story by name, at its length, and what happened before is told with somebody who was there', () => {
+  it('are in a story of the right length, with the recap and a character of the previous episode', () => {
     const teller = createStoryteller('episodes');
     const faults: string[] = [];
     for (const part of cases) {
@@ -312,13 +312,13 @@ describe('several children, and an episode before', () => {
           const text = story.paragraphs.join(' ');
           const about = `${JSON.stringify(part)}, ${many}, ${which}`;
           if (Math.abs(countWords(text) - part.words) > part.words / 10) faults.push(`${about}: ${countWords(text)} words`);
-          if (!others.slice(0, many).every((child) => text.includes(child))) faults.push(`${about}: somebody is missing`);
-          if (/<|>|undefined/u.test(text + story.recap)) faults.push(`${about}: something is left open`);
+          if (!others.slice(0, many).every((child) => text.includes(child))) faults.push(`${about}: a child is missing`);
+          if (/<|>|undefined/u.test(text + story.recap)) faults.push(`${about}: a slot is left open`);
           if (story.recap.length > 400 || !story.recap.includes('{child}')) faults.push(`${about}: ${story.recap}`);
         }
         const told = after.paragraphs.join(' ');
         const again = repeatedSentences(after.paragraphs).filter((sentence) => sentence.length > 12);
-        if (again.length > 0) faults.push(`${JSON.stringify(part)}: twice ${again}`);
+        if (again.length > 0) faults.push(`${JSON.stringify(part)}: repeated ${again}`);
         if (who !== '' && !told.toLowerCase().includes(who.toLowerCase())) faults.push(`${JSON.stringify(part)}: without ${who}`);
         if (!told.includes(hero.split(' ')[0] ?? '?')) faults.push(`${JSON.stringify(part)}: another name than ${hero}`);
       }
@@ -326,7 +326,7 @@ describe('several children, and an episode before', () => {
     expect(faults).toEqual([]);
   });
 
-  it('come in the answer where they are asked for', async () => {
+  it('are in the answer if the schema asks for them', async () => {
     const schema = {
       ...FORMAT.json_schema.schema,
       properties: {
@@ -357,7 +357,7 @@ describe('ten equal requests', () => {
     expect(new Set(stories.map((story) => story.paragraphs[0])).size).toBeGreaterThanOrEqual(9);
   });
 
-  it('are told alike again by the same seed', () => {
+  it('give the same stories for the same seed', () => {
     const run = () => {
       const teller = createStoryteller('seed');
       return [1, 2, 3].map(() => teller.tell(order({})));
@@ -417,7 +417,7 @@ describe('any animal', () => {
 });
 
 describe('moderation', () => {
-  it('answers in the omni shape, a result for each text', async () => {
+  it('answers in the omni format, one result per text', async () => {
     const answer = await client.moderations.create({ model: 'omni-moderation-latest', input: ['a fox in a hat', 'naked lady'] });
     expect(answer.results.map((result) => result.flagged)).toEqual([false, true]);
     expect(answer.results[1]?.categories.sexual).toBe(true);
@@ -442,13 +442,13 @@ describe('moderation', () => {
     'pistol shrimp',
     'fox',
     'Blauwal',
-  ])('lets %s pass', (text) => {
+  ])('does not flag %s', (text) => {
     expect(unsafeCategories(text)).toEqual([]);
   });
 });
 
-describe('faults on request', () => {
-  it('writes too short, too long, and good again', async () => {
+describe('simulated faults', () => {
+  it('are a story that is too short or too long, then a good one', async () => {
     await queue({ scenario: 'short' });
     await queue({ scenario: 'long' });
     expect(wordsOf(await askStory())).toBeLessThan(320);
@@ -456,7 +456,7 @@ describe('faults on request', () => {
     expect(wordsOf(await askStory())).toBeLessThan(421);
   });
 
-  it('breaks the JSON, cuts it off, or says nothing', async () => {
+  it('are broken, cut-off or empty answers', async () => {
     for (const scenario of ['malformed', 'cutoff', 'empty']) await queue({ scenario });
     const answers = [await ask(), await ask(), await ask()].map((completion) => completion.choices[0]);
     for (const answer of answers) expect(() => JSON.parse(answer?.message.content ?? '')).toThrow();
@@ -464,14 +464,14 @@ describe('faults on request', () => {
     expect(answers[2]?.message.content).toBe('');
   });
 
-  it('refuses in the message’s refusal', async () => {
+  it('are a refusal in the message', async () => {
     await queue({ scenario: 'refusal' });
     const message = (await ask()).choices[0]?.message;
     expect(message?.content).toBeNull();
     expect(message?.refusal).toMatch(/sorry/u);
   });
 
-  it('writes what its own moderation flags, and leaves slots open', async () => {
+  it('are a story that moderation flags, and one with open slots', async () => {
     await queue({ scenario: 'unsafe' });
     await queue({ scenario: 'leftover' });
     const unsafe = await client.moderations.create({ input: (await askStory()).paragraphs.join('\n') });
@@ -479,25 +479,25 @@ describe('faults on request', () => {
     expect((await askStory()).paragraphs.join(' ')).toContain('{x}');
   });
 
-  it('limits the rate once, so that a client with retries sees a story', async () => {
+  it('are a rate limit for one call, so that a client with retries gets a story', async () => {
     await queue({ scenario: 'rate-limit-then-good', times: 2 });
     const limited = await failure(ask());
     expect(limited.status).toBe(429);
     expect(limited.headers?.get('retry-after')).toBe('1');
     await ask();
-    const patient = new OpenAI({ apiKey: 'any', baseURL: `${server.url}/v1`, maxRetries: 1 });
-    expect((await ask(REQUEST, [], { client: patient })).choices).toHaveLength(1);
+    const retrying = new OpenAI({ apiKey: 'any', baseURL: `${server.url}/v1`, maxRetries: 1 });
+    expect((await ask(REQUEST, [], { client: retrying })).choices).toHaveLength(1);
     expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 4, moderations: 0 });
   });
 
-  it('fails with 500, and with a page that is not JSON', async () => {
+  it('are status 500 and a page that is not JSON', async () => {
     await queue({ scenario: 'error-500' });
     expect((await failure(ask())).status).toBe(500);
     await queue({ scenario: 'html' });
     expect(String(await ask())).toContain('<!doctype html>');
   });
 
-  it('is slow, or silent, until the client gives up', async () => {
+  it('are a slow answer and none at all', async () => {
     await queue({ scenario: 'slow', delayMs: 60 });
     const start = performance.now();
     await ask();
@@ -506,7 +506,7 @@ describe('faults on request', () => {
     expect(await failure(ask(REQUEST, [], { timeout: 50 }))).toBeInstanceOf(APIConnectionTimeoutError);
   });
 
-  it('plays on moderations too, and forgets it all on DELETE', async () => {
+  it('apply to moderations too, and end with DELETE', async () => {
     await queue({ scenario: 'unsafe', on: 'moderations' });
     await queue({ scenario: 'empty', on: 'moderations' });
     await queue({ scenario: 'error-500', on: 'moderations', times: 3 });
@@ -517,7 +517,7 @@ describe('faults on request', () => {
     expect((await client.moderations.create({ input: 'fox' })).results[0]?.flagged).toBe(false);
   });
 
-  it('strays from the words asked for, as much as it is told to', async () => {
+  it('are lengths that vary by the requested spread', async () => {
     await queue({ spread: 0.2 });
     const lengths = [];
     for (let count = 0; count < 40; count += 1) lengths.push(wordsOf(await askStory()) / REQUEST.words - 1);
@@ -528,7 +528,7 @@ describe('faults on request', () => {
     expect(Math.abs(wordsOf(await askStory()) / REQUEST.words - 1)).toBeLessThanOrEqual(0.05);
   });
 
-  it('forgets what it told, and says it again sooner or later', async () => {
+  it('are repeated stories without memory', async () => {
     await queue({ forgets: true });
     const titles = [];
     for (let count = 0; count < 30; count += 1) titles.push((await askStory()).title);
@@ -536,7 +536,7 @@ describe('faults on request', () => {
     expect(new Set(titles).size).toBeGreaterThan(3);
   });
 
-  it('refuses an order that it does not know', async () => {
+  it('are refused if unknown or invalid', async () => {
     expect((await queue({ spread: 2 })).status).toBe(400);
     expect((await queue({ forgets: 'yes' })).status).toBe(400);
     expect((await queue({ scenario: 'earthquake' })).status).toBe(400);
@@ -545,7 +545,7 @@ describe('faults on request', () => {
 });
 
 describe('records', () => {
-  it('keep what was asked, newest last, and no control calls', async () => {
+  it('list requests with the newest last, without keys and control calls', async () => {
     await ask();
     await client.moderations.create({ input: 'fox' });
     const records = (await (await fetch(`${server.url}/control/requests`)).json()) as {
@@ -563,7 +563,7 @@ describe('records', () => {
   });
 });
 
-describe('errors in the envelope', () => {
+describe('the server answers', () => {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers: { authorization: 'Bearer any' }, ...init });
 
@@ -592,12 +592,12 @@ describe('errors in the envelope', () => {
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', message: expect.any(String) } });
   });
 
-  it('404 for a path it does not have', async () => {
+  it('404 for an unknown path', async () => {
     expect((await call('/v1/images', { body: '{}' })).status).toBe(404);
     expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
   });
 
-  it('none for the models and the health check', async () => {
+  it('200 for the models and the health check', async () => {
     expect((await client.models.list()).data[0]?.id).toBe('tuckaway-storyteller');
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });

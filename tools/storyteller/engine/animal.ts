@@ -1,15 +1,15 @@
-/** The hero as a family typed it: articles, one of many, capital letters. */
+/** Finds the article, singular and spelling of the animal that a family typed. */
 
 export interface Animal {
   /** "a fox", "an owl", "one of the penguins". */
   a: string;
-  /** "the fox"; null where no singular could be found and the name has to serve. */
+  /** "the fox"; null if only the animal's name can be used. */
   the: string | null;
   /** "Fox", for titles. */
   title: string;
   /** "fox", for inside a sentence. */
   kind: string;
-  /** "Bo", of "my dog Bo"; null where it has none yet. */
+  /** "Bo", of "my dog Bo"; null without a name. */
   name: string | null;
 }
 
@@ -19,7 +19,7 @@ const NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|
 const CONSONANT_SOUND = /^(?:uni(?!m)|ura|ewe|eu|one\b|ua|ut|us[aeu]|ufo)/iu;
 const VOWEL = /^[aeiouäöüáàâãåæéèêëíìîïóòôõøúùûœ]/iu;
 const SILENT_H = /^(?:hour|honest|heir)/iu;
-/** A letter that is said by its name: an X-ray fish. */
+/** A letter that is pronounced by its name: an X-ray fish. */
 const SPELLED = /^[fhlmnrsx]-/iu;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   men: 'man',
   octopi: 'octopus',
 };
-/** By their endings, in this order; the first that fits. */
+/** The first match counts. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^(?:magp|budg|coll|pix|gen|bird|zomb|cook|mov))ies$/iu, 'ie'],
   [/ies$/iu, 'y'],
@@ -40,7 +40,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=x|ch|sh|ss|zz)es$/iu, ''],
   [/s$/iu, ''],
 ];
-/** Ends like a plural and is one animal. */
+/** Ends like a plural but is singular. */
 const SINGULAR_S = /(?:us|ss|is|ops|os|as|ys|series|species)$/iu;
 const PLURAL_OS =
   /^(?:rhinos|hippos|dinos|flamingos|dingos|geckos|buffalos|emus|gnus|kiwis|okapis|pandas|koalas|zebras|chinchillas|hyenas|llamas|alpacas|gorillas|chihuahuas|iguanas|tarantulas|impalas|boas|cobras|pumas|orcas|monkeys|donkeys|turkeys|jays|rays|kangaroos|cuckoos|cockatoos|toucans)$/iu;
@@ -58,13 +58,13 @@ function singular(word: string): string | null {
   if (SINGULAR_S.test(word) && !PLURAL_OS.test(word)) return null;
   const [ending, instead] = ENDINGS.find(([pattern]) => pattern.test(word)) ?? [/$/u, ''];
   const one = word.replace(ending, instead);
-  // A word with a capital is English only where it is a plain animal: "Penguins", but not "Dachs" nor "Mr. Whiskers".
+  // A capitalized word is English only if it is a common animal: "Penguins", but not "Dachs" or "Mr. Whiskers".
   return /^\p{Lu}/u.test(word) && !EVERYDAY.has(one.toLowerCase()) ? null : one;
 }
 
 const isEveryday = (word: string) => EVERYDAY.has(word.toLowerCase()) || EVERYDAY.has(singular(word.toLowerCase()) ?? '');
 
-/** Capitals stay where they may belong ("Blauwal", "German shepherd"); a shout or a plain English animal is written small. */
+/** Keeps capitals that may belong ("Blauwal", "German shepherd"); all capitals and common English animals become lower case. */
 function plainCase(text: string): string {
   const [first = '', ...others] = text.split(' ');
   if (text.length > 3 && text === text.toUpperCase()) return text.toLowerCase();
@@ -81,11 +81,11 @@ export function titleCase(text: string): string {
   return text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A plain word, and one with a capital behind it: "dog Bo". */
+/** A word and a capitalized one after it: "dog Bo". */
 const NAMED = /^(\p{Ll}[\p{Ll} -]*) (\p{Lu}\p{Ll}+)$/u;
 const SEVERAL = /^(.+?)(?:,| and | or | & )/u;
 
-/** The placeholders of a request, which hides words that must not be known here, are words like others. */
+/** Placeholders, which hide private words, count as ordinary words. */
 export function describeAnimal(typed: string): Animal {
   const given = typed
     .replace(/(\{(?:child|word)\})|[{}<>|]/gu, '$1')
@@ -97,7 +97,7 @@ export function describeAnimal(typed: string): Animal {
   if (/^\S+['’]s? \S/u.test(text)) return { a: text, the: text, title: titleCase(text), kind: text, name: null };
   const [, kindOfNamed, name] = NAMED.exec(text) ?? [];
   if (kindOfNamed !== undefined && name !== undefined && !isEveryday(name)) return { ...describeAnimal(kindOfNamed), name };
-  // Of several the first is the hero; the others stay at home.
+  // Of several animals the first is the hero.
   const hero = (SEVERAL.exec(text)?.[1] ?? text).trim();
   const one = hero.replace(NUMBER, '');
   const words = one.split(' ');

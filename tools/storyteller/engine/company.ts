@@ -1,39 +1,39 @@
-/** What a story says of the other children in it, and of the episode before: sentences put in where a story has room for them. */
+/** Sentences about the other children and the previous episode, added where a story has room for them. */
 import { countWords, splitSentences } from '../../../domain/src/story-text.ts';
 import type { Random } from './random.ts';
 import { COMPANY } from './sheets.ts';
 
-/** The episode before: what happened, and who was there. */
+/** The previous episode. */
 export interface Before {
   recap: string;
   cast: readonly string[];
 }
 
 export interface Company {
-  /** What stands for each of the other children's names. */
+  /** Replace the other children's names. */
   others: readonly string[];
   before: Before | null;
 }
 
-/** Sentences with the part of a story, from 0 to 1, behind which they stand; 0 is a paragraph of its own before the first. */
+/** A sentence and its place in the story, from 0 to 1; at 0 it is a paragraph of its own before the first. */
 export type Aside = readonly [place: number, text: string];
 
-/** What share of a story of so many words may be asides: what has to be told takes the rest. */
+/** Largest share of asides by the story's words. */
 const ROOM = [
   { from: 510, share: 0.25 },
   { from: 310, share: 0.16 },
   { from: 0, share: 0.1 },
 ];
-/** Share of a story's words that the telling of the last one may take. */
+/** Largest share of the recap. */
 const RECAP_SHARE = 0.12;
 
-/** @param hero what the animal was called: it is in the story anyway. */
+/** @param hero the animal's name in the previous episode; it is in the story anyway. */
 export function asidesOf({ others, before }: Company, { words, hero, random }: { words: number; hero: string; random: Random }): Aside[] {
   const them = new Intl.ListFormat('en').format(others);
   const line = (list: string, slots: Record<string, string>) => filled(random.pick(COMPANY[list] ?? []), slots);
   const who = before?.cast.find((one) => hero === '' || !one.startsWith(`${hero} `));
   const told = before && line('before', { recap: shortened(before.recap, words * RECAP_SHARE) });
-  // What matters most first; each in the longest wording that there is room for.
+  // In order of importance; each in the first wording that fits.
   const wanted: (readonly [place: number, wordings: readonly (string | null)[]])[] = [
     [0, before ? [told, who === undefined ? line('beforeAlone', {}) : line('beforeShort', { who })] : []],
     [0.05, others.length > 0 ? [line('along', { them }), line('alongShort', { them })] : []],
@@ -57,7 +57,7 @@ export function wordsOf(asides: readonly Aside[]): number {
   return asides.reduce((sum, [, text]) => sum + countWords(text), 0);
 }
 
-/** The paragraphs with the asides at the ends of those in whose part they stand; never behind the last one, which lets go. */
+/** Adds each aside to the end of the paragraph at its place, but never to the last paragraph. */
 export function withAsides(paragraphs: readonly string[], asides: readonly Aside[]): string[] {
   const last = Math.max(0, paragraphs.length - 2);
   const told = paragraphs.map((paragraph, index) => {
@@ -67,13 +67,13 @@ export function withAsides(paragraphs: readonly string[], asides: readonly Aside
   return [...asides.filter(([place]) => place === 0).map(([, text]) => text), ...told];
 }
 
-/** What the animal was called in the episode before, where it says so: “Crumb the fox” was Crumb. */
+/** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */
 export function heroBefore(before: Before | null, kind: string): string | null {
   const known = before?.cast.find((one) => one.endsWith(` the ${kind}`));
   return known?.slice(0, -` the ${kind}`.length) || null;
 }
 
-/** Whole sentences, as many as there is room for; of a first one that is too long, its beginning. */
+/** As many whole sentences as fit, or else the beginning of the first. */
 function shortened(recap: string, most: number): string {
   const kept: string[] = [];
   for (const sentence of splitSentences(recap)) {
@@ -85,7 +85,7 @@ function shortened(recap: string, most: number): string {
   return `${beginning.replace(/[\p{P}\s]+$/u, '')}…`;
 }
 
-/** `<Who>` is `<who>` at a sentence's beginning. A placeholder is filled in by somebody else. */
+/** `<Who>` is `<who>` at the beginning of a sentence. */
 function filled(line: string, slots: Record<string, string>): string {
   return line.replace(/<(\p{L})(\p{L}*)>/gu, (slot, first: string, rest: string) => {
     const text = slots[first.toLowerCase() + rest];

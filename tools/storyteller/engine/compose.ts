@@ -1,30 +1,35 @@
-/** One try at a story: an arc, its cast, and the optional lines that bring it to its length. */
+/** Drafts a story: an arc with its cast, and optional lines that bring it to the requested length. */
 import { countWords, splitSentences } from '../../../domain/src/story-text.ts';
 import { describeAnimal } from './animal.ts';
 import { fillGap } from './fit.ts';
-import { ANIMAL_NAMES } from './names.ts';
 import type { Random } from './random.ts';
-import type { Arc, Sheet } from './sheets.ts';
+import type { Arc, Refrain, Sheet } from './sheets.ts';
 import { createCast } from './slots.ts';
+
+/** Names of things in kitchens, pockets and gardens of many places, which hardly a child has. */
+const ANIMAL_NAMES =
+  'Crumb Thimble Biscuit Pocket Noodle Tamarind Button Pistachio Mango Bramble Dumpling Sesame Pepper Tumble Lentil Marzipan Samosa Turnip Pretzel Quince Papaya Muffin Nutmeg Pierogi Tofu Plum Radish Cobble Mochi Pumpernickel Saffron Couscous'.split(
+    ' ',
+  );
 
 export interface Draft {
   title: string;
   paragraphs: string[];
-  /** The phrase that comes twice, and its last form. */
-  refrain: { phrase: string; last: string };
+  refrain: Refrain;
   words: number;
-  /** What the animal is called. */
+  /** The animal's name. */
   name: string;
 }
 
 export interface DraftOrder {
   arc: Arc;
   animal: string;
-  /** What the animal is called, where an episode before says so. */
-  name?: string | null;
+  /** The animal's name in the previous episode. */
+  name: string | null;
+  /** Words to write. */
   words: number;
-  /** Words by which its telling is chosen, where they are others. */
-  room?: number;
+  /** Words of the whole story, which decide how fully the arc is told. */
+  storyWords: number;
   sheets: readonly Sheet[];
   random: Random;
 }
@@ -39,16 +44,16 @@ interface Piece {
   optional: boolean;
 }
 
-/** The story as the arc and chance have it; null where a needed line found no entry left in a list. */
-export function draftStory({ arc, animal, name: known = null, words, room = words, sheets, random }: DraftOrder): Draft | null {
+/** Null if a required line finds no unused entry in a list. */
+export function draftStory({ arc, animal, name: known, words, storyWords, sheets, random }: DraftOrder): Draft | null {
   const refrain = random.pick(arc.refrains);
   const hero = describeAnimal(animal);
   const taken = [...arc.cast, `the ${hero.kind}`];
   const name = hero.name ?? known ?? random.pick(ANIMAL_NAMES);
   const cast = createCast({ animal: hero, name, refrain, sheets, taken, random });
   const title = cast.fill(random.pick(arc.titles));
-  const telling = room < MEDIUM ? arc.short : arc.paragraphs;
-  const pieces = readPieces(telling, room, random, cast.fill);
+  const telling = storyWords < MEDIUM ? arc.short : arc.paragraphs;
+  const pieces = readPieces(telling, storyWords, random, cast.fill);
   if (title === null || pieces === null) return null;
 
   const compose = (gap: number): string[] => {
@@ -62,32 +67,32 @@ export function draftStory({ arc, animal, name: known = null, words, room = word
     return telling
       .map((_, paragraph) => pieces.filter((piece) => piece.paragraph === paragraph && (!piece.optional || kept.has(piece))))
       .filter((parts) => parts.length > 0)
-      .flatMap((parts) => breathe(parts.map((part) => part.text)))
+      .flatMap((parts) => splitLong(parts.map((part) => part.text)))
       .map((text, index) => cast.refer(text, index));
   };
-  const needed = pieces.filter((piece) => !piece.optional).reduce((sum, piece) => sum + countWords(piece.text), 0);
-  const first = compose(words - needed);
-  // "the fox" is a word more than its name: the second time the gap is what it came to be.
+  const required = pieces.filter((piece) => !piece.optional).reduce((sum, piece) => sum + countWords(piece.text), 0);
+  const first = compose(words - required);
+  // References to the animal differ in length ("the fox", its name), so the second attempt corrects the gap by the first one's error.
   const off = count(first) - words;
-  const second = off === 0 ? first : compose(words - needed - off);
+  const second = off === 0 ? first : compose(words - required - off);
   const paragraphs = Math.abs(count(second) - words) < Math.abs(off) ? second : first;
   return { title: cast.refer(title, 1), paragraphs, refrain, words: count(paragraphs), name };
 }
 
-/** A paragraph of more words than one can read in a breath or five is parted in the middle, between two pieces. */
-const PARAGRAPH = 85;
+/** Words from which a paragraph is split near its middle, between two pieces. */
+const LONG_PARAGRAPH = 85;
 
-function breathe(parts: readonly string[]): string[] {
+function splitLong(parts: readonly string[]): string[] {
   const sizes = parts.map(countWords);
   const whole = sizes.reduce((sum, size) => sum + size, 0);
-  if (whole <= PARAGRAPH || parts.length < 2) return [parts.join(' ')];
+  if (whole <= LONG_PARAGRAPH || parts.length < 2) return [parts.join(' ')];
   let best = 1;
   for (let cut = 1, before = 0, nearest = whole; cut < parts.length; cut += 1) {
     before += sizes[cut - 1] ?? 0;
     const far = Math.abs(before - whole / 2);
     if (far < nearest) [best, nearest] = [cut, far];
   }
-  return [...breathe(parts.slice(0, best)), ...breathe(parts.slice(best))];
+  return [...splitLong(parts.slice(0, best)), ...splitLong(parts.slice(best))];
 }
 
 function count(paragraphs: readonly string[]): number {
@@ -108,7 +113,7 @@ function readPieces(telling: Arc['paragraphs'], words: number, random: Random, f
   return pieces;
 }
 
-/** Sentences that stand more than once in a story. */
+/** Sentences that occur more than once in a story. */
 export function repeatedSentences(paragraphs: readonly string[]): string[] {
   const seen = new Set<string>();
   return paragraphs

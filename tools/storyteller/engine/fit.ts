@@ -1,16 +1,16 @@
-/** Chooses among optional pieces so that a whole comes out at a wanted size. */
+/** Chooses optional pieces so that a text reaches a given size. */
 import type { Random } from './random.ts';
 
 /**
- * The indexes of the pieces whose sizes add up as near to `gap` as can be (subset sum over a shuffled order, so that equal
- * gaps are filled differently). Sizes and gap in words; empty where the gap is not positive.
+ * The indexes of the pieces whose sizes add up closest to `gap`, both in words. A subset sum over a shuffled order, so that equal gaps are
+ * filled differently. Empty if the gap is not positive.
  */
 export function fillGap(sizes: readonly number[], gap: number, random: Random): Set<number> {
   if (gap <= 0) return new Set();
-  // reached[total] is the last piece that made this total and the total before it.
+  // By total: the last piece added, and the total before it.
   const reached = new Map<number, { piece: number; before: number }>();
   const order = random.shuffle(sizes.map((_, index) => index));
-  // A few words over the gap are as good as a few under it.
+  // A few words more are as good as a few less.
   const limit = gap + 8;
   for (const piece of order) {
     const size = sizes[piece] ?? 0;

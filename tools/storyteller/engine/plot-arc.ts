@@ -1,9 +1,9 @@
-/** An arc made of the request's own plot, where it brings one. */
+/** Turns a request's plot into an arc. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Arc, lines, readParagraphs, readRefrains } from './sheets.ts';
 
-/** The beats that a plot can bring, each a short text; a list of five has them in this order. */
+/** The parts of a plot, each a short text, in the order of a plot that comes as a list. */
 export const BEATS = ['opening', 'wish', 'trouble', 'turn', 'sleep'] as const;
 type Beat = (typeof BEATS)[number];
 
@@ -11,20 +11,20 @@ interface Frame {
   titles: string;
   refrains: string;
   story: string;
-  /** The same told in about two hundred words. */
+  /** The same in about 200 words. */
   short: string;
 }
 
 interface Plots extends Record<string, unknown> {
-  /** What stands where a plot leaves something out. */
+  /** Replaces parts that a plot leaves out. */
   missing: Record<Beat, string>;
 }
 
 const PLOTS = parse(readFileSync(new URL('../data/plots.yaml', import.meta.url), 'utf8')) as Plots;
-/** Words a beat may bring; what is longer would no longer be a beat. */
+/** Longer beats are ignored. */
 const BEAT_WORDS = 60;
 
-/** The plot's text without what could be mistaken for a slot; empty where it is missing or too long. */
+/** The text without anything that looks like a slot; empty if it is missing or too long. */
 function plain(text: string | undefined): string {
   const cleaned = (text ?? '')
     .replace(/[<>|]/gu, ' ')
@@ -39,7 +39,7 @@ function asSentence(text: string): string {
   return ended.charAt(0).toUpperCase() + ended.slice(1);
 }
 
-/** A note goes on within a sentence: without its full stop, and without a capital, unless it is one of a name's. */
+/** For use within a sentence: without its period, and without a capital unless it begins a name. */
 function asNote(text: string): string {
   const open = text.replace(/[.!?…]+$/u, '');
   return /^(?:the|an?|it|its|they|there|everyone|everybody|every|nobody|somebody|whoever|each|one|all|as|in)\b/iu.test(open)
@@ -47,7 +47,7 @@ function asNote(text: string): string {
     : open;
 }
 
-/** Null where the plot says neither what is wished for nor what is in the way. */
+/** Null if the plot has neither a wish nor a trouble. */
 export function plotArc(plot: Readonly<Record<string, string>>, tone: string): Arc | null {
   const given = Object.fromEntries(BEATS.map((beat) => [beat, plain(plot[beat])])) as Record<Beat, string>;
   const frame = PLOTS[tone] as Frame | undefined;

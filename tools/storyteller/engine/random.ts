@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same story. */
+/** Seeded random numbers: the same seed gives the same story. */
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   next(): number;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a: 32 bits of any text. */
+/** FNV-1a, 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

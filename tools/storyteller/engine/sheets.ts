@@ -1,16 +1,17 @@
-/** The texts: settings, tones and arcs, read from the YAML files once. A block of text is a list, one entry a line. */
+/** Settings, tones and arcs from the YAML files. A block of text is a list with one entry per line. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** A line of an arc: from which length it belongs to the story (0 short, 1 medium, 2 long), and whether it may be left out. */
+/** A line of an arc. */
 export interface Line {
+  /** The shortest stories that it belongs to: 0 short, 1 medium, 2 long. */
   level: 0 | 1 | 2;
   optional: boolean;
-  /** Wordings, of which a story uses one. */
+  /** A story uses one of them. */
   wordings: readonly string[];
 }
 
-/** A phrase that comes twice, and what it has become the third time. */
+/** A phrase that is told twice, and its changed form at the end. */
 export interface Refrain {
   phrase: string;
   last: string;
@@ -19,14 +20,14 @@ export interface Refrain {
 export interface Arc {
   id: string;
   tones: readonly string[];
-  /** Where it can happen; everywhere where it is empty. */
+  /** Empty if it can happen everywhere. */
   settings: readonly string[];
-  /** Figures that the arc brings itself ("the hedgehog"): nobody else in it may be one. */
+  /** Characters of the arc itself ("the hedgehog"); no other character may be one. */
   cast: readonly string[];
   titles: readonly string[];
   refrains: readonly Refrain[];
   paragraphs: readonly (readonly Line[])[];
-  /** The same told in about two hundred words. */
+  /** The same in about 200 words. */
   short: readonly (readonly Line[])[];
 }
 
@@ -52,7 +53,7 @@ function readLine(text: string): Line {
   return { level: LEVELS[plus] ?? 0, optional: optional === '?', wordings: alternatives(rest) };
 }
 
-/** Blank lines part paragraphs. */
+/** Blank lines separate paragraphs. */
 export function readParagraphs(block: string): Line[][] {
   return block
     .trim()
@@ -60,7 +61,7 @@ export function readParagraphs(block: string): Line[][] {
     .map((paragraph) => lines(paragraph).map(readLine));
 }
 
-/** `phrase / what it has become the last time`, one a line. */
+/** One `phrase / last form` per line. */
 export function readRefrains(block: string): Refrain[] {
   return lines(block).map((line) => {
     const [phrase = '', last = ''] = line.split(' / ');
@@ -78,11 +79,8 @@ interface RawArc {
   story: string;
 }
 
-/** Short tellings by the id of their arc, as blocks of text. */
-export const SHORT: Readonly<Record<string, string>> = Object.assign({}, ...readFolder<Record<string, string>>('short')) as Record<
-  string,
-  string
->;
+/** Short versions by the id of their arc. */
+const SHORT: Readonly<Record<string, string>> = Object.assign({}, ...readFolder<Record<string, string>>('short')) as Record<string, string>;
 
 function readArc(raw: RawArc): Arc {
   return {
@@ -111,14 +109,13 @@ function readSheets(raw: Record<string, Record<string, string>>): Record<string,
   );
 }
 
-/** Everything by name. */
 export const SETTINGS: Readonly<Record<string, Sheet>> = readSheets(
   Object.assign({}, ...readFolder<Record<string, Record<string, string>>>('settings')) as Record<string, Record<string, string>>,
 );
 export const TONES: Readonly<Record<string, Sheet>> = readSheets(
   parse(readFileSync(new URL('tones.yaml', DATA), 'utf8')) as Record<string, Record<string, string>>,
 );
-/** Of the other children in a story, and of the episode before it. */
+/** Sentences about the other children and about the previous episode. */
 export const COMPANY: Sheet =
   readSheets({ company: parse(readFileSync(new URL('company.yaml', DATA), 'utf8')) as Record<string, string> }).company ?? {};
 export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs').flat().map(readArc);

@@ -1,38 +1,38 @@
 /**
- * Fills the slots of a text. `<who1.a>`, `<bed1>`: entry 1 of the story's own order of that list, the same all through it, in one
- * of its forms (`a | the | fact`). `<sound>`: the next entry that was not used yet. A capital (`<Who1.the>`) makes a sentence start.
+ * Fills the slots of a text. `<who1.a>`, `<bed1>`: entry 1 of that list in the story's own order, in one of its forms (`a | the | fact`).
+ * `<sound>`: the next unused entry. A capital (`<Who1.the>`) capitalizes the entry.
  */
 import type { Animal } from './animal.ts';
 import type { Random } from './random.ts';
 import type { Refrain, Sheet } from './sheets.ts';
 
 const SLOT = /<(\p{L}[\p{L}]*)(\d*)(?:\.(\p{L}+))?>/gu;
-/** Resolved last, when it is known which sentences stand in which paragraph. */
+/** Replaced last, when the sentences of each paragraph are known. */
 const REFERENCE = /<(it|It|its|Its)>/gu;
 const REFERENCE_NAMES = new Set(['it', 'its']);
 const FORMS: Readonly<Record<string, number>> = { a: 0, the: 1, fact: 2, adv: 2 };
-/** From this length of its kind on, the animal goes by its name almost everywhere. */
+/** Letters from which the animal's kind is too long to be used often instead of its name. */
 const LONG_KIND = 13;
 
 export interface Cast {
-  /** The text with everything but the references to the animal filled in; null where a list has no entry left. */
+  /** Fills in everything but the references to the animal. Null if a list has no unused entry. */
   fill(text: string): string | null;
-  /** One paragraph's references: "the fox" or its name, so that neither wears out. */
+  /** Fills in a paragraph's references: "the fox" or its name, for variety. */
   refer(paragraph: string, index: number): string;
 }
 
-export interface CastParts {
+interface CastParts {
   animal: Animal;
   name: string;
   refrain: Refrain;
   sheets: readonly Sheet[];
-  /** Figures ("the owl") that may not come by, since the arc or the hero is one. */
+  /** Characters ("the owl") that the arc or the hero already is. */
   taken: readonly string[];
   random: Random;
 }
 
 function capital(text: string): string {
-  // A placeholder is filled in by somebody else, who sees where a sentence begins.
+  // Functions that fill in a placeholder capitalize it themselves.
   return text.replace(/^[^\p{L}{]*\p{L}/u, (start) => start.toUpperCase());
 }
 

@@ -1,26 +1,22 @@
-/** The small part of HTTP that every answer of the storyteller shares. */
+/** HTTP helpers for the storyteller's answers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes of a request body; a story request with its earlier answers is a few thousand. */
+/** Bytes of a request body; a story request with its earlier answers takes a few thousand. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** An error in OpenAI's envelope, with the HTTP status it is sent with. */
+/** An error in OpenAI's format, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly type: string;
-  readonly param: string | null;
-  readonly code: string | null;
+  readonly details: { type?: string; param?: string; code?: string };
 
   constructor(status: number, message: string, details: { type?: string; param?: string; code?: string } = {}) {
     super(message);
     this.status = status;
-    this.type = details.type ?? 'invalid_request_error';
-    this.param = details.param ?? null;
-    this.code = details.code ?? null;
+    this.details = details;
   }
 }
 
-/** The whole body as text; throws an {@link ApiError} 413 above a megabyte. */
+/** The whole body as text. @throws ApiError 413 above a megabyte. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -42,11 +38,20 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   sendText(response, status, 'application/json', JSON.stringify(body), headers);
 }
 
-export function sendError(response: ServerResponse, error: ApiError, headers: Record<string, string> = {}): void {
-  const { message, type, param, code } = error;
-  sendJson(response, error.status, { error: { message, type, param, code } }, headers);
+export function sendError(response: ServerResponse, { status, message, details }: ApiError, headers: Record<string, string> = {}): void {
+  const { type = 'invalid_request_error', param = null, code = null } = details;
+  sendJson(response, status, { error: { message, type, param, code } }, headers);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The parsed text, or undefined if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,32 +1,40 @@
-/** `POST /v1/moderations` in the shape of the omni models, by a list of words. */
+/** `POST /v1/moderations` in the format of OpenAI's omni models, using a list of words. */
 import { randomUUID } from 'node:crypto';
-import { ORDINARY_NAMES, UNSAFE_WORDS } from '../data/unsafe-words.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { ApiError, isRecord } from './http.ts';
 import type { Scenario } from './scenarios.ts';
 
-const CATEGORIES = Object.keys(UNSAFE_WORDS);
+const WORDS = parse(readFileSync(new URL('../data/unsafe-words.yaml', import.meta.url), 'utf8')) as {
+  categories: Record<string, string>;
+  animals: string;
+};
+const CATEGORIES = Object.keys(WORDS.categories);
 const MODERATION_MODEL = 'omni-moderation-latest';
 const FLAGGED_SCORE = 0.97;
 const CLEAN_SCORE = 0.00001;
 
-function wordPattern(words: readonly string[]): RegExp {
-  const choices = words.map((word) => word.replace(/[- ]/gu, '[- ]')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?:s|es)?(?![\\p{L}\\p{N}])`, 'u');
+function wordPattern(list: string, flags: string): RegExp {
+  const choices = list
+    .split(', ')
+    .map((word) => word.replace(/[- ]/gu, '[- ]'))
+    .join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?:s|es)?(?![\\p{L}\\p{N}])`, flags);
 }
 
-const PATTERNS = new Map(CATEGORIES.map((category) => [category, wordPattern(UNSAFE_WORDS[category] ?? [])]));
-const ORDINARY = new RegExp(wordPattern(ORDINARY_NAMES).source, 'gu');
-/** Single letters apart by marks, as in "g.u.n" or "g u n". */
+const PATTERNS = Object.entries(WORDS.categories).map(([category, list]) => [category, wordPattern(list, 'u')] as const);
+const ANIMALS = wordPattern(WORDS.animals, 'gu');
+/** Single letters separated by marks, as in "g.u.n" or "g u n". */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,·'’-]+\p{L})+(?![\p{L}\p{N}])/gu;
 
-/** The categories that a text falls into; none for an ordinary one. */
+/** The moderation categories of a text; none for a harmless one. */
 export function unsafeCategories(text: string): string[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(SPELLED_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-    .replace(ORDINARY, ' ');
-  return CATEGORIES.filter((category) => PATTERNS.get(category)?.test(plain));
+    .replace(ANIMALS, ' ');
+  return PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([category]) => category);
 }
 
 function result(found: readonly string[]) {
@@ -39,7 +47,7 @@ function result(found: readonly string[]) {
   };
 }
 
-/** One text per result: a list of strings is that many, a list of typed parts is one input. */
+/** One text per result: each string of a list is one, a list of typed parts is a single input. */
 function readInput(input: unknown): string[] {
   if (typeof input === 'string') return [input];
   if (Array.isArray(input) && input.length > 0) {
@@ -50,7 +58,7 @@ function readInput(input: unknown): string[] {
   throw new ApiError(400, "Invalid type for 'input': expected a string, a list of strings or a list of text parts.", { param: 'input' });
 }
 
-/** The answer as an object, or as a broken text where the scenario asks for one. Throws {@link ApiError} 400. */
+/** The answer as an object, or as broken JSON text for the scenario `malformed`. @throws ApiError 400 */
 export function answerModeration(body: unknown, scenario: Scenario): unknown {
   if (!isRecord(body)) throw new ApiError(400, 'We could not parse the JSON body of your request.');
   if (body.input === undefined)

@@ -1,14 +1,14 @@
-/** `response_format`: what structured answers ask of a schema, and what a storyteller can answer at all. */
+/** Checks `response_format` as OpenAI does, and whether the storyteller can answer in that format. */
 import { ApiError, isRecord } from './http.ts';
 
 const NAME = /^[a-zA-Z0-9_-]{1,64}$/u;
-/** What a story is made of: a schema that wants something else cannot be answered. */
+/** The fields that a schema must ask for. */
 const STORY = ['title', 'paragraphs'];
-/** And what it tells for a next episode, where that is asked for. */
+/** The fields for a next episode, which a schema may ask for. */
 const NOTES = ['recap', 'cast'];
 
-/** What an answer by a schema has to hold; null where none is asked for. Throws {@link ApiError} 400 for a format that OpenAI would refuse. */
-export function wantedOf(format: unknown): string[] | null {
+/** The fields that the schema asks for; null without a schema. @throws ApiError 400 for a format that OpenAI would refuse. */
+export function requestedFields(format: unknown): string[] | null {
   if (format === undefined || format === null) return null;
   if (!isRecord(format)) throw new ApiError(400, "Invalid type for 'response_format'.", { param: 'response_format', code: 'invalid_type' });
   if (format.type === 'text' || format.type === 'json_object') return null;
@@ -17,10 +17,8 @@ export function wantedOf(format: unknown): string[] | null {
   }
   const wanted = format.json_schema;
   if (!isRecord(wanted) || typeof wanted.name !== 'string' || !isRecord(wanted.schema)) {
-    throw new ApiError(400, "Missing required parameter: 'response_format.json_schema'.", {
-      param: 'response_format.json_schema',
-      code: 'missing_required_parameter',
-    });
+    const param = 'response_format.json_schema';
+    throw new ApiError(400, `Missing required parameter: '${param}'.`, { param, code: 'missing_required_parameter' });
   }
   if (!NAME.test(wanted.name)) throw badSchema(wanted.name, "'name' must match '^[a-zA-Z0-9_-]{1,64}$'.");
   if (wanted.strict === true) checkStrict(wanted.name, wanted.schema, []);
@@ -31,22 +29,18 @@ export function wantedOf(format: unknown): string[] | null {
   return properties;
 }
 
-/** Strict schemas close every object and require all that is in it. */
+/** A strict schema must forbid other properties and require all of its own, in every object. */
 function checkStrict(name: string, schema: unknown, path: readonly string[]): void {
   if (!isRecord(schema)) return;
   const context = `In context=(${path.map((part) => `'${part}'`).join(', ')})`;
+  const supplied = 'is required to be supplied and to be';
   if (schema.type === 'object') {
-    if (schema.additionalProperties !== false) {
-      throw badSchema(name, `${context}, 'additionalProperties' is required to be supplied and to be false.`);
-    }
+    if (schema.additionalProperties !== false) throw badSchema(name, `${context}, 'additionalProperties' ${supplied} false.`);
     const properties = isRecord(schema.properties) ? schema.properties : {};
     const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
     const missing = Object.keys(properties).find((property) => !required.includes(property));
     if (missing !== undefined) {
-      throw badSchema(
-        name,
-        `${context}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`,
-      );
+      throw badSchema(name, `${context}, 'required' ${supplied} an array including every key in properties. Missing '${missing}'.`);
     }
     for (const [property, inner] of Object.entries(properties)) checkStrict(name, inner, [...path, 'properties', property]);
   }

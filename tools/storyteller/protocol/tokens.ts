@@ -1,11 +1,11 @@
-/** How many tokens a text costs, without a tokenizer. */
+/** Estimates tokens without a tokenizer. */
 
-/** What a chat adds: three tokens and a role a message, three for the answer's beginning. */
-const AROUND = { message: 4, chat: 3 };
+/** Tokens of the chat format: role and separators of each message, and the start of the answer. */
+const OVERHEAD = { message: 4, chat: 3 };
 
 /**
- * Counts a little high: a token for each nine letters begun of a word, three digits, two marks. Over all prompts of this product it came
- * to 1 to 3 % more than o200k_base, the tokenizer of the models that are meant (November 2026). English only.
+ * One token per nine letters of a word, three digits, or two marks. For this product's prompts it counts 1 to 3 % more than o200k_base, the
+ * tokenizer of the intended models (November 2026). English only.
  */
 export function estimateTokens(text: string): number {
   const parts = text.match(/\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]{1,2}/gu) ?? [];
@@ -13,5 +13,5 @@ export function estimateTokens(text: string): number {
 }
 
 export function estimateChatTokens(messages: readonly { content: string }[]): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + AROUND.message, AROUND.chat);
+  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + OVERHEAD.message, OVERHEAD.chat);
 }
