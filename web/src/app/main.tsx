@@ -6,7 +6,7 @@ import { guardCode } from '../data/lib/trusted-types.ts';
 import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
 import { registerServiceWorker } from '../data/pwa/service-worker.ts';
 import { currentSession } from '../data/session/session.ts';
-import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/featured-stories.ts';
+import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/curated-stories.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './app-routes.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '../data/queries/query-client.ts';
-import { primeFeaturedStories } from '../data/stories/featured-stories.ts';
+import { primeFeaturedStories } from '../data/stories/curated-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';

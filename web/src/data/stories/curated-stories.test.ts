@@ -3,8 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { fetchCuratedStory, useCuratedStory } from './curated-stories.ts';
-import { useFeaturedStories } from './featured-stories.ts';
+import { fetchCuratedStory, useCuratedStory, useFeaturedStories } from './curated-stories.ts';
 
 const asked = vi.fn<(path: string) => void>();
 

@@ -1,7 +1,24 @@
-/** The curated stories, one by one, as the server publishes them (section 7, decisions P2 and P3). */
+/** The curated stories as the server publishes them (section 7, decisions P2 and P3): home's list, and each story by itself. */
 import { useQuery } from '@tanstack/react-query';
-import type { CuratedStory } from '@tuckaway/domain';
+import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import { queryClient } from '../queries/query-client.ts';
+
+const FEATURED_KEY = ['/api/stories/featured'] as const;
+
+/** Home's list, newest first. */
+export function useFeaturedStories() {
+  return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
+}
+
+/** Gives the cache the list that the build put into the page; {@link refreshFeaturedStories} replaces it. */
+export function primeFeaturedStories(stories: CuratedStorySummary[]): void {
+  queryClient.setQueryData(FEATURED_KEY, stories);
+}
+
+/** Fetches home's list again. Never rejects: on failure the current list stays. */
+export function refreshFeaturedStories(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: FEATURED_KEY, refetchType: 'all' });
+}
 
 /** One story by its number or slug; fetches nothing while there is no key. */
 export function useCuratedStory(key: string | undefined) {

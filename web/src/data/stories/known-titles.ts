@@ -1,7 +1,7 @@
 /** Titles of stories, as far as this device has them at hand: for naming what waits to be sent. */
 
 import { queryClient } from '../queries/query-client.ts';
-import { useFeaturedStories } from './featured-stories.ts';
+import { useFeaturedStories } from './curated-stories.ts';
 
 /** Answers with a story's title by its id, or with nothing where only the server would know it. */
 export function useKnownTitles(): (storyId: string) => string | undefined {

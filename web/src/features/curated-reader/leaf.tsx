@@ -14,15 +14,15 @@ export interface LeafProps {
   size: StoryTextSize;
   /** What is being read aloud on this page. */
   mark?: ListeningMark | null;
-  /** The way to report the story; none where it is missing. */
+  /** The button to report the story. */
   report?: ReactNode;
-  /** The ways to keep it, on the last page. */
+  /** The buttons to keep it, on the last page. */
   keep?: ReactNode;
-  /** Lies on the picture, or above the text where there is none. */
+  /** Shown on the picture, or above the text where there is none. */
   slip?: ReactNode;
 }
 
-/** One page. On a phone the picture gives way to the text as far as it can, so that both share the screen; where there is room, they are a spread. */
+/** One page. On a phone the picture shrinks for the text, so that both fit the screen; on a wide screen they are side by side. */
 export const Leaf = memo(function Leaf({ story, index, size, mark, report, keep, slip }: LeafProps) {
   const titleId = useId();
   const page = story.pages[index] ?? { content: '' };
@@ -79,7 +79,7 @@ export const Leaf = memo(function Leaf({ story, index, size, mark, report, keep,
   );
 });
 
-/** The larger the text, the more of the spread it gets, so that its lines hold enough words to be read aloud. */
+/** Larger text gets more of the spread, so that its lines hold enough words for reading aloud. */
 const SPREADS: Record<StoryTextSize, string> = {
   small: 'spread:grid-cols-2',
   medium: 'spread:grid-cols-2',
@@ -88,17 +88,14 @@ const SPREADS: Record<StoryTextSize, string> = {
   largest: 'spread:grid-cols-[1fr_1.6fr]',
 };
 
-/**
- * Beside a text longer than the screen the picture stays in sight while the text moves. It is wider than its page is high, and the heroes stand
- * at its sides as well: what a high page does not show of it is little, and the rest of the page is paper.
- */
+/** Beside a text longer than the screen the picture stays in sight while the text scrolls. */
 function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNode; onBroken: () => void }) {
   return (
     <div
       data-half=""
       className="relative max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0 spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-[clamp(0px,100dvh-30rem,2.5rem)] spread:before:flex-1 spread:after:flex-1"
     >
-      {/* A low cut keeps the ground, where the hero stands, and gives up the sky. */}
+      {/* Cropped at the top, as the heroes stand at the bottom. */}
       <img
         src={page.imageUrl}
         alt={page.imageAlt ?? ''}
@@ -106,7 +103,7 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
         onError={onBroken}
         className="absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:h-[min(92cqi,100%,100dvh-9rem)] spread:shrink-0"
       />
-      {/* At the picture's foot it hides no face. */}
+      {/* At the bottom of the picture it covers no face. */}
       <div
         aria-live="polite"
         className="absolute right-4 bottom-8 sm:right-8 spread:top-5 spread:right-auto spread:bottom-auto spread:left-5"
@@ -117,10 +114,10 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
   );
 }
 
-/** The small print at the foot of a page: what wrote it (decisions P18), and what to do when it should not be here. */
+/** The small print at the end of a page: how the story was made (decision P18), and the button to report it. */
 function Colophon({ report }: { report: ReactNode }) {
   return (
-    // The room that a target of 44 px takes below its words is part of the paper's margin.
+    // The button's 44 px height counts as part of the page's margin.
     <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
       <p className="text-label text-soft">{STORY_LABELS.curated}</p>
       {report}

@@ -2,7 +2,7 @@ import type { CuratedStory, StoryPage } from '@tuckaway/domain';
 import type { Passage } from '../../data/reading/listening.ts';
 import { THE_END } from './messages.ts';
 
-/** Paragraphs at blank lines; single line breaks stay inside. */
+/** The page's paragraphs, split at blank lines; single line breaks stay inside. */
 export function paragraphsOf({ content }: StoryPage): string[] {
   return (content ?? '')
     .split(/\n[^\S\n]*\n\s*/u)
@@ -10,7 +10,7 @@ export function paragraphsOf({ content }: StoryPage): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A story as it is read aloud: its title, the paragraphs of each page, and the last words. */
+/** A story as it is read aloud: its title, each page's paragraphs, and its last words. */
 export function passagesOf({ title, pages }: CuratedStory): Passage[][] {
   return pages.map((page, index) => [
     ...(index === 0 ? [{ place: 'title', text: title } as const] : []),

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SteppingBack } from '../../ui/use-stepping-back.ts';
-import { PageDots } from './page-dots.tsx';
 
 interface TurningBarProps {
   barProps: SteppingBack['barProps'];
@@ -12,7 +13,7 @@ interface TurningBarProps {
   listening: boolean;
 }
 
-/** The bar below a book: one page back, each page, one page on. */
+/** The bar below a book: the previous page, each page, the next page. */
 export function TurningBar({ barProps, count, index, goTo, listening }: TurningBarProps) {
   return (
     <nav
@@ -26,7 +27,7 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
         <span className="max-sm:sr-only">Previous</span>
       </Button>
       <PageDots count={count} index={index} onPick={goTo} />
-      {/* One light a screen: while a story is read aloud it is the pause. */}
+      {/* A screen has one primary button; while a story is read aloud it is the pause button. */}
       <Button
         variant={listening ? 'secondary' : 'primary'}
         disabled={index === count - 1}
@@ -37,5 +38,53 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
         <Icon name="arrow-right" />
       </Button>
     </nav>
+  );
+}
+
+/** A dot for each page. Where there are more than fit, the strip moves so that the current one is in the middle. */
+function PageDots({ count, index, onPick }: { count: number; index: number; onPick: (index: number) => void }) {
+  const strip = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    // Measured in the next frame, as measuring now would force another layout.
+    const frame = requestAnimationFrame(() => {
+      const list = strip.current;
+      const dot = list?.children[index];
+      if (list && dot instanceof HTMLElement) list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [index]);
+
+  return (
+    <ol
+      ref={strip}
+      aria-label="Pages"
+      className="page-dots relative m-0 flex min-w-0 list-none overflow-x-auto p-0 motion-safe:scroll-smooth"
+    >
+      {Array.from({ length: count }, (_, page) => {
+        const current = page === index;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+          <li key={page} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`Page ${page + 1}`}
+              aria-current={current ? 'page' : undefined}
+              onClick={() => onPick(page)}
+              className="group grid size-11 place-items-center rounded-full -outline-offset-3"
+            >
+              <span
+                className={classNames(
+                  'block rounded-full border-2 transition-colors duration-300 ease-paper',
+                  current
+                    ? 'h-3 w-6 border-lamp-ink bg-lamp-ink forced-colors:bg-[Highlight]'
+                    : 'size-3 border-line group-hover:border-lamp-ink',
+                )}
+              />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,27 +1,27 @@
-/** Milliseconds that a sheet takes from one side to the other. */
-const TURN = 420;
-/** Pixels between the eye and the page. */
-const EYE = 1600;
-const OVER = `perspective(${EYE}px) rotateY(-96deg)`;
-const FLAT = `perspective(${EYE}px) rotateY(0deg)`;
-/** The left half of a spread stands on its edge the other way. */
-const OVER_LEFT = `perspective(${EYE}px) rotateY(96deg)`;
+/** Milliseconds of one turn. */
+const TURN_MS = 420;
+/** Pixels between the viewer and the page. */
+const PERSPECTIVE = 1600;
+const OVER = `perspective(${PERSPECTIVE}px) rotateY(-96deg)`;
+const FLAT = `perspective(${PERSPECTIVE}px) rotateY(0deg)`;
+/** The left half of a spread turns the other way. */
+const OVER_LEFT = `perspective(${PERSPECTIVE}px) rotateY(96deg)`;
 
-/** Pictures of a page's halves, with where on the screen they were. */
+/** Copies of a page's halves, and where on the screen they were. */
 type Lifted = { picture: HTMLElement; text: HTMLElement; at: readonly [DOMRect, DOMRect] };
 
-/** What a turning has begun: ends at once whatever moves, and takes away what lies about. */
+/** For each layer with a running turn: ends it at once. */
 const endings = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Turns a page like a sheet of paper, by transform alone; the new page is there at once. A page by itself turns as it is: the element that was
- * read lies over the screen until it has gone. Of a spread, which turns one half at a time, copies lie in a layer of their own. Nothing of it
- * where less motion is wished for.
- * @param layer lies over the screen (fixed), empty, and takes no presses.
- * @param page the element that was open, and stays in the document while it turns.
+ * Turns a page like a sheet of paper, with transforms only; the new page is there at once. A single page turns its own element above the
+ * new one. A spread turns one half at a time, as copies in a layer. With reduced motion nothing turns.
+ * @param layer an empty, fixed element over the screen that takes no clicks.
+ * @param page the element of the previous page, which stays in the document while it turns.
+ * @returns starts the turn; null where nothing turns.
  */
 export function lift(layer: HTMLElement, page: HTMLElement): ((way: 'next' | 'back', arrived: HTMLElement) => void) | null {
-  // Whoever turns faster than a sheet has turned it.
+  // The user turns again before the last turn has ended.
   endings.get(layer)?.();
   if (typeof layer.animate !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const halves = copies(page);
@@ -40,7 +40,7 @@ export function lift(layer: HTMLElement, page: HTMLElement): ((way: 'next' | 'ba
   };
 }
 
-/** A page alone turns at its left edge: away from above the new one, or back over the old one. */
+/** A single page turns at its left edge: the previous page away from the new one, or the new one back over it. */
 function turnWhole(way: 'next' | 'back', old: HTMLElement, rect: DOMRect, arrived: HTMLElement): Animation[] {
   place(old, rect, 'fixed');
   old.style.opacity = '1';
@@ -52,10 +52,10 @@ function turnWhole(way: 'next' | 'back', old: HTMLElement, rect: DOMRect, arrive
   return [turn(arrived, 'left', OVER, FLAT)];
 }
 
-/** An open book turns one leaf at its fold: the half that goes up, then the half that comes down on the other side. */
+/** A spread turns at its fold: first the half that rises, then the half that falls on the other side. */
 function turnHalf(layer: HTMLElement, way: 'next' | 'back', old: Lifted, arrived: Lifted): Animation[] {
-  const half = { duration: TURN / 2, easing: 'ease-in' } as const;
-  const second = { duration: TURN / 2, delay: TURN / 2, easing: 'ease-out', fill: 'backwards' } as const;
+  const half = { duration: TURN_MS / 2, easing: 'ease-in' } as const;
+  const second = { duration: TURN_MS / 2, delay: TURN_MS / 2, easing: 'ease-out', fill: 'backwards' } as const;
   const lay = ({ picture, text, at }: Lifted, left: boolean): HTMLElement => {
     const copy = left ? picture : text;
     place(copy, at[left ? 0 : 1], 'absolute');
@@ -81,7 +81,7 @@ function turn(sheet: HTMLElement, edge: 'left' | 'right', from: string, to: stri
   sheet.style.backfaceVisibility = 'hidden';
   return sheet.animate(
     { transform: [from, to] },
-    { duration: TURN, easing: 'cubic-bezier(0.45, 0.1, 0.35, 1)', fill: 'forwards', ...timing },
+    { duration: TURN_MS, easing: 'cubic-bezier(0.45, 0.1, 0.35, 1)', fill: 'forwards', ...timing },
   );
 }
 
@@ -99,7 +99,7 @@ function copies(page: Element): Lifted | null {
   return { picture, text, at };
 }
 
-/** Puts an element where it was on the screen, however far the page has been scrolled since. */
+/** Puts an element where it was on the screen, independent of scrolling since. */
 function place(element: HTMLElement, { top, left, width, height }: DOMRect, position: 'absolute' | 'fixed'): void {
   Object.assign(element.style, {
     position,

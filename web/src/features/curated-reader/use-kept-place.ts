@@ -3,12 +3,12 @@ import { saveProgress, useReadingProgress } from '../../data/reading/progress.ts
 import { useSession } from '../../data/session/session.ts';
 import type { PageTurning } from './use-page-turning.ts';
 
-/** Milliseconds that a page rests before it counts as reached: turning quickly is looking for a place. */
-const REST = 2500;
+/** Milliseconds that a page is open before it counts as reached. */
+const REACHED_AFTER_MS = 2500;
 
 /**
- * Keeps how far a signed-in person reads (decisions P10).
- * @returns the page where they left off, counted from 1, as long as the book lies open where it opened; null where there is none to offer.
+ * Stores how far a signed-in user has read (decision P10).
+ * @returns the page where the user stopped last time, counted from 1, until a page is turned; null where there is none to offer.
  */
 export function useKeptPlace(storyId: string, pageCount: number, { index, turn }: Pick<PageTurning, 'index' | 'turn'>): number | null {
   const signedIn = useSession().status === 'signed-in';
@@ -16,15 +16,15 @@ export function useKeptPlace(storyId: string, pageCount: number, { index, turn }
   const unsaved = useRef<number | null>(null);
 
   useEffect(() => {
-    // The page that a book opens at is nothing that anybody has read yet.
+    // The page that a book opens at counts only after a turn.
     if (!signedIn || turn === null) return;
     unsaved.current = index + 1;
-    const rest = window.setTimeout(() => save(storyId, pageCount, unsaved), REST);
+    const rest = window.setTimeout(() => save(storyId, pageCount, unsaved), REACHED_AFTER_MS);
     return () => window.clearTimeout(rest);
   }, [storyId, pageCount, index, turn, signedIn]);
 
   useEffect(() => {
-    // Whoever leaves, or looks away, has reached the page that is open.
+    // A user who leaves has reached the open page.
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') save(storyId, pageCount, unsaved);
     };
@@ -42,6 +42,6 @@ export function useKeptPlace(storyId: string, pageCount: number, { index, turn }
 function save(storyId: string, pageCount: number, unsaved: { current: number | null }): void {
   const page = unsaved.current;
   unsaved.current = null;
-  // A place that cannot be kept is no reason to disturb anybody who reads to a child.
+  // A failed save is not worth an interruption.
   if (page !== null) void saveProgress(storyId, { page, pageCount }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lift } from './turning-sheet.ts';
 
 /** Pixels a finger travels sideways before it turns the page, and how much more sideways than down. */
@@ -6,9 +6,12 @@ const SWIPE_DISTANCE = 48;
 const SWIPE_SLANT = 1.5;
 /** Pixels and milliseconds within which a touch is a tap. */
 const TAP_DISTANCE = 10;
-const TAP_TIME = 400;
+const TAP_TIME_MS = 400;
 /** The share of the width at each edge in which a tap turns the page. */
 const TAP_ZONE = 0.28;
+
+/** Milliseconds until the neighbors of an opened page are put into the document. */
+const NEIGHBORS_DELAY_MS = 500;
 
 const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"]';
 
@@ -16,24 +19,23 @@ export type Turn = 'next' | 'back' | null;
 
 export interface PageTurning {
   index: number;
-  /** Which way the page on show was reached; null for the one the book opened at. */
+  /** How the open page was reached; null for the page that the book opened at. */
   turn: Turn;
   goTo: (index: number) => void;
   /** For the element that holds the page. */
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
-  /** For the element that holds the pages, an element each, and for the layer over them in which the halves of a spread turn. */
+  /** The element that holds one element for each page, and the layer over it in which the halves of a spread turn. */
   stackRef: RefObject<HTMLDivElement | null>;
   layerRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The one that does not wait. */
 function openPage(stack: HTMLElement | null): HTMLElement | null {
   return stack?.querySelector<HTMLElement>(':scope > :not([inert])') ?? null;
 }
 
 /**
- * Turning pages by button, dot, arrow key, swipe, and a tap at either side; the ends hold.
- * @param onMiddle a tap between the two sides.
+ * Turns pages by button, dot, arrow key, swipe, and a tap at either side.
+ * @param onMiddle called for a tap between the two sides.
  */
 export function usePageTurning(pageCount: number, onMiddle: () => void): PageTurning {
   const [{ index, turn }, setPlace] = useState<{ index: number; turn: Turn }>({ index: 0, turn: null });
@@ -48,11 +50,10 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
     const page = openPage(stackRef.current);
     lifted.current = page && layerRef.current ? lift(layerRef.current, page) : null;
     setPlace({ index: next, turn: next > index ? 'next' : 'back' });
-    // A page is read from its top.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another page is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page.
   useLayoutEffect(() => {
     const page = openPage(stackRef.current);
     if (page && turn !== null) lifted.current?.(turn, page);
@@ -61,7 +62,7 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A sheet above the book has arrow keys of its own.
+      // Dialogs use the arrow keys themselves.
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       if (event.key === 'ArrowRight') goTo(index + 1);
@@ -80,7 +81,7 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
     touch: {
       onTouchStart(event) {
         const touch = event.touches[0];
-        // A second finger is a pinch; and a sheet above the book lies inside it for React alone.
+        // Two fingers zoom. React also reports touches on dialogs, which are not inside the book's element.
         const ours = event.target instanceof Node && event.currentTarget.contains(event.target);
         start.current = ours && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
       },
@@ -89,13 +90,13 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
         const touch = event.changedTouches[0];
         start.current = null;
         if (from === null || touch === undefined || event.touches.length > 0) return;
-        // Somebody who zoomed in is looking around, and somebody who selects text is selecting.
+        // The user is moving around a zoomed page, or selecting text.
         if ((window.visualViewport?.scale ?? 1) > 1.01 || window.getSelection()?.isCollapsed === false) return;
         const across = touch.clientX - from.x;
         const down = Math.abs(touch.clientY - from.y);
         if (Math.max(Math.abs(across), down) < TAP_DISTANCE) {
-          if (event.timeStamp - from.at > TAP_TIME || (event.target as Element).closest(PRESSABLE)) return;
-          // Else the browser would go on to click what the new page has in this place.
+          if (event.timeStamp - from.at > TAP_TIME_MS || (event.target as Element).closest(PRESSABLE)) return;
+          // Otherwise the browser would click what the new page has in this place.
           if (event.cancelable) event.preventDefault();
           tap(touch.clientX);
           return;
@@ -112,4 +113,27 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
     else if (place > 1 - TAP_ZONE) goTo(index + 1);
     else onMiddle();
   }
+}
+
+/**
+ * The pages to have in the document, in order: the open one, and its neighbors once it is being read, so that they and their pictures are
+ * ready when the user turns to them.
+ * @param index the open page.
+ */
+export function useLeaves(index: number, count: number): readonly number[] {
+  const [leaves, setLeaves] = useState<readonly number[]>([index]);
+  // The previous page stays in the document while it turns away.
+  const withOpen = leaves.includes(index) ? leaves : [...leaves, index].sort((a, b) => a - b);
+  if (withOpen !== leaves) setLeaves(withOpen);
+
+  useEffect(() => {
+    // Not while the page turns.
+    const rest = window.setTimeout(() => {
+      const near = [index - 1, index, index + 1].filter((page) => page >= 0 && page < count);
+      startTransition(() => setLeaves(near));
+    }, NEIGHBORS_DELAY_MS);
+    return () => window.clearTimeout(rest);
+  }, [index, count]);
+
+  return withOpen;
 }
