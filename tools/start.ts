@@ -63,7 +63,7 @@ await main(async () => {
   });
   const why = await Promise.race([asked, emulators.ended]);
   if (why === 'asked') say('\nStopping, and keeping what was created …');
-  else say(`The emulators ended by themselves; their log: ${emulators.logFile}`);
+  else say(`The emulators ended unexpectedly, so everything stops. Their log: ${emulators.logFile}`);
   clock?.stop();
   await vite?.close();
   await emulators.stop();

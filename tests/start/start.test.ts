@@ -1,8 +1,10 @@
-/** `npm start` as a person uses it, on its real ports (`npm run test:long`; nothing else may run there). */
+/** `npm start` on its real ports (`npm run test:long`); nothing else may use them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { descendantsOf } from '../../tools/local/kill-tree.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { requireFreePorts } from '../../tools/local/ports.ts';
 import { hostingUrl, START_STACK } from '../../tools/local/stacks.ts';
@@ -19,7 +21,7 @@ interface Run {
 
 const running: Run[] = [];
 
-/** Runs a task of the repository, as npm does. */
+/** Runs a task as npm does. */
 function run(task: string): Run {
   const child = spawn(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task], {
     cwd: ROOT,
@@ -39,14 +41,14 @@ function run(task: string): Run {
     new Promise<void>((resolve, reject) => {
       if (text.includes(words)) resolve();
       waiting.push({ words, resolve });
-      void exit.then(() => reject(new Error(`ended without saying “${words}”:\n${text}`)));
+      void exit.then(() => reject(new Error(`ended without printing “${words}”:\n${text}`)));
     });
   const made = { child, output: () => text, says, exit };
   running.push(made);
   return made;
 }
 
-/** Ctrl+C: the terminal sends it to the whole group. */
+/** A terminal sends Ctrl+C to the whole process group. */
 function pressCtrlC({ child }: Run): void {
   if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
 }
@@ -58,6 +60,21 @@ afterEach(async () => {
   }
 });
 
+/** `fetch` would change the path. */
+function statusOf(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: START_STACK.ports.hosting, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+  });
+}
+
+function isRunning({ pid }: { pid: number }): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function call(path: string, body: object): Promise<{ status: number }> {
   return fetch(`${ACCOUNTS}${path}?key=demo-key`, {
     method: 'POST',
@@ -66,7 +83,7 @@ async function call(path: string, body: object): Promise<{ status: number }> {
   });
 }
 
-it('serves the site with the seed, refuses a second start, stops at Ctrl+C, keeps what was created, and forgets it on reset', async () => {
+it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets it on reset', async () => {
   await requireFreePorts(START_STACK);
   const reset = run('reset');
   expect(await reset.exit).toBe(0);
@@ -76,6 +93,7 @@ it('serves the site with the seed, refuses a second start, stops at Ctrl+C, keep
   for (const email of ['parent@example.com', 'premium@example.com', 'admin@example.com']) expect(first.output()).toContain(email);
   expect((await fetch(SITE)).status).toBe(200);
   expect((await fetch(`${SITE}/no-such-page`)).status).toBe(404);
+  expect(await statusOf('//')).toBe(200);
   expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(12);
   expect((await call(':signInWithPassword', { email: 'parent@example.com', password: 'bedtime123' })).status).toBe(200);
   const account = { email: `${randomUUID()}@example.com`, password: 'bedtime123' };
@@ -101,4 +119,20 @@ it('serves the site with the seed, refuses a second start, stops at Ctrl+C, keep
   const fresh = run('start');
   await fresh.says('Tuckaway Tales is ready');
   expect((await call(':signInWithPassword', account)).status).toBe(400);
+});
+
+it('ends every process and says so when the emulators are killed', async () => {
+  await requireFreePorts(START_STACK);
+  const start = run('start');
+  await start.says('Tuckaway Tales is ready');
+  // Starts a function's worker.
+  expect((await fetch(`${SITE}/api/stories/featured`)).status).toBe(200);
+  const family = descendantsOf(start.child);
+  expect(family.filter(({ command }) => command.includes('java')).length).toBeGreaterThan(0);
+  const emulators = family.find(({ command }) => command.includes('emulators:start'));
+  process.kill(emulators?.pid ?? 0, 'SIGKILL');
+  expect(await start.exit).toBe(1);
+  expect(start.output()).toContain('The emulators ended unexpectedly');
+  await vi.waitFor(() => expect(family.filter(isRunning)).toEqual([]), 10_000);
+  await requireFreePorts(START_STACK);
 });

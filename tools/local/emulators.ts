@@ -6,54 +6,61 @@ import { createInterface } from 'node:readline';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
 import { firebaseJson, stackHosting } from './hosting.ts';
-import { killTree } from './kill-tree.ts';
+import { descendantsOf, killTree, type RunningProcess } from './kill-tree.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 import type { Stack } from './stacks.ts';
 
-/** On two slow cores the whole suite takes up to twenty seconds; this is for a machine that is very busy. */
+/** They take up to 20 seconds on two slow cores; the rest is for a very busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
+const READABLE_URLS = join(ROOT, 'tools', 'local', 'readable-urls.ts');
 
 export interface EmulatorOptions {
   readonly javaHome: string | null;
   readonly binaries: EmulatorBinaries;
-  /** Which emulators; the others of the stack stay off. */
+  /** The emulators to start. */
   readonly only: readonly ('auth' | 'firestore' | 'functions' | 'hosting' | 'tasks' | 'pubsub')[];
-  /** A folder of exported data to begin with. */
+  /** Folder of exported data to import. */
   readonly importFrom?: string;
-  /** A folder to export to when they are stopped. */
+  /** Folder to export the data to when they are stopped. */
   readonly exportTo?: string;
   readonly environment?: Record<string, string>;
-  /** Gets each line that a function logs. */
+  /** Receives each line of their output. */
   readonly onLine?: (line: string) => void;
 }
 
 export interface RunningEmulators {
-  /** Resolves when they end by themselves or after {@link RunningEmulators.stop}. */
+  /** Resolves with the exit code when they end unexpectedly or after {@link RunningEmulators.stop}. By then all their processes have ended. */
   readonly ended: Promise<number | null>;
   readonly logFile: string;
   stop(): Promise<void>;
 }
 
-/** @throws Stop with the emulators' last words when they do not come up. */
+/** @throws Stop with the emulators' last output when they do not start. */
 export async function startEmulators(stack: Stack, options: EmulatorOptions): Promise<RunningEmulators> {
   mkdirSync(LOCAL_DATA, { recursive: true });
   makeDevelopmentKeys();
   const logFile = join(LOCAL_DATA, `emulators-${stack.name}.log`);
   const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, [FIREBASE_CLI, ...commandLine(stack, options)], {
+  const child = spawn(process.execPath, ['--import', READABLE_URLS, FIREBASE_CLI, ...commandLine(stack, options)], {
     cwd: ROOT,
     env: environmentOf(stack, options),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of their own: Ctrl+C reaches us alone, and we stop them once, in order, so that the export is whole.
+    // In a group of their own they do not receive Ctrl+C: we stop them once, so that the export is complete.
     detached: true,
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  // Whatever happens to us, they do not stay behind.
-  const killAll = () => killTree(child);
+  let started: readonly RunningProcess[] = [];
+  // Java programs and function workers outlive firebase-tools when it is killed.
+  const killAll = () => killTree(child, started);
   process.once('exit', killAll);
-  void ended.then(() => process.off('exit', killAll));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      process.off('exit', killAll);
+      killAll();
+      resolve(code);
+    });
+  });
 
   const lines: string[] = [];
   const ready = new Promise<void>((resolve) => {
@@ -68,18 +75,18 @@ export async function startEmulators(stack: Stack, options: EmulatorOptions): Pr
     }
   });
   const failed = ended.then(() => {
-    throw new Stop(`The emulators ended while starting. Their last words (all of them in ${logFile}):\n\n${lines.join('\n')}`);
+    throw new Stop(`The emulators ended while starting. Their last output (the rest is in ${logFile}):\n\n${lines.join('\n')}`);
   });
-  const late = rejectAfter(START_LIMIT_MS, `The emulators did not start within ${START_LIMIT_MS / 1000} seconds. Their log: ${logFile}`);
+  const late = `The emulators did not start within ${START_LIMIT_MS / 1000} seconds. Their log: ${logFile}`;
   try {
-    await Promise.race([ready, failed, late.promise]);
+    await withTimeout(Promise.race([ready, failed]), START_LIMIT_MS, late);
   } catch (error) {
     killAll();
     throw error;
   } finally {
-    late.clear();
     failed.catch(() => {});
   }
+  started = descendantsOf(child);
   return { ended, logFile, stop: () => stopInOrder(child, ended) };
 }
 
@@ -96,7 +103,7 @@ function commandLine(stack: Stack, options: EmulatorOptions): string[] {
   ];
 }
 
-/** firebase.json with this stack's ports, web build and headers. It lies beside firebase.json, because the CLI takes its paths from there. */
+/** Writes firebase.json with this stack's ports, web build and headers. It lies beside firebase.json because the CLI resolves paths from its folder. */
 function writeConfig(stack: Stack, options: EmulatorOptions): string {
   const { ports } = stack;
   const at = (port: number) => ({ host: '127.0.0.1', port });
@@ -127,7 +134,7 @@ function environmentOf(stack: Stack, options: EmulatorOptions): NodeJS.ProcessEn
     ...(javaHome ? { JAVA_HOME: javaHome, PATH: [join(javaHome, 'bin'), process.env.PATH].join(delimiter) } : {}),
     ...options.environment,
     GCLOUD_PROJECT: stack.projectId,
-    // No browser is opened, nobody is asked anything, nothing is reported.
+    // Keeps firebase-tools from opening a browser, asking questions and reporting usage.
     CI: 'true',
   };
 }
@@ -135,26 +142,26 @@ function environmentOf(stack: Stack, options: EmulatorOptions): NodeJS.ProcessEn
 async function stopInOrder(child: ChildProcess, ended: Promise<number | null>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  const late = rejectAfter(STOP_LIMIT_MS, '');
   try {
-    await Promise.race([ended, late.promise]);
-  } catch {
-    say('The emulators did not stop in time and are ended.');
+    await withTimeout(ended, STOP_LIMIT_MS, 'The emulators did not stop in time and are killed.');
+  } catch (error) {
+    say((error as Stop).message);
     killTree(child);
     await ended;
-  } finally {
-    late.clear();
   }
-  // The Java processes leave the group's leader a moment later.
-  killTree(child);
 }
 
-function rejectAfter(milliseconds: number, sentence: string): { promise: Promise<never>; clear: () => void } {
-  let timer: NodeJS.Timeout;
-  const promise = new Promise<never>((_, reject) => {
+/** @throws Stop with the sentence when the promise takes longer. */
+async function withTimeout<T>(promise: Promise<T>, milliseconds: number, sentence: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Stop(sentence)), milliseconds);
   });
-  return { promise, clear: () => clearTimeout(timer) };
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Removes a folder of exported data. */

@@ -1,30 +1,45 @@
+/** Ends a program with everything that it started. */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
+export interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
 /**
- * Ends a program that was started with `detached`, and everything that it started: its group, and what has left that for one of its own, as the
- * emulators' Java programs do.
+ * Ends a program that was started with `detached`: its process group, and its descendants in other groups, such as the emulators' Java programs.
+ * @param known descendants from before the program ended: afterwards nothing shows whose they are.
  */
-export function killTree(child: ChildProcess): void {
+export function killTree(child: ChildProcess, known: readonly RunningProcess[] = []): void {
   if (child.pid === undefined) return;
-  // Asked before: what has lost its parent is nobody's.
-  const family = descendantsOf(child.pid);
-  for (const pid of [-child.pid, ...family]) {
+  const running = runningProcesses();
+  // The command is compared because the system may have given the number to another process.
+  const left = known.filter(({ pid, command }) => running.some((other) => other.pid === pid && other.command === command));
+  for (const pid of [-child.pid, ...[...left, ...descendantsIn(running, child.pid)].map((process) => process.pid)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }
 
-/** None where there is no `ps`: a small container may do without. */
-function descendantsOf(parent: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  const found: number[] = [];
-  for (let next = [parent]; next.length > 0; ) {
-    next = pairs.filter(([, ppid]) => ppid !== undefined && next.includes(ppid)).map(([pid]) => pid as number);
-    found.push(...next);
-  }
-  return found;
+export function descendantsOf(child: ChildProcess): RunningProcess[] {
+  return child.pid === undefined ? [] : descendantsIn(runningProcesses(), child.pid);
+}
+
+function descendantsIn(running: readonly RunningProcess[], ancestor: number): RunningProcess[] {
+  const children = running.filter(({ parent }) => parent === ancestor);
+  return [...children, ...children.flatMap(({ pid }) => descendantsIn(running, pid))];
+}
+
+/** Empty where the system has no `ps`, for instance in a small container. */
+function runningProcesses(): RunningProcess[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  return [...(stdout ?? '').matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
 }

@@ -5,6 +5,7 @@ import { makeDevelopmentKeys } from './development-keys.ts';
 import { stackHosting, withSources } from './hosting.ts';
 import { headersOf } from './hosting-rules.ts';
 import { ROOT } from './paths.ts';
+import './readable-urls.ts';
 import { DEMO_API_KEY, START_STACK } from './stacks.ts';
 
 const PORT = 5173;
