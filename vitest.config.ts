@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          testTimeout: 240_000,
+          testTimeout: 420_000,
         },
       },
     ],

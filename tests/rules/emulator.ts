@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type TestUser, tokenOf } from './users.ts';
-import type { Write } from './values.ts';
+import { DOCUMENTS, type Write } from './values.ts';
 
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -17,8 +17,6 @@ export interface RestRequest {
 }
 
 export type Verdict = 'allowed' | 'denied';
-
-export const DOCUMENTS = '@documents';
 
 /** Concurrent requests; more do not make the emulator faster on two cores. */
 const AT_ONCE = 8;

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { casesOfPermissions, storedDocuments } from './cases.ts';
-import { DOCUMENTS, type Emulator, RULES, useEmulator } from './emulator.ts';
+import { type Emulator, RULES, useEmulator } from './emulator.ts';
 import { LONG, SEED } from './long.ts';
 import { hunterOf } from './mutants/hunt.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 import { otherCases } from './other-cases.ts';
 import { schemaCases } from './schema-cases.ts';
 import { textCases } from './text-cases.ts';
+import { DOCUMENTS } from './values.ts';
 
 const SAMPLE_SIZE = 20;
 const all = mutantsOf(RULES);

@@ -1,5 +1,6 @@
 /** Values, documents and writes in the format of Firestore's REST interface. */
-import { DOCUMENTS } from './emulator.ts';
+
+export const DOCUMENTS = '@documents';
 
 export type Value =
   | { nullValue: null }

@@ -1,5 +1,4 @@
 /** Runs a benchmark: its sides take turns within one run and are compared by their medians. */
-import type { Goal } from './goals.ts';
 
 /** What a side yields in one round: one figure, or several by name. */
 export type Measured = number | Readonly<Record<string, number>>;
@@ -21,6 +20,17 @@ export interface Benchmark {
   readonly goals?: readonly Goal[];
   /** Printed below the figures, for instance which audits failed. */
   readonly remarks?: () => readonly string[];
+}
+
+/** A limit for a median; judged in goals.ts. */
+export interface Goal {
+  /** The name that the benchmark gives it; left out where a side has only one figure. */
+  readonly figure?: string;
+  readonly side: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Makes the limit a multiple of this side's median. */
+  readonly times?: string;
 }
 
 export interface Row {

@@ -1,15 +1,5 @@
 /** Limits for measured figures. */
-import type { Row } from './frame.ts';
-
-export interface Goal {
-  /** The name that the benchmark gives it; left out where a side has only one figure. */
-  readonly figure?: string;
-  readonly side: string;
-  readonly atMost?: number;
-  readonly atLeast?: number;
-  /** Makes the limit a multiple of this side's median. */
-  readonly times?: string;
-}
+import type { Goal, Row } from './frame.ts';
 
 export interface Judged {
   readonly goal: Goal;

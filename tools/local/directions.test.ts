@@ -1,4 +1,4 @@
-/** The linter's directions bite: each wrong import in a small tree of its own is found by the rule that forbids it. */
+/** Each rule of .dependency-cruiser.cjs finds a wrong import in a small tree of files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './paths.ts';
 
-/** A file, what it must not import, and the rule that says so. */
+/** A file, what it must not import, and the rule that forbids it. */
 const WRONG: readonly (readonly [string, string, string])[] = [
   ['domain/src/a.ts', 'web/src/data/x.ts', 'domain-is-pure'],
   ['domain/src/b.ts', 'node_modules/openai/index.js', 'domain-is-pure'],
@@ -33,24 +33,31 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
 ];
 
-it('finds every wrong direction, and nothing in a tree that keeps them', () => {
+it('finds every wrong direction, cycles of types included, and nothing else', () => {
   const tree = mkdtempSync(join(tmpdir(), 'tuckaway-directions-'));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text);
   };
   write('web/src/features/two/fine.ts', "import '../../data/x';\nimport './x';\n");
+  write('tools/a.ts', "import type { B } from './b';\nexport type A = B;\n");
+  write('tools/b.ts', "import type { A } from './a';\nexport type B = A;\n");
   for (const [, target] of WRONG) write(target, 'export {};\n');
   for (const [file, target] of WRONG) write(file, `import '${'../'.repeat(file.split('/').length - 1)}${target.replace(/\.ts$/, '')}';\n`);
 
   const cruiser = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   const config = join(ROOT, '.dependency-cruiser.cjs');
-  const { stdout } = spawnSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions'], {
-    cwd: tree,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions', 'tools'],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+    },
+  );
   const violations = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary.violations;
   const found = violations.map(({ from, rule }) => `${from} ${rule.name}`);
   for (const [file, , rule] of WRONG) expect(found).toContain(`${file} ${rule}`);
+  expect(found).toContain('tools/a.ts no-cycles');
   expect(found.filter((line) => line.startsWith('web/src/features/two/'))).toEqual([]);
 });

@@ -45,9 +45,7 @@ export const LINT_STEPS: readonly Step[] = [
       bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
-      'domain/src',
-      'web/src',
-      'functions/src',
+      ...['domain', 'web', 'functions', 'tools', 'tests'],
     ],
   },
 ];
