@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: each screen and state at three widths, by day and by night, into .local-data/screenshots.
- * Names of scenes, widths and themes as arguments take only those: `npm run screenshots -- home 360 night`.
+ * Arguments select scenes, widths and themes: `npm run screenshots -- home 360 night`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { LOCAL_DATA } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { hostingUrl, TEST_STACK } from './local/stacks.ts';
 import { startTestStack } from './local/test-stack.ts';
-import type { Scene } from './screenshots/scene.ts';
+import { type Scene, showScene } from './screenshots/scene.ts';
 import { SCENES, signInAs } from './screenshots/scenes.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
-/** Scenes; most of a picture's time is waiting until nothing moves any more. */
+/** Scenes at the same time; most of the time is spent waiting for the page. */
 const AT_ONCE = 3;
 const THEMES = { day: 'light', night: 'dark' } as const;
 
@@ -39,7 +39,7 @@ await main(async () => {
       for (const scene of waiting) {
         for (const theme of themes) {
           for (const width of widths) {
-            // One that cannot be had does not keep the others away.
+            // One failed scene does not stop the others.
             await photograph(browser, scene, theme, width, folder).catch((error: Error) => {
               missing.push(`${scene.name}, ${theme}, ${width}: ${error.message}`);
             });
@@ -54,7 +54,7 @@ await main(async () => {
     await stack.stop();
   }
   say(`\nThe pictures are in ${folder}.`);
-  if (missing.length > 0) say(`\nCould not be had:\n${missing.join('\n')}`);
+  if (missing.length > 0) say(`\nFailed:\n${missing.join('\n')}`);
   return missing.length > 0 ? 1 : 0;
 });
 
@@ -71,20 +71,13 @@ async function photograph(
     colorScheme: THEMES[theme],
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
-    // Scenes answer for the server, which a worker would not notice.
+    // Scenes answer requests for the server, which a worker's requests would bypass.
     serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
     if (scene.as) await signInAs(page, scene.as);
-    await scene.show(page);
-    // The art kit and the fonts come late, and pictures below the fold when they come near.
-    if (scene.unfinished !== true) await page.waitForLoadState('networkidle');
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-      await document.fonts.ready;
-    });
+    await showScene(page, scene);
     await page.screenshot({ path: join(folder, `${scene.name}-${theme}-${width}.png`), fullPage: !scene.viewportOnly });
   } finally {
     await context.close();

@@ -1,14 +1,25 @@
-/** One thing to photograph, and how somebody gets there. */
+/** A state of a screen, shared by the screenshots and the accessibility tests. */
 import type { Page } from '@playwright/test';
 
 export interface Scene {
   readonly name: string;
-  /** Who looks: nobody signed in where it is missing. */
+  /** The seed account that is signed in; none if missing. */
   readonly as?: 'parent' | 'premium' | 'admin';
-  /** Goes there and ends when it is to be seen. */
+  /** Brings the page into the state and waits for it. */
   readonly show: (page: Page) => Promise<unknown>;
-  /** Only what fits the screen, for states that lie above it. */
+  /** Photographs the viewport instead of the whole page, for states that lie above it. */
   readonly viewportOnly?: boolean;
-  /** Something never comes: there is nothing to wait for. */
+  /** A response never arrives, so the network never becomes idle. */
   readonly unfinished?: boolean;
+}
+
+/** Shows a scene with its art, fonts and pictures, which load late. */
+export async function showScene(page: Page, scene: Scene): Promise<void> {
+  await scene.show(page);
+  if (scene.unfinished !== true) await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
 }

@@ -1,4 +1,4 @@
-/** What is photographed: each screen and state, as somebody gets there. */
+/** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and tests/browser/accessibility.test.ts audits them. */
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { ownSources } from '../seed/sources.ts';
@@ -9,7 +9,7 @@ import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
 
-/** One is shared as its pictures are taken, the other never. */
+/** Scenes share the first story and never the second. */
 const [parentStory = '', unshared = ''] = ownSources()
   .filter(({ owner }) => owner === SEED_ACCOUNTS[0].email)
   .map(({ id }) => id);
@@ -44,14 +44,14 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Shares it, where no picture has before. @returns where the link leads. */
+/** Shares the story unless an earlier scene did. @returns the link. */
 async function shareStory(page: Page): Promise<string> {
   await openShareSheet(page, parentStory);
   const link = page.getByRole('textbox', { name: 'The link' });
   const make = page.getByRole('button', { name: /^Make (the|a New) Link$/ });
   const again = page.getByText('The link itself is only on the device that made it.', { exact: false });
   await link.or(make).first().waitFor();
-  // Made by another picture's browser.
+  // Another scene's browser made the first link.
   if (await again.isVisible()) await make.click();
   if (await make.isVisible()) {
     await page.getByRole('radio', { name: /reads the name/ }).check({ force: true });
@@ -60,14 +60,14 @@ async function shareStory(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-/** Sends the report. @param status what the server answers with. */
+/** Sends the report. @param status the server's response */
 async function sendReport(page: Page, status: number): Promise<void> {
   await page.route('**/api/report-story', (route) => route.fulfill({ status, json: {} }));
   await openReportSheet(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Asks for a story while the storyteller answers so: it waits, and the favorites say so. */
+/** Requests a story that the server rejects for now: it waits in the favorites. */
 async function letStoryWait(page: Page, status: number, message: string): Promise<void> {
   await page.route('**/api/generate-story', (route) => route.fulfill({ status, headers: { 'retry-after': '1800' }, json: { message } }));
   await fillForm(page);
@@ -77,7 +77,7 @@ async function letStoryWait(page: Page, status: number, message: string): Promis
   await page.getByRole('article').first().waitFor();
 }
 
-/** What happens to the network after a screen is there, with what lies over it. */
+/** Takes the network away after the screen and its overlays have loaded. */
 async function goOffline(page: Page): Promise<void> {
   await page.getByRole('complementary').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -85,13 +85,13 @@ async function goOffline(page: Page): Promise<void> {
   await page.getByText("You're offline", { exact: true }).waitFor();
 }
 
-/** Opens the list of what is waiting. */
+/** Opens the list of pending changes. */
 async function openWaiting(page: Page): Promise<void> {
   await page.getByRole('button', { name: /shows what is waiting/ }).click();
   await page.getByRole('dialog', { name: 'Waiting to be sent' }).waitFor();
 }
 
-/** A story that waits, and is then refused. */
+/** A story that waits and is then rejected. */
 async function letStoryNeedAttention(page: Page): Promise<void> {
   await letStoryWait(page, 503, BUSY);
   await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
@@ -103,7 +103,7 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Opens the panel as a visitor does. */
+/** Opens the notification panel from the footer. */
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
@@ -111,10 +111,15 @@ async function openNotifications(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
 }
 
-/** Home comes with its list from the server: only whoever arrives from another screen is without one for a while. */
+/** The server sends home with its list; only a client-side navigation loads the list. */
 async function arriveAtHome(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Back to Home' }).click();
+}
+
+async function checkService(page: Page): Promise<void> {
+  await page.goto('/test-openai');
+  await page.getByRole('button', { name: 'Check the AI Service' }).click();
 }
 
 const BUSY = 'The storyteller is busy. Please try again in a moment.';
@@ -125,7 +130,7 @@ export const SCENES: readonly Scene[] = [
     name: 'home-loading',
     unfinished: true,
     show: async (page) => {
-      // Never answered: the skeletons stay.
+      // Without a response the skeletons stay.
       await page.route('**/api/stories/featured', () => undefined);
       await arriveAtHome(page);
       await page.getByRole('heading', { name: 'Our own special stories!' }).waitFor();
@@ -239,7 +244,7 @@ export const SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       const link = await shareStory(page);
-      // The next photograph finds it as this one did.
+      // Leaves the link opened, as the next run expects it.
       await page.request.get(link);
     },
   },
@@ -253,6 +258,20 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'shared-story-gone', show: (page) => page.goto('/s/nothing').then(() => page.getByRole('heading', { level: 1 }).waitFor()) },
   { name: 'premium', show: (page) => page.goto('/premium').then(() => page.getByText('Start Premium Trial').waitFor()) },
+  {
+    name: 'toast-wrong-password',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/auth');
+      await page.getByLabel('Email Address').fill('noor@example.com');
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .waitFor();
+    },
+  },
   { name: 'settings', as: 'admin', viewportOnly: true, show: openSettings },
   {
     name: 'settings-privacy',
@@ -264,6 +283,18 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
     },
   },
+  ...['Terms of Service', 'Contact Us', 'About'].map(
+    (name): Scene => ({
+      name: `settings-${name.toLowerCase().replaceAll(' ', '-')}`,
+      as: 'parent',
+      viewportOnly: true,
+      show: async (page) => {
+        await openSettings(page);
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog', { name }).waitFor();
+      },
+    }),
+  ),
   {
     name: 'settings-your-data',
     as: 'parent',
@@ -376,10 +407,13 @@ export const SCENES: readonly Scene[] = [
     name: 'offline-list-empty',
     viewportOnly: true,
     show: async (page) => {
-      // A screen with a picture: without the worker, the art kit has to be there already.
       await page.goto('/favorites');
       await page.getByText('Sign In Required').waitFor();
-      await goOffline(page);
+      // The network stays, because without the service worker the list's code would not load.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.dispatchEvent(new Event('offline'));
+      });
       await openWaiting(page);
     },
   },
@@ -391,6 +425,16 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await letStoryWait(page, 503, BUSY);
       await goOffline(page);
+    },
+  },
+  {
+    name: 'pending-tooltip',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 503, BUSY);
+      await page.getByRole('button', { name: /^1 pending/ }).focus();
+      await page.getByRole('tooltip').waitFor();
     },
   },
   {
@@ -416,7 +460,8 @@ export const SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await letStoryNeedAttention(page);
-      await page.getByRole('button', { name: /^Discard/ }).click();
+      const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+      await list.getByRole('button', { name: /^Discard/ }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -424,6 +469,24 @@ export const SCENES: readonly Scene[] = [
   ...STATE_SCENES,
   ...READING_SCENES,
   { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },
+  {
+    name: 'test-openai-answered',
+    show: async (page) => {
+      await page.route('**/api/test-openai', (route) =>
+        route.fulfill({ json: { story: 'Robin slept.', model: 'a-model-with-a-long-name' } }),
+      );
+      await checkService(page);
+      await page.getByRole('heading', { name: 'Full response' }).waitFor();
+    },
+  },
+  {
+    name: 'test-openai-failed',
+    show: async (page) => {
+      await page.route('**/api/test-openai', (route) => route.abort());
+      await checkService(page);
+      await page.getByText('Network Error').waitFor();
+    },
+  },
   { name: 'not-found', show: (page) => page.goto('/no-such-page').then(() => page.getByText('404 Page Not Found').waitFor()) },
 ];
 

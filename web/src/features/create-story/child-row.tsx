@@ -31,7 +31,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
             </span>
             <span className="min-w-0 grow text-[0.8125rem] leading-snug text-soft">
               <bdi className="block font-display text-body leading-snug font-semibold text-ink wrap-anywhere">{child.nickname}</bdi>
-              <span className="line-clamp-2 wrap-anywhere">{child.favoriteAnimal}</span>
+              <span className="wrap-anywhere">{child.favoriteAnimal}</span>
               <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
             {sameName(child.nickname, childName) && (
