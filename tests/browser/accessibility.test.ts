@@ -1,8 +1,26 @@
-/** Audits every screen, sheet, card, toast and state of tools/screenshots/scenes.ts (docs/accessibility.md). */
+/**
+ * Audits the screens, sheets, cards, toasts and states of tools/screenshots/scenes.ts (docs/accessibility.md): all of them in
+ * `npm run test:long`, a fixed sample in `npm test`.
+ */
 import { type Scene, showScene } from '../../tools/screenshots/scene.ts';
 import { SCENES } from '../../tools/screenshots/scenes.ts';
 import { audit, prepareAudits } from './audit.ts';
 import { remember, test } from './support.ts';
+
+const ROUTES = 'home auth-create create-wrong favorites my-stories story read-story shared-story premium test-openai not-found'.split(' ');
+const STATES = [
+  ...'favorites-loading my-stories-empty my-stories-error story-not-found screen-trouble offline-home sync-list-attention'.split(' '),
+  ...'home-finder-search home-long-words story-largest-text story-sepia read-aloud-sheet read-aloud-asleep create-waiting'.split(' '),
+  ...'story-report read-story-shared create-children-sheet settings-delete-account-refused settings-notifications'.split(' '),
+  ...'toast update-card notifications-visitor'.split(' '),
+];
+
+const SAMPLE = [...ROUTES, ...STATES].map((name) => {
+  const scene = SCENES.find((candidate) => candidate.name === name);
+  if (!scene) throw new Error(`There is no scene “${name}”.`);
+  return scene;
+});
+const AUDITED = process.env.TUCKAWAY_LONG ? SCENES : SAMPLE;
 
 function auditEach(scenes: readonly Scene[]): void {
   for (const scene of scenes) {
@@ -15,12 +33,12 @@ function auditEach(scenes: readonly Scene[]): void {
   }
 }
 
-auditEach(SCENES.filter(({ as }) => !as));
+auditEach(AUDITED.filter(({ as }) => !as));
 
 for (const account of ['parent', 'premium', 'admin']) {
   test.describe(`signed in as ${account}`, () => {
     // One after the other: they change the same account.
     test.describe.configure({ mode: 'default' });
-    auditEach(SCENES.filter(({ as }) => as === account));
+    auditEach(AUDITED.filter(({ as }) => as === account));
   });
 }

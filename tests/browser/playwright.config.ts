@@ -1,4 +1,4 @@
-/** The browser tests: people's paths, in Chromium, against the Hosting emulator that `npm test` starts. */
+/** Browser tests in Chromium, against the Hosting emulator that `npm test` starts. */
 import { defineConfig } from '@playwright/test';
 import { QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
 
@@ -8,7 +8,7 @@ if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets
 
 const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: QUIET_ARGUMENTS } });
 
-/** Chromium's shell begins a context with a third of the work; notifications, downloads and a second tab want the whole of it. */
+/** Chromium's headless shell creates a context with a third of the work; notifications, downloads and a second tab need the full browser. */
 const IN_SHELL = [
   'accessibility',
   'auth',
@@ -31,16 +31,16 @@ export default defineConfig({
   projects: [
     { name: 'screens', testMatch: IN_SHELL, use: launch(process.env.TUCKAWAY_BROWSER_SHELL || browser) },
     { name: 'paths', testMatch: '*.test.ts', testIgnore: [...IN_SHELL, 'push-publish.test.ts', 'without-storyteller.test.ts'] },
-    // Publishes for everybody: other tests count the stories that there are.
+    // Publishes a story, and other tests count the published stories.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
-    // Its faults meet whoever asks for a story next.
+    // Its faults would affect every other test that creates a story.
     { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'] },
   ],
   globalSetup: './warm-up.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine is no failure; what hangs is told by the expectations, which wait for less.
+  // Long enough for a busy machine; a hanging page fails an expectation earlier.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../test-results',
@@ -48,9 +48,9 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
-    // A worker's own requests pass by `page.route`. The tests of offline, installing and updating switch it on (docs/testing.md).
+    // A worker's requests bypass `page.route`. The tests of offline, installing and updating allow it (docs/testing.md).
     serviceWorkers: 'block',
-    // A trace is recorded whether a test fails or not, and costs the machine half as much again as the test itself.
+    // Recording a trace takes half as long again as the test, also when the test passes.
     trace: process.env.TUCKAWAY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     ...launch(browser),
