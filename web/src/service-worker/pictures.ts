@@ -1,41 +1,41 @@
-/** Pictures that are not part of the app: kept once they were seen, so that a story read before has its pictures without a network. */
-import { curatedPictures } from './curated-copies.ts';
+/** Pictures that are not part of the app are kept once they were shown, so that a story read before has its pictures without a network. */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheFirst } from 'workbox-strategies';
+import { picturesInStories } from './curated-stories.ts';
+import { countAllEntries, keepMostRecent } from './expiration.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'tuckaway-pictures';
-/** The oldest go first. */
-const LIMIT = 200;
+const MAX_PICTURES = 200;
 
-/** A picture of this site, or one that a curated story names on another; no other is kept. */
-export async function picture(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
-  if (new URL(request.url).origin === self.location.origin) return keep(cache, request.url, await fetch(request));
-  return (await fromElsewhere(cache, request.url)) ?? fetch(request);
-}
+const expiration = keepMostRecent(MAX_PICTURES);
 
-/** After an update: pictures of this site may be others under the same name. */
-export async function forgetPicturesOfThisSite(): Promise<void> {
+const isPicture = (response: Response): boolean =>
+  response.status === 200 && (response.headers.get('content-type')?.startsWith('image/') ?? false);
+
+const picturesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
+};
+
+/** Other pictures of other sites are not the app's to keep. */
+const storyPicturesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (isPicture(response) && (await picturesInStories()).has(request.url) ? response : null),
+};
+
+export const picture = new CacheFirst({ cacheName: CACHE, matchOptions: { ignoreVary: true }, plugins: [picturesOnly, expiration] });
+
+/** Requested with CORS, because an opaque answer cannot be told from an error. */
+export const pictureElsewhere = new CacheFirst({
+  cacheName: CACHE,
+  matchOptions: { ignoreVary: true },
+  fetchOptions: { mode: 'cors', credentials: 'omit' },
+  plugins: [storyPicturesOnly, expiration],
+});
+
+/** After an update, pictures of this site may have changed under the same name. */
+export async function removePicturesOfThisSite(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (new URL(request.url).origin === self.location.origin) await cache.delete(request);
-}
-
-/** Asked for openly, because an opaque answer cannot be told from an error. Null where the other site does not allow that. */
-async function fromElsewhere(cache: Cache, url: string): Promise<Response | null> {
-  if (!(await curatedPictures()).has(url)) return null;
-  try {
-    return await keep(cache, url, await fetch(url, { mode: 'cors', credentials: 'omit' }));
-  } catch {
-    return null;
-  }
-}
-
-async function keep(cache: Cache, url: string, response: Response): Promise<Response> {
-  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/')) return response;
-  await cache.put(url, response.clone());
-  const keys = await cache.keys();
-  for (const oldest of keys.slice(0, Math.max(0, keys.length - LIMIT))) await cache.delete(oldest);
-  return response;
+  await countAllEntries(CACHE, MAX_PICTURES);
 }

@@ -17,7 +17,7 @@ const KIND = {
   data: { url: '/' },
 };
 
-/** Addresses that lead away, or that somebody could read as leading away. */
+/** Addresses of other sites, and addresses that a parser could take for such. */
 const HOSTILE = [
   'https://evil.example/',
   'http://tales.example/story/7',
@@ -55,39 +55,39 @@ const HOSTILE = [
   { toString: () => '/story/7' },
 ];
 
-describe('a message', () => {
+describe('a push message', () => {
   it('is shown as it was sent', () => {
     expect(readPush(JSON.stringify(STORY), ORIGIN)).toEqual(STORY);
   });
 
   it.each([null, '', 'not JSON {', '7', 'null', '"words"', '[]', '{}', '{"title":7,"body":{},"tag":[],"icon":1,"data":"x"}'])(
-    'that is %j is shown with kind words',
+    'with the text %j is shown with a general text',
     (text) => {
       expect(readPush(text, ORIGIN)).toEqual(KIND);
     },
   );
 
-  it('without some of its fields gets the others', () => {
+  it('with missing fields is shown with defaults', () => {
     expect(readPush(JSON.stringify({ title: 'Good evening' }), ORIGIN)).toEqual({ ...KIND, title: 'Good evening', body: '' });
     expect(readPush(JSON.stringify({ body: 'Good evening', tag: ' ' }), ORIGIN)).toEqual({ ...KIND, body: 'Good evening' });
   });
 
-  it.each(HOSTILE)('that leads to %j leads home, and takes no icon from there', (url) => {
+  it.each(HOSTILE)('with the address %j opens home, and its icon is not loaded from there', (url) => {
     const { data, icon } = readPush(JSON.stringify({ ...STORY, icon: url, data: { url } }), ORIGIN);
     expect([data.url, icon]).toEqual(['/', KIND.icon]);
   });
 });
 
-describe('a notification that is pressed', () => {
-  it.each(['/', '/story/7', '/story/7?from=push#end', '/read-story/a-b-c', '/create-story'])('leads to %j of this site', (url) => {
+describe('a clicked notification', () => {
+  it.each(['/', '/story/7', '/story/7?from=push#end', '/read-story/a-b-c', '/create-story'])('opens %j on this site', (url) => {
     expect(targetOf({ url }, ORIGIN)).toBe(url);
   });
 
-  it.each(HOSTILE)('leads home instead of to %j', (url) => {
+  it.each(HOSTILE)('opens home instead of %j', (url) => {
     expect(targetOf({ url }, ORIGIN)).toBe('/');
   });
 
-  it.each([undefined, null, 'text', 7, {}])('leads home where it brings %j', (data) => {
+  it.each([undefined, null, 'text', 7, {}])('opens home if its data is %j', (data) => {
     expect(targetOf(data, ORIGIN)).toBe('/');
   });
 });

@@ -1,4 +1,4 @@
-/** What TypeScript's library of workers does not know. */
+/** Types that TypeScript's WebWorker library lacks. */
 
 /** Background Sync, https://wicg.github.io/background-sync/spec/ */
 interface SyncEvent extends ExtendableEvent {
@@ -11,7 +11,7 @@ interface ServiceWorkerGlobalScopeEventMap {
 }
 
 interface ServiceWorkerGlobalScope {
-  /** Filled in by the build: every file that the app is made of, with a revision where its name has none. */
+  /** Replaced by the build: every file of the app, with a revision if its name contains none. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 }
 

@@ -1,21 +1,21 @@
-/** The bedtime reminder of a signed-in person's device (decisions P14), through `POST /api/push/reminder`. */
+/** The bedtime reminder of a signed-in user's device (decision P14), through `POST /api/push/reminder`. */
 import type { PushReminderAnswer, ReminderTime } from '@tuckaway/domain';
-import { announceAnew, subscriptionBody } from './push.ts';
-import { pushCall } from './push-announce.ts';
+import { activeSubscriptionBody, announceAgain } from './push.ts';
+import { postPush } from './push-announce.ts';
 
-/** `message` is the server's own, or empty where nothing was heard from it. */
+/** `message` is the server's own, or empty without a response. */
 export class ReminderNotKept extends Error {
   override readonly name = 'ReminderNotKept';
 }
 
-/** What the server keeps for this device. Throws {@link ReminderNotKept}, and `NoActiveSubscription` where notifications are off. */
+/** The reminder that the server has for this device. Throws {@link ReminderNotKept}, and `NoActiveSubscription` if notifications are off. */
 export function readReminder(): Promise<PushReminderAnswer> {
-  return ask({});
+  return postReminder({});
 }
 
-/** Keeps the reminder, or turns it off with null. Throws as {@link readReminder}. */
+/** Saves the reminder; null turns it off. Throws as {@link readReminder}. */
 export function keepReminder(reminder: ReminderTime | null): Promise<PushReminderAnswer> {
-  return ask({ reminder });
+  return postReminder({ reminder });
 }
 
 /** The browser's time zone. */
@@ -23,11 +23,11 @@ export function timeZoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-async function ask(wish: { reminder?: ReminderTime | null }): Promise<PushReminderAnswer> {
-  const subscription = await subscriptionBody();
-  const send = () => pushCall('reminder', { subscription, ...wish }).catch(() => null);
+async function postReminder(change: { reminder?: ReminderTime | null }): Promise<PushReminderAnswer> {
+  const subscription = await activeSubscriptionBody();
+  const send = () => postPush('reminder', { subscription, ...change }).catch(() => null);
   let response = await send();
-  if (response?.status === 404 && (await announceAnew(subscription))) response = await send();
+  if (response?.status === 404 && (await announceAgain(subscription))) response = await send();
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok && isAnswer(answer)) return answer;
   const { message } = (answer ?? {}) as { message?: unknown };

@@ -32,7 +32,7 @@ function become(uid: string | null): void {
   for (const listener of session.listeners) listener();
 }
 
-/** A page of its own in this browser. */
+/** Opens a page in this browser. */
 async function visit(change?: Partial<PushBrowser>) {
   browser = stubPush(change ?? {});
   const push = await import('./push.ts');
@@ -40,7 +40,7 @@ async function visit(change?: Partial<PushBrowser>) {
   return push;
 }
 
-/** The paths that were called, with whom for; endpoints by the name of the subscription. */
+/** The requests: path, name of the subscription, account. */
 const told = () =>
   browser.calls.map(([path, body, token]) => {
     const { subscription = body } = body as { subscription?: unknown };
@@ -51,13 +51,13 @@ const told = () =>
     ];
   });
 
-/** The status, once everything that began has come to its end. */
+/** The status, once all pending work is done. */
 async function status(): Promise<string> {
   const { renderHook, act } = await import('@testing-library/react');
   const { usePushStatus } = await import('./push.ts');
-  const { takeTurn } = await import('./push-announce.ts');
+  const { withPushLock } = await import('./push-announce.ts');
   await act(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await takeTurn(async () => undefined);
+    for (let turn = 0; turn < 3; turn += 1) await withPushLock(async () => undefined);
   });
   return renderHook(usePushStatus).result.current;
 }
@@ -73,7 +73,7 @@ describe('the browser’s permission', () => {
     expect(told()).toEqual([]);
   });
 
-  it('granted subscribes with the site’s fixed key and posts endpoint and keys to the server [spec 3.8, 4.17, 7.5, 7.8]', async () => {
+  it('granted subscribes with the site’s key and posts endpoint and keys to the server [spec 3.8, 4.17, 7.5, 7.8]', async () => {
     const { enablePush } = await visit();
     await enablePush();
     expect(await status()).toBe('on');
@@ -81,14 +81,14 @@ describe('the browser’s permission', () => {
     expect(browser.calls).toEqual([['subscribe', subscriptionOf('made-1'), undefined]]);
   });
 
-  it.each(['denied', 'default'] as const)('%s after the question is refused', async (answer) => {
+  it.each(['denied', 'default'] as const)('that becomes %s after the question rejects as PushDenied', async (answer) => {
     const { enablePush, PushDenied } = await visit({ answer });
     await expect(enablePush()).rejects.toBeInstanceOf(PushDenied);
     expect(await status()).toBe(answer === 'denied' ? 'denied' : 'off');
     expect(browser.active).toBeNull();
   });
 
-  it('that is given later in the browser’s settings is enough for whoever wanted it', async () => {
+  it('that is given later in the browser’s settings turns notifications on if the user had enabled them', async () => {
     const { enablePush } = await visit({ answer: 'denied' });
     await enablePush().catch(() => undefined);
     vi.resetModules();
@@ -99,7 +99,7 @@ describe('the browser’s permission', () => {
 });
 
 describe('enabling', () => {
-  it('fails where the browser gives no subscription', async () => {
+  it('fails if the browser gives no subscription', async () => {
     const { enablePush, PushNotEnabled } = await visit({ refuses: 'subscribe' });
     await expect(enablePush()).rejects.toBeInstanceOf(PushNotEnabled);
   });
@@ -108,7 +108,7 @@ describe('enabling', () => {
     ['an error', () => new Response('', { status: 500 })],
     ['nothing', () => Response.error()],
   ])(
-    'holds where the server answers %s: that is only logged, without the endpoint, and told at the next visit [spec 8.30]',
+    'works even if the server answers with %s: that is logged without the endpoint, and the next visit tells the server [spec 8.30]',
     async (_what, answer) => {
       const { enablePush } = await visit({ answers: { subscribe: answer } });
       await status();
@@ -133,7 +133,7 @@ describe('disabling', () => {
     expect(browser.calls.at(-1)).toEqual(['unsubscribe', subscriptionOf('made-1'), undefined]);
   });
 
-  it('fails where the browser does not end the subscription, and the server is told nothing', async () => {
+  it('fails if the browser does not end the subscription, and tells the server nothing', async () => {
     const { enablePush, disablePush, PushNotDisabled } = await visit({ refuses: 'unsubscribe' });
     await enablePush();
     await expect(disablePush()).rejects.toBeInstanceOf(PushNotDisabled);
@@ -141,7 +141,7 @@ describe('disabling', () => {
     expect(told()).toEqual([['subscribe', 'made-1', undefined]]);
   });
 
-  it('holds where the server cannot be told: that is only logged [spec 7.6, 8.30]', async () => {
+  it('works even if the server cannot be told: that is only logged [spec 7.6, 8.30]', async () => {
     const { enablePush, disablePush } = await visit({ answers: { unsubscribe: () => new Response('', { status: 503 }) } });
     await enablePush();
     await disablePush();
@@ -149,7 +149,7 @@ describe('disabling', () => {
     expect(warned).toEqual(['The server was not told that notifications are off here.']);
   });
 
-  it('is for good: no later visit subscribes again', async () => {
+  it('lasts: no later visit subscribes again', async () => {
     const { enablePush, disablePush } = await visit();
     await enablePush();
     await disablePush();
@@ -176,13 +176,13 @@ describe('a test', () => {
     expect(browser.calls.at(-1)).toEqual(['test', { subscription: subscriptionOf('made-1'), notification: NOTIFICATION }, undefined]);
   });
 
-  it('fails with any answer that is not OK [spec 7.7]', async () => {
+  it('fails with any response that is not OK [spec 7.7]', async () => {
     const { enablePush, sendTestPush, TestNotSent } = await visit({ answers: { test: () => new Response('', { status: 429 }) } });
     await enablePush();
     await expect(sendTestPush(NOTIFICATION)).rejects.toBeInstanceOf(TestNotSent);
   });
 
-  it('tells a server about the device that does not know it, and tries once more', async () => {
+  it('announces the device to a server that does not know it, and tries once more', async () => {
     const answers = [404, 200];
     const { enablePush, sendTestPush } = await visit({ answers: { test: () => new Response('{}', { status: answers.shift() ?? 500 }) } });
     await enablePush();
@@ -191,8 +191,8 @@ describe('a test', () => {
   });
 });
 
-describe('whose device it is', () => {
-  it('the server is told at a sign-in, a change of hands and a sign-out, each once', async () => {
+describe('the account of the device', () => {
+  it('is told to the server once at a sign-in, a change of account and a sign-out', async () => {
     const { enablePush } = await visit();
     await enablePush();
     for (const uid of ['anna', 'anna', 'ben', null]) {
@@ -207,7 +207,7 @@ describe('whose device it is', () => {
     ]);
   });
 
-  it('a sign-in that is remembered and cannot be had at the moment takes nothing off', async () => {
+  it('is kept while the remembered account cannot be reached', async () => {
     become('anna');
     const { enablePush } = await visit();
     await enablePush();
@@ -218,7 +218,7 @@ describe('whose device it is', () => {
     expect(told()).toEqual([['subscribe', 'made-1', 'anna']]);
   });
 
-  it('a visit tells nothing that is known, until a week has passed', async () => {
+  it('is told again only after a week', async () => {
     const { enablePush } = await visit();
     await enablePush();
     vi.resetModules();
@@ -235,7 +235,7 @@ describe('whose device it is', () => {
 });
 
 describe('a subscription', () => {
-  it('under another key is ended and made anew, and the reminder goes along', async () => {
+  it('with another key is replaced, and the reminder moves along', async () => {
     const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
     become('anna');
     const { writePushRecord } = await import('./push-record.ts');
@@ -256,7 +256,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('that the browser lost is made anew, and takes the place of the old one with its reminder', async () => {
+  it('that the browser lost is replaced, and the reminder moves along', async () => {
     const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
     become('anna');
     const { writePushRecord } = await import('./push-record.ts');
@@ -272,15 +272,15 @@ describe('a subscription', () => {
   });
 });
 
-describe('what cannot have notifications', () => {
-  it('is a build without a key', async () => {
+describe('notifications are unsupported', () => {
+  it('in a build without a key', async () => {
     browser = stubPush();
     vi.stubGlobal('__PUSH_KEY__', '');
-    const { pushSupport } = await import('./push-support.ts');
+    const { pushSupport } = await import('./push.ts');
     expect(pushSupport()).toBe('unsupported');
   });
 
-  it('is a page whose worker does not come', async () => {
+  it('on a page without a service worker after five seconds', async () => {
     vi.useFakeTimers();
     await visit({ worker: false });
     await vi.advanceTimersByTimeAsync(5000);
@@ -295,7 +295,7 @@ describe('what cannot have notifications', () => {
     ['an iPad that says it is a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, false, 'install-first'],
     ['an old system’s installed app', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)', 5, true, 'unsupported'],
     ['a Mac without', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false, 'unsupported'],
-  ])('is %s', async (_what, userAgent, maxTouchPoints, standalone, expected) => {
+  ])('or need the app to be installed: %s', async (_what, userAgent, maxTouchPoints, standalone, expected) => {
     vi.stubGlobal('__PUSH_KEY__', 'BAQE');
     vi.stubGlobal(
       'navigator',
@@ -305,7 +305,7 @@ describe('what cannot have notifications', () => {
         standalone: { value: standalone },
       }),
     );
-    const { pushSupport } = await import('./push-support.ts');
+    const { pushSupport } = await import('./push.ts');
     expect(pushSupport()).toBe(expected);
   });
 });

@@ -1,18 +1,17 @@
-/** Notifications on this device (sections 4 and 5): whether they are on, switching them, and a test. Loaded late. */
+/** Notifications on this device (specification sections 4 and 5): their status, turning them on and off, and a test. Loaded late. */
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
 import { createStore, useStore } from '../lib/store.ts';
 import { onSession } from '../session/session.ts';
-import { announceHere, pushCall, pushSession, takeTurn } from './push-announce.ts';
+import { announceDevice, postPush, pushOwner, withPushLock } from './push-announce.ts';
 import { forgetPushRecord, onPushRecordElsewhere, readPushRecord, writePushRecord } from './push-record.ts';
-import { pushSupport } from './push-support.ts';
-import { bodyOf, subscribeHere } from './worker-push.ts';
+import { pushIsConfigured, subscribe, subscriptionBody } from './worker-push.ts';
 
-/** The person, or their browser, said no. */
+/** The user or the browser refused. */
 export class PushDenied extends Error {
   override readonly name = 'PushDenied';
 }
 
-/** Permitted, and still the browser gave no subscription. */
+/** The browser gave no subscription although notifications are permitted. */
 export class PushNotEnabled extends Error {
   override readonly name = 'PushNotEnabled';
 }
@@ -21,7 +20,7 @@ export class PushNotDisabled extends Error {
   override readonly name = 'PushNotDisabled';
 }
 
-/** Section 5's words. */
+/** The message is that of specification section 5. */
 export class NoActiveSubscription extends Error {
   override readonly name = 'NoActiveSubscription';
   constructor() {
@@ -35,8 +34,11 @@ export class TestNotSent extends Error {
 
 export type PushStatus = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
-/** Milliseconds for a worker to be there, without which nothing can be received. One that comes later is noticed. */
-const PATIENCE = 5000;
+/** Milliseconds until notifications count as unsupported, because they need a service worker. One that comes later is noticed. */
+const WORKER_TIMEOUT_MS = 5000;
+
+/** `install-first`: on iPhone and iPad only the installed app can have notifications. */
+export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 
 const status = createStore<PushStatus>('looking');
 let following = false;
@@ -45,106 +47,106 @@ export function usePushStatus(): PushStatus {
   return useStore(status);
 }
 
-/** Begins to follow what the browser, and who is signed in, say; once a page. Keeps the server's side of it right. */
+/** Follows the browser's permission and the session, and keeps the server up to date; once a page. */
 export function followPush(): void {
   if (following) return;
   following = true;
-  const settle = (): void => void settlePush();
-  settle();
+  const update = (): void => void updatePush();
+  update();
   if (pushSupport() !== 'supported') return;
-  onSession(settle);
-  onPushRecordElsewhere(settle);
-  window.addEventListener('online', settle);
+  onSession(update);
+  onPushRecordElsewhere(update);
+  window.addEventListener('online', update);
   setTimeout(() => {
     if (status.get() === 'looking') status.set('unsupported');
-  }, PATIENCE);
-  // Not every browser tells of its own settings.
+  }, WORKER_TIMEOUT_MS);
+  // Not every browser reports a change in its settings.
   void navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((permission) => permission.addEventListener('change', settle))
+    .then((permission) => permission.addEventListener('change', update))
     .catch(() => undefined);
 }
 
-/** Asks the browser for its permission, subscribes, and tells the server. Throws {@link PushDenied}, {@link PushNotEnabled}. */
+/** Asks for permission, subscribes, and tells the server. Throws {@link PushDenied}, {@link PushNotEnabled}. */
 export async function enablePush(): Promise<void> {
-  // Who allows it later, in the browser's settings, wants it still.
+  // Noted first: a user who allows it later, in the browser's settings, still wants it.
   if (readPushRecord() === null) writePushRecord({ told: null });
-  if ((await askPermission()) !== 'granted') {
-    await settlePush();
+  if ((await requestPermission()) !== 'granted') {
+    await updatePush();
     throw new PushDenied();
   }
-  await takeTurn(async () => {
-    const subscription = bodyOf(await subscribeHere((await workerReady()).pushManager));
+  await withPushLock(async () => {
+    const subscription = subscriptionBody(await subscribe((await workerReady()).pushManager));
     if (subscription === null) throw new PushNotEnabled();
-    await announceHere(subscription);
+    await announceDevice(subscription);
   }).catch(() => {
     throw new PushNotEnabled();
   });
   status.set('on');
 }
 
-/** Ends the subscription here, then tells the server. Throws {@link PushNotDisabled} where the browser does not end it. */
+/** Ends the subscription, then tells the server. Throws {@link PushNotDisabled} if the browser does not end it. */
 export async function disablePush(): Promise<void> {
-  await takeTurn(async () => {
+  await withPushLock(async () => {
     const subscription = await activeSubscription();
-    const body = subscription && bodyOf(subscription);
+    const body = subscription && subscriptionBody(subscription);
     if (subscription !== null && !(await subscription.unsubscribe())) throw new PushNotDisabled();
     forgetPushRecord();
     status.set('off');
-    if (body) await pushCall('unsubscribe', body).then(warnUnlessOk, () => warnUnlessOk({ ok: false }));
+    if (body) await postPush('unsubscribe', body).then(warnUnlessOk, () => warnUnlessOk({ ok: false }));
   }).catch(() => {
     throw new PushNotDisabled();
   });
 }
 
-/** Has a notification sent to this device. Throws {@link NoActiveSubscription}, {@link TestNotSent}. */
+/** Sends a notification to this device. Throws {@link NoActiveSubscription}, {@link TestNotSent}. */
 export async function sendTestPush(notification: PushTest['notification']): Promise<void> {
-  const subscription = await subscriptionBody();
-  const send = () => pushCall('test', { subscription, notification }).catch(() => null);
+  const subscription = await activeSubscriptionBody();
+  const send = () => postPush('test', { subscription, notification }).catch(() => null);
   let response = await send();
-  if (response?.status === 404 && (await announceAnew(subscription))) response = await send();
+  if (response?.status === 404 && (await announceAgain(subscription))) response = await send();
   if (!response?.ok) throw new TestNotSent();
 }
 
-/** This device's subscription, for calls about it. Throws {@link NoActiveSubscription}. */
-export async function subscriptionBody(): Promise<PushSubscriptionBody> {
+/** This device's subscription, for requests about it. Throws {@link NoActiveSubscription}. */
+export async function activeSubscriptionBody(): Promise<PushSubscriptionBody> {
   const subscription = await activeSubscription().catch(() => null);
-  const body = subscription && bodyOf(subscription);
+  const body = subscription && subscriptionBody(subscription);
   if (body) return body;
-  await settlePush();
+  await updatePush();
   throw new NoActiveSubscription();
 }
 
-/** The server does not know this device (any more). @returns whether it does now. */
-export async function announceAnew(subscription: PushSubscriptionBody): Promise<boolean> {
-  return takeTurn(async () => {
+/** For a device that the server no longer knows. @returns whether it knows it now. */
+export function announceAgain(subscription: PushSubscriptionBody): Promise<boolean> {
+  return withPushLock(async () => {
     writePushRecord({ told: null });
-    return announceHere(subscription);
+    return announceDevice(subscription);
   });
 }
 
-/** Looks what there is, mends what went missing, and tells the server what it does not know yet. Never rejects. */
-async function settlePush(): Promise<void> {
+/** Finds out the status, subscribes again if the subscription was lost, and tells the server what it does not know yet. Never rejects. */
+async function updatePush(): Promise<void> {
   const support = pushSupport();
   if (support !== 'supported') return status.set(support);
   if (Notification.permission === 'denied') return status.set('denied');
   try {
     const { pushManager } = await workerReady();
-    await takeTurn(async () => {
+    await withPushLock(async () => {
       const granted = Notification.permission === 'granted';
       const wanted = granted && (readPushRecord() !== null || (await pushManager.getSubscription()) !== null);
       status.set(wanted ? 'on' : 'off');
-      if (!wanted || pushSession() === undefined) return;
-      const subscription = bodyOf(await subscribeHere(pushManager));
-      if (subscription !== null) await announceHere(subscription);
+      if (!wanted || pushOwner() === undefined) return;
+      const subscription = subscriptionBody(await subscribe(pushManager));
+      if (subscription !== null) await announceDevice(subscription);
     });
   } catch {
-    // The browser keeps no subscription now; what is wanted is tried again with the next start.
+    // The browser gives no subscription now; the next visit tries again.
     if (status.get() !== 'denied') status.set('off');
   }
 }
 
-async function askPermission(): Promise<NotificationPermission> {
+async function requestPermission(): Promise<NotificationPermission> {
   return Notification.permission === 'default' ? Notification.requestPermission() : Notification.permission;
 }
 
@@ -152,7 +154,7 @@ function workerReady(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** The browser's own, whatever its key; null without one, or without a worker to receive it. */
+/** The browser's subscription, with any key; null without one or without a worker. */
 async function activeSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -160,4 +162,21 @@ async function activeSubscription(): Promise<PushSubscription | null> {
 
 function warnUnlessOk({ ok }: Pick<Response, 'ok'>): void {
   if (!ok) console.warn('The server was not told that notifications are off here.');
+}
+
+/** Whether this browser can have notifications from this site. */
+export function pushSupport(): PushSupport {
+  if (!pushIsConfigured()) return 'unsupported';
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
+}
+
+/** An iPad claims to be a Mac, but no Mac has a touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function isInstalled(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === true || window.matchMedia?.('(display-mode: standalone)').matches === true;
 }

@@ -1,14 +1,13 @@
-/** What page and worker share of push: the site's key, the subscription, and the calls of section 7. Nothing here needs a window. */
+/** What pages and the service worker share of push notifications. Nothing here needs a window. */
 import type { PushReminderAnswer, PushSubscriptionBody } from '@tuckaway/domain';
 
-/** Milliseconds without an answer of our server. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-/** `POST /api/push/…` of whoever is signed in, or of nobody. Rejects where no answer comes. */
-export type PushCall = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<Response>;
+/** `POST /api/push/…` as the signed-in user, or without a user. Rejects if no response comes. */
+export type PostPush = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<Response>;
 
-/** Calls with this token, or without one. */
-export function pushCallWith(token: string | null): PushCall {
+/** Posts with this token, or without one. */
+export function postPushWith(token: string | null): PostPush {
   return (path, body) =>
     fetch(`/api/push/${path}`, {
       method: 'POST',
@@ -23,58 +22,58 @@ export function pushCallWith(token: string | null): PushCall {
 }
 
 /** Whether this build has a key to subscribe with. */
-export function pushIsSetUp(): boolean {
+export function pushIsConfigured(): boolean {
   return __PUSH_KEY__ !== '';
 }
 
-/** The body of section 7; null where the browser gives no keys. */
-export function bodyOf(subscription: PushSubscription): PushSubscriptionBody | null {
+/** The body of specification section 7; null if the browser gives no keys. */
+export function subscriptionBody(subscription: PushSubscription): PushSubscriptionBody | null {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) return null;
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
-/** The subscription under this site's key. One under another key is ended first: nobody can send to it any more. Rejects as the browser does. */
-export async function subscribeHere(manager: PushManager): Promise<PushSubscription> {
-  const before = await manager.getSubscription();
-  if (before !== null && isUnderOurKey(before)) return before;
-  await before?.unsubscribe();
+/** The subscription with this site's key. One with another key is ended first, as the server can no longer send to it. Rejects as the browser does. */
+export async function subscribe(manager: PushManager): Promise<PushSubscription> {
+  const existing = await manager.getSubscription();
+  if (existing !== null && hasOurKey(existing)) return existing;
+  await existing?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes() });
 }
 
 /**
- * Tells the server about a subscription. A reminder belongs to the device: where this one comes in the place of another, it takes the
- * reminder along. @returns whether the server has it. Rejects where no answer comes.
+ * Tells the server about a subscription. If it replaces another one, it takes over the bedtime reminder, which belongs to the device.
+ * @returns whether the server has it. Rejects if no response comes.
  */
 export async function announceSubscription(
   next: PushSubscriptionBody,
-  before: PushSubscriptionBody | null,
-  call: PushCall,
+  previous: PushSubscriptionBody | null,
+  post: PostPush,
 ): Promise<boolean> {
-  const replaced = before !== null && before.endpoint !== next.endpoint ? before : null;
-  const reminder = replaced === null ? null : await reminderOf(replaced, call);
-  const { ok } = await call('subscribe', next);
+  const replaced = previous !== null && previous.endpoint !== next.endpoint ? previous : null;
+  const reminder = replaced === null ? null : await reminderOf(replaced, post);
+  const { ok } = await post('subscribe', next);
   if (!ok || replaced === null) return ok;
-  if (reminder !== null) await call('reminder', { subscription: next, reminder });
-  await call('unsubscribe', replaced);
+  if (reminder !== null) await post('reminder', { subscription: next, reminder });
+  await post('unsubscribe', replaced);
   return true;
 }
 
-async function reminderOf(subscription: PushSubscriptionBody, call: PushCall): Promise<PushReminderAnswer['reminder']> {
-  const response = await call('reminder', { subscription });
-  // Nobody is signed in, or the device is not known any more: then there is none.
+async function reminderOf(subscription: PushSubscriptionBody, post: PostPush): Promise<PushReminderAnswer['reminder']> {
+  const response = await post('reminder', { subscription });
+  // Without a user, or for an unknown device, there is no reminder.
   return response.ok ? ((await response.json()) as PushReminderAnswer).reminder : null;
 }
 
-/** A browser that does not tell the key is taken at its word. */
-function isUnderOurKey({ options }: PushSubscription): boolean {
+/** True if the browser does not tell the key. */
+function hasOurKey({ options }: PushSubscription): boolean {
   const key = options.applicationServerKey;
   if (key === null) return true;
   const [theirs, ours] = [new Uint8Array(key), keyBytes()];
   return theirs.length === ours.length && theirs.every((byte, index) => byte === ours[index]);
 }
 
-/** As bytes, because not every browser takes text. */
+/** As bytes, because not every browser accepts text. */
 function keyBytes(): Uint8Array<ArrayBuffer> {
   const base64 = __PUSH_KEY__.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

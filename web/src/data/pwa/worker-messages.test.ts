@@ -8,15 +8,15 @@ it.each([
   ['user-actions-sync', ['story', 'favorite', 'progress']],
   ['toString', []],
   ['some-other-sync', []],
-])('the tag %s drains %j', (tag, lanes) => {
+])('the sync tag %s stands for the lanes %j', (tag, lanes) => {
   expect(lanesOf(tag)).toEqual(lanes);
 });
 
-it('names a lane’s tag as section 7 does [spec 7.19]', () => {
+it('registers the tag of the specification for each lane [spec 7.19]', () => {
   expect((['story', 'favorite', 'progress'] as const).map(syncTagOf)).toEqual(['story-sync', 'favorite-sync', 'progress-sync']);
 });
 
-it('tells the worker’s messages from whatever else comes along', () => {
+it('recognizes the worker’s messages among others', () => {
   expect(isWorkerMessage({ type: 'STORY_SYNCED' })).toBe(true);
   expect(isWorkerMessage({ type: 'DRAIN', lanes: [] })).toBe(true);
   for (const other of [null, undefined, 'STORY_SYNCED', { type: 'SKIP_WAITING' }, { eventType: 'keyChanged' }]) {

@@ -1,22 +1,22 @@
-/** What the pages and the service worker say to each other. Both sides import this file; nothing in it needs a window or a worker. */
+/** The messages between pages and the service worker. Both import this file, so nothing in it needs a window or a worker. */
 import { LANES, type Lane } from '../outbox/entry.ts';
 
 /**
- * The worker asks a page to drain these lanes, because it has the sign-in at hand. The event carries a port (`event.ports[0]`), on which
- * the page answers with {@link DrainAnswer}s: TAKEN at once, DONE at its end. Without TAKEN within {@link TAKEN_LIMIT} the worker asks the
- * next page, or does it alone; a page that cannot (nobody is signed in yet) says nothing.
+ * The worker asks a page to send the entries of these lanes, because the page has the sign-in ready. The page answers with
+ * {@link DrainAnswer}s on the event's port (`event.ports[0]`): TAKEN at once, DONE at the end. A page that cannot send does not answer; without
+ * TAKEN within {@link TAKEN_TIMEOUT_MS} the worker asks the next page, or sends by itself.
  */
 export interface DrainRequest {
   type: 'DRAIN';
   lanes: readonly Lane[];
 }
 
-/** A lane was drained (specification section 4); the counts are to be read again. */
+/** A lane's entries were sent (specification section 4); pages read the counts again. */
 export interface LaneSynced {
   type: 'STORY_SYNCED' | 'FAVORITE_SYNCED' | 'PROGRESS_SYNCED';
 }
 
-/** The list of curated stories, or one of them, is another than the one answered from the copy. */
+/** The list of curated stories, or one of them, differs from the copy that was answered with. */
 export interface CuratedChanged {
   type: 'CURATED_CHANGED';
 }
@@ -25,24 +25,21 @@ export type WorkerMessage = DrainRequest | LaneSynced | CuratedChanged;
 
 export type DrainAnswer =
   | { type: 'TAKEN' }
-  /** `left`: something waits that time can heal, so that the browser should ask again. */
+  /** `left`: entries wait that may work later, so the browser should fire the event again. */
   | { type: 'DONE'; left: boolean };
 
-/** A page to the waiting worker: somebody wants the new version now. */
+/** From a page to the waiting worker: the user accepted the new version. Also sent by workbox-window. */
 export interface SkipWaiting {
   type: 'SKIP_WAITING';
 }
 
-/**
- * A page to the worker at work: another one waits to take its place. A browser lets it do so only when this one has nothing under way, so
- * what it looks up for later ends here.
- */
+/** From a page to the active worker: end background requests, because a browser starts the waiting worker only when this one is idle. */
 export interface StepAside {
   type: 'STEP_ASIDE';
 }
 
-/** Milliseconds in which a page says that it drains. */
-export const TAKEN_LIMIT = 2000;
+/** Milliseconds within which a page answers that it sends the entries. */
+export const TAKEN_TIMEOUT_MS = 2000;
 
 export const SYNCED: Record<Lane, LaneSynced['type']> = {
   story: 'STORY_SYNCED',
@@ -50,7 +47,7 @@ export const SYNCED: Record<Lane, LaneSynced['type']> = {
   progress: 'PROGRESS_SYNCED',
 };
 
-/** Background Sync's tags (section 7) and the lanes that each one drains. */
+/** The tags of Background Sync (specification section 7) and the lanes of each. */
 export const SYNC_TAGS = {
   'story-sync': ['story'],
   'favorite-sync': ['favorite'],
@@ -60,12 +57,12 @@ export const SYNC_TAGS = {
 
 export type SyncTag = keyof typeof SYNC_TAGS;
 
-/** The tag to register after an entry of this lane was kept. */
+/** The tag to register after an entry of this lane was stored. */
 export function syncTagOf(lane: Lane): SyncTag {
   return `${lane}-sync`;
 }
 
-/** The lanes of a tag that the browser gave back; none for one that is not ours. */
+/** The lanes of a tag; none for an unknown one. */
 export function lanesOf(tag: string): readonly Lane[] {
   return Object.hasOwn(SYNC_TAGS, tag) ? SYNC_TAGS[tag as SyncTag] : [];
 }

@@ -1,20 +1,18 @@
 /**
- * Built in the service worker's place with TUCKAWAY_SERVICE_WORKER=off (docs/deploy.md): takes itself and every copy off the device.
- * The queue is no copy: what waits to be sent stays, and the pages send it.
+ * Built instead of the service worker with TUCKAWAY_SERVICE_WORKER=off (docs/deploy.md): removes itself and all caches from the device.
+ * The outbox stays, and pages send what waits in it.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(self.skipWaiting());
-});
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(leave());
-});
+self.addEventListener('activate', (event) => event.waitUntil(removeEverything()));
 
-/** Open pages go on over the network; none is loaded anew under anybody's hands. */
-async function leave(): Promise<void> {
+/** Open pages go on over the network; none is reloaded, because the user may be filling in a form. */
+async function removeEverything(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
+  // Workbox's record of when pictures were last used.
+  indexedDB.deleteDatabase('workbox-expiration');
   await self.registration.unregister();
 }

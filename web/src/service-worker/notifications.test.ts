@@ -1,10 +1,9 @@
-/** What the worker does with a message, with a press and with a subscription that changed. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://tales.example';
-const fetchAllCurated = vi.hoisted(() => vi.fn());
+const updateAllStories = vi.hoisted(() => vi.fn());
 const userId = vi.hoisted(() => vi.fn());
-vi.mock('./curated-copies.ts', () => ({ fetchAllCurated }));
+vi.mock('./curated-stories.ts', () => ({ updateAllStories }));
 vi.mock('../data/firebase/worker-identity.ts', () => ({
   workerIdentity: { userId, token: async (uid: string) => `token-of-${uid}` },
   withSignIn: (work: () => Promise<unknown>) => work(),
@@ -40,13 +39,13 @@ function window(url: string, { focused = false, navigate = true, focus = true } 
   return page;
 }
 
-describe('a message', () => {
+describe('a push message', () => {
   async function receive(text: string | null) {
-    const { receivePush } = await import('./push-message.ts');
-    await receivePush(text === null ? null : { text: () => text });
+    const { receivePush } = await import('./notifications.ts');
+    await receivePush({ data: text === null ? null : { text: () => text } } as PushEvent);
   }
 
-  it('is shown with icon, badge, tag and where it leads', async () => {
+  it('is shown with icon, badge, tag and address', async () => {
     await receive(JSON.stringify({ title: 'Hello', body: 'Words.', tag: 'bedtime-reminder', data: { url: '/story/7' } }));
     expect(showNotification.mock.calls).toEqual([
       [
@@ -54,35 +53,35 @@ describe('a message', () => {
         { body: 'Words.', tag: 'bedtime-reminder', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { url: '/story/7' } },
       ],
     ]);
-    expect(fetchAllCurated).not.toHaveBeenCalled();
+    expect(updateAllStories).not.toHaveBeenCalled();
   });
 
-  it.each([null, '{'])('that is %j is shown all the same', async (text) => {
+  it.each([null, '{'])('with the text %j is shown with a general text', async (text) => {
     await receive(text);
     expect(showNotification).toHaveBeenCalledWith('Tuckaway Tales', expect.objectContaining({ tag: 'news' }));
   });
 
-  it('of a new story brings the story itself, after it was shown', async () => {
-    fetchAllCurated.mockImplementation(() => expect(showNotification).toHaveBeenCalledOnce());
+  it('about a new story is shown first, then the story is fetched', async () => {
+    updateAllStories.mockImplementation(() => expect(showNotification).toHaveBeenCalledOnce());
     await receive(JSON.stringify({ title: 'New', body: '', tag: 'story-7', data: { url: '/story/7' } }));
-    expect(fetchAllCurated).toHaveBeenCalledOnce();
+    expect(updateAllStories).toHaveBeenCalledOnce();
   });
 });
 
-describe('a press', () => {
+describe('a click', () => {
   async function press(url: string) {
-    const { openNotification } = await import('./push-click.ts');
+    const { openNotification } = await import('./notifications.ts');
     const close = vi.fn();
     await openNotification({ data: { url }, close } as unknown as Notification);
     expect(close).toHaveBeenCalledOnce();
   }
 
-  it('opens a window where none is open', async () => {
+  it('opens a window if none is open', async () => {
     await press('/story/7');
     expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/story/7`]]);
   });
 
-  it('brings the window to the front that shows the story already', async () => {
+  it('focuses the window that already shows the story', async () => {
     const other = window(`${ORIGIN}/`, { focused: true });
     const there = window(`${ORIGIN}/story/7`);
     await press('/story/7');
@@ -90,7 +89,7 @@ describe('a press', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('leads the window there that was looked at last', async () => {
+  it('navigates the focused window', async () => {
     const other = window(`${ORIGIN}/premium`);
     const seen = window(`${ORIGIN}/`, { focused: true });
     await press('/story/7');
@@ -100,13 +99,13 @@ describe('a press', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens another window where that one does not let itself be led', async () => {
+  it('opens another window if that one cannot be navigated', async () => {
     window(`${ORIGIN}/`, { navigate: false });
     await press('/story/7');
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/story/7`);
   });
 
-  it('is satisfied where the browser keeps the focus to itself', async () => {
+  it('opens no other window if the browser refuses the focus', async () => {
     window(`${ORIGIN}/`, { focus: false });
     await press('/story/7');
     expect(openWindow).not.toHaveBeenCalled();
@@ -118,17 +117,17 @@ describe('a press', () => {
   });
 });
 
-describe('a subscription that changed', () => {
+describe('a changed subscription', () => {
   const of = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: name } });
   const subscription = (name: string) => ({ toJSON: () => of(name) });
   async function change(event: object) {
-    const { moveSubscription } = await import('./push-change.ts');
+    const { moveSubscription } = await import('./notifications.ts');
     await moveSubscription(event as PushSubscriptionChangeEvent);
   }
   const calls = () =>
     post.mock.calls.map(([path, { body, headers }]) => [path.replace('/api/push/', ''), JSON.parse(body), headers.authorization]);
 
-  it('is told to the server, as the account that is signed in, and takes the reminder along', async () => {
+  it('is announced for the signed-in account, with the reminder of the old one', async () => {
     const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
     userId.mockResolvedValue('anna');
     post.mockImplementation(async () => Response.json({ reminder, nextAt: 1 }));
@@ -141,7 +140,7 @@ describe('a subscription that changed', () => {
     ]);
   });
 
-  it('is made anew where the browser only took it away, as nobody’s where nobody is signed in', async () => {
+  it('is replaced if the browser only removed it, without an account for a visitor', async () => {
     subscribe.mockResolvedValue(subscription('new'));
     post.mockImplementation(async () => Response.json({ subscribed: true }));
     await change({ oldSubscription: null, newSubscription: null });

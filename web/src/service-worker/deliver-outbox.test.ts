@@ -1,23 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DrainAnswer } from '../data/pwa/worker-messages.ts';
-import { askPages } from './ask-pages.ts';
+import { deliverByPage, deliverOutbox } from './deliver-outbox.ts';
+
+const drainLanes = vi.hoisted(() => vi.fn<(lanes: readonly string[]) => Promise<boolean>>());
+vi.mock('../data/outbox/worker-outbox.ts', () => ({ drainLanes }));
 
 interface Page {
   id: string;
   focused: boolean;
-  postMessage: (message: unknown, ports: MessagePort[]) => void;
+  postMessage: (message: unknown, ports?: MessagePort[]) => void;
 }
 
 let pages: Page[] = [];
 const open: MessagePort[] = [];
 
-/** A page that answers so, and remembers what it was asked. */
+/** A page with these answers; returns what it was asked. */
 function page(id: string, answers: readonly DrainAnswer[], { focused = false } = {}) {
   const asked = vi.fn();
   pages.push({
     id,
     focused,
-    postMessage(message, ports) {
+    postMessage(message, ports = []) {
       asked(message);
       open.push(...ports);
       for (const answer of answers) ports[0]?.postMessage(answer);
@@ -42,27 +45,27 @@ afterEach(() => {
 const TAKEN: DrainAnswer = { type: 'TAKEN' };
 const done = (left: boolean): DrainAnswer => ({ type: 'DONE', left });
 
-describe('asking the open pages to send what waits', () => {
-  it('asks the page that is looked at first, and nobody else once that has done it', async () => {
+describe('sending entries through an open page', () => {
+  it('asks the focused page first, and no other page once it is done', async () => {
     const behind = page('behind', [TAKEN, done(false)]);
     const before = page('before', [TAKEN, done(true)], { focused: true });
-    expect(await askPages(['story', 'favorite'])).toBe(true);
+    expect(await deliverByPage(['story', 'favorite'])).toBe(true);
     expect(before).toHaveBeenCalledExactlyOnceWith({ type: 'DRAIN', lanes: ['story', 'favorite'] });
     expect(behind).not.toHaveBeenCalled();
   });
 
-  it('asks the next page where one says nothing for two seconds', async () => {
+  it('asks the next page if one does not answer within two seconds', async () => {
     const silent = page('silent', [], { focused: true });
     page('awake', [TAKEN, done(false)]);
-    const answer = askPages(['story']);
+    const answer = deliverByPage(['story']);
     await vi.waitFor(() => expect(silent).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(2000);
     expect(await answer).toBe(false);
   });
 
-  it('gives up a page that was closed in the middle', async () => {
+  it('gives up a page that is closed before it is done', async () => {
     const closing = page('closing', [TAKEN]);
-    const answer = askPages(['story']);
+    const answer = deliverByPage(['story']);
     await vi.waitFor(() => expect(closing).toHaveBeenCalled());
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
     pages = [];
@@ -70,22 +73,45 @@ describe('asking the open pages to send what waits', () => {
     expect(await answer).toBeNull();
   });
 
-  it('waits for a page that has taken it and is slow', async () => {
+  it('waits for a slow page that has taken the request', async () => {
     page('slow', [TAKEN]);
-    const answer = askPages(['story']);
-    // One timer as long as nobody has taken it, then two: for its end, and to see whether the page is still there.
+    const answer = deliverByPage(['story']);
+    // One timer until the request is taken, then two: for its end, and to check whether the page is still open.
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
     await vi.advanceTimersByTimeAsync(60_000);
     open[0]?.postMessage(done(false));
     expect(await answer).toBe(false);
   });
 
-  it('leaves it to the worker where no page is open, or none answers', async () => {
-    expect(await askPages(['story'])).toBeNull();
+  it('leaves the entries to the worker if no page is open or none answers', async () => {
+    expect(await deliverByPage(['story'])).toBeNull();
     const silent = page('silent', []);
-    const answer = askPages(['story']);
+    const answer = deliverByPage(['story']);
     await vi.waitFor(() => expect(silent).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(2000);
     expect(await answer).toBeNull();
+  });
+});
+
+describe('a sync event', () => {
+  it('is sent by the worker alone if no page is open, and rejects while entries are left', async () => {
+    drainLanes.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    await expect(deliverOutbox(['story'])).rejects.toThrow('still waiting');
+    await expect(deliverOutbox(['story'])).resolves.toBeUndefined();
+    expect(drainLanes.mock.calls).toEqual([[['story']], [['story']]]);
+  });
+
+  it('tells the open pages which lanes were sent', async () => {
+    const told = page('open', [TAKEN, done(false)]);
+    await deliverOutbox(['story', 'favorite']);
+    expect(told.mock.calls.slice(1)).toEqual([[{ type: 'STORY_SYNCED' }], [{ type: 'FAVORITE_SYNCED' }]]);
+  });
+
+  it('with an unknown tag does nothing', async () => {
+    drainLanes.mockClear();
+    const asked = page('open', [TAKEN, done(false)]);
+    await deliverOutbox([]);
+    expect(asked).not.toHaveBeenCalled();
+    expect(drainLanes).not.toHaveBeenCalled();
   });
 });

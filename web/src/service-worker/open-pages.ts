@@ -1,9 +1,8 @@
-/** The open pages of this site, also those that an older worker still controls. */
 import type { WorkerMessage } from '../data/pwa/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The one that is looked at first. */
+/** The open pages of this site, the focused one first; also pages that an older worker still controls. */
 export async function openPages(): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return [...pages].sort((a, b) => Number(b.focused) - Number(a.focused));
