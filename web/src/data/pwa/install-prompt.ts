@@ -1,39 +1,39 @@
-/** The browser's offer to install the app. It comes early and once, so it is caught before React is there. */
+/** The browser's offer to install the app. It comes early and once, so it is caught before React starts. */
 import { localStore } from '../lib/storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** Chromium's event; other browsers install by their own menu and never offer. */
+/** Chromium's event; in other browsers the app is installed from their own menu. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** When “Not now” was said, milliseconds since 1970. */
+/** When the user chose “Not now”, milliseconds since 1970. */
 const KEY = 'tuckaway:install-not-now';
-/** Milliseconds for which “Not now” holds over visits (section 9, decisions P9). */
-const REST = 24 * 60 * 60 * 1000;
+/** Milliseconds for which “Not now” holds over visits (specification section 9, decision P9). */
+const NOT_NOW_MS = 24 * 60 * 60 * 1000;
 
 const offer = createStore<InstallOffer | null>(null);
-/** Whoever declined is not asked again in the running page, however long it stays open (decisions P9). */
+/** After “Not now” the user is not asked again in this page, however long it stays open (decision P9). */
 let declined = false;
 
 declare global {
   interface Window {
-    /** The offer that came before this code did; kept by the page's own script (web/build/late-entry.ts). */
+    /** The offer if it came before this code; stored by the page's own script (web/build/late-entry.ts). */
     tuckawayInstallOffer?: Event;
   }
 }
 
-/** Called once, as early as can be: the browser tells nobody who comes later. */
+/** To be called once, as early as possible: the browser does not repeat its event. */
 export function catchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', take);
+  window.addEventListener('beforeinstallprompt', keepOffer);
   window.addEventListener('appinstalled', () => offer.set(null));
-  if (window.tuckawayInstallOffer) take(window.tuckawayInstallOffer);
+  if (window.tuckawayInstallOffer) keepOffer(window.tuckawayInstallOffer);
 }
 
-function take(event: Event): void {
-  // The browser's own bar stays away: ours asks.
+function keepOffer(event: Event): void {
+  // Our banner replaces the browser's own.
   event.preventDefault();
-  if (!declined && !restsStill()) offer.set(event as InstallOffer);
+  if (!declined && !declinedRecently()) offer.set(event as InstallOffer);
 }
 
 /** Whether there is an offer to show. */
@@ -41,7 +41,7 @@ export function useInstallOffered(): boolean {
   return useStore(offer) !== null;
 }
 
-/** Opens the browser's own question. An offer is good for one question, whatever the answer is. */
+/** Opens the browser's own dialog. An offer can be used once, whatever the answer is. */
 export async function acceptInstallOffer(): Promise<void> {
   const event = offer.get();
   offer.set(null);
@@ -54,8 +54,8 @@ export function declineInstallOffer(): void {
   offer.set(null);
 }
 
-/** A time in the future comes from a clock that was wrong, and counts for nothing. */
-function restsStill(): boolean {
+/** A time in the future comes from a wrong clock and is ignored. */
+function declinedRecently(): boolean {
   const since = Date.now() - Number(localStore.read(KEY) ?? Number.NaN);
-  return since >= 0 && since < REST;
+  return since >= 0 && since < NOT_NOW_MS;
 }

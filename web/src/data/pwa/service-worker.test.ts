@@ -4,7 +4,8 @@ import { queryClient } from '../queries/query-client.ts';
 import { followWorker, registerServiceWorker } from './service-worker.ts';
 
 class Container extends EventTarget {
-  readonly register = vi.fn(async () => ({}));
+  readonly controller = null;
+  readonly register = vi.fn(async () => new EventTarget());
 }
 
 let workers: Container;
@@ -17,16 +18,19 @@ beforeEach(() => {
   workers = new Container();
   give(workers);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
-describe('registering the worker', () => {
-  it('waits until the first screen has settled [spec 7.18]', async () => {
+describe('registering the service worker', () => {
+  it('waits until the first screen is complete [spec 7.18]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     registerServiceWorker(promise);
     await Promise.resolve();
     expect(workers.register).not.toHaveBeenCalled();
     resolve();
-    await vi.waitFor(() => expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'));
+    await vi.waitFor(() => expect(workers.register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', {}));
   });
 
   it.each([
@@ -37,14 +41,14 @@ describe('registering the worker', () => {
         throw new DOMException('no', 'SecurityError');
       },
     ],
-  ])('that %s is only logged, without a word about anybody [spec 7.18]', async (_what, register) => {
+  ])('that %s is only logged, without personal data [spec 7.18]', async (_what, register) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     workers.register.mockImplementation(register);
     registerServiceWorker(Promise.resolve());
     await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('The service worker could not be registered.'));
   });
 
-  it('is left alone where there are no workers', () => {
+  it('does nothing in a browser without service workers', () => {
     give(undefined);
     expect(() => registerServiceWorker(Promise.resolve())).not.toThrow();
     expect(() => followWorker(() => undefined)()).not.toThrow();
@@ -53,8 +57,8 @@ describe('registering the worker', () => {
 
 const say = (data: unknown, ports: MessagePort[] = []) => workers.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
 
-describe('what the worker says', () => {
-  it('reaches who follows it, with the port to answer on, and nobody who has stopped', () => {
+describe('messages of the worker', () => {
+  it('reach a listener with the port for the answer, until it stops listening', () => {
     const heard = vi.fn();
     const stop = followWorker(heard);
     const { port1 } = new MessageChannel();
@@ -66,11 +70,11 @@ describe('what the worker says', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('makes the curated stories be asked for again, and nothing else', () => {
+  it('make the page load the curated stories again, and nothing else', () => {
     registerServiceWorker(Promise.resolve());
     queryClient.setQueryData(['/api/stories/featured'], []);
     queryClient.setQueryData(['/api/stories/7'], {});
-    queryClient.setQueryData(['private', 'somebody', 'favorites'], []);
+    queryClient.setQueryData(['private', 'anna', 'favorites'], []);
     say({ type: 'CURATED_CHANGED' });
     const stale = queryClient
       .getQueryCache()

@@ -1,32 +1,30 @@
-/** The page's end of the line to the service worker. */
-
-import { WORKER_ADDRESS } from '../lib/trusted-types.ts';
+/** The page's connection to the service worker. */
 import { queryClient } from '../queries/query-client.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
 
-/** Blocked in some browsers' private windows, and absent outside a secure context. */
+/** Undefined in some browsers' private windows and outside a secure context. */
 function container(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker;
 }
 
 /**
- * Registers the worker once the page has loaded and settled: it fetches the whole app, and nothing of the first screen may have to share the
- * line, or the device's storage, with that. A failure is only logged (section 7).
- * @param settled resolves when the first screen has what it needs.
+ * Registers the worker after the first screen, because it fetches the whole app and would compete for network and storage.
+ * A failure is only logged (specification section 7).
+ * @param settled resolves when the first screen has what it needs
  */
 export function registerServiceWorker(settled: Promise<void>): void {
-  const workers = container();
-  if (workers === undefined) return;
+  if (container() === undefined) return;
   followWorker(({ type }) => {
-    if (type === 'CURATED_CHANGED') showCuratedStoriesAnew();
+    if (type === 'CURATED_CHANGED') reloadCuratedStories();
   });
-  // A browser may refuse at once or later.
-  void settled.then(() => workers.register(WORKER_ADDRESS)).catch(() => console.warn('The service worker could not be registered.'));
+  void settled
+    .then(async () => (await import('./app-update.ts')).registerWorker())
+    .catch(() => console.warn('The service worker could not be registered.'));
 }
 
 /**
- * Calls back for each message of the worker's, with the port to answer on where it brought one; answers with the way to stop.
- * Where there is no worker, never.
+ * Calls the listener for each message of the worker, with the port for the answer if the message has one.
+ * @returns stops it.
  */
 export function followWorker(listener: (message: WorkerMessage, port: MessagePort | undefined) => void): () => void {
   const workers = container();
@@ -38,7 +36,7 @@ export function followWorker(listener: (message: WorkerMessage, port: MessagePor
   return () => workers.removeEventListener('message', onMessage);
 }
 
-/** What is on the screen is asked for again, and the worker has the new copy. */
-function showCuratedStoriesAnew(): void {
+/** The worker has a new copy: what is on the screen is loaded again. */
+function reloadCuratedStories(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
 }

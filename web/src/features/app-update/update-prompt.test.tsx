@@ -6,6 +6,8 @@ const HOUR = 60 * 60 * 1000;
 
 /** A worker, as far as the page sees it. */
 class Worker extends EventTarget {
+  readonly scriptURL = 'http://localhost:3000/service-worker.js';
+  state = 'activated';
   readonly postMessage = vi.fn();
 }
 
@@ -19,7 +21,7 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
   controller: Worker | null = new Worker();
   readonly registration = new Registration();
-  readonly ready = Promise.resolve(this.registration);
+  readonly register = vi.fn(async () => this.registration);
 }
 
 let workers: Container;
@@ -38,11 +40,12 @@ async function open() {
   const { UpdatePrompt } = await import('./update-prompt.tsx');
   const { renderScreen } = await import('../../../testing/render-screen.tsx');
   const view = renderScreen(<UpdatePrompt />);
-  await act(async () => workers.ready);
+  const { registerWorker } = await import('../../data/pwa/app-update.ts');
+  await act(registerWorker);
   return view;
 }
 
-/** A new version is fetched, and waits. */
+/** A new version is fetched and waits. */
 function deploy(): Worker {
   const worker = new Worker();
   const { registration } = workers;
@@ -56,7 +59,7 @@ function deploy(): Worker {
   return worker;
 }
 
-/** The waiting worker takes over, whoever asked it to. */
+/** The waiting worker takes over, in this tab or another. */
 function takeOver(): void {
   act(() => {
     workers.registration.waiting = null;
@@ -77,23 +80,23 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('that waited already is announced too', async () => {
+  it('that was waiting before the page opened is announced too', async () => {
     workers.registration.waiting = new Worker();
     await open();
     expect(prompt()).toBeVisible();
   });
 
-  it('is taken up at "Reload": the waiting worker is told, and the tab loads once that has taken over', async () => {
+  it('is activated by "Reload": the waiting worker is told, and the tab reloads once it has taken over', async () => {
     const { user } = await open();
     const worker = deploy();
     await user.click(press('Reload'));
-    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' }, [expect.any(MessagePort)]);
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('tells the worker at work to make room, again each second until it has, and meanwhile says that it is under way', async () => {
+  it('asks the active worker each second to make way, and shows "Reload" as busy meanwhile', async () => {
     const { user } = await open();
     const waiting = deploy();
     const { active } = workers.registration;
@@ -115,7 +118,7 @@ describe('a new version', () => {
     vi.useRealTimers();
   });
 
-  it('is put off at "Later", until the next one', async () => {
+  it('is not mentioned after "Later" until the next one is there', async () => {
     const { user } = await open();
     deploy();
     await user.click(press('Later'));
@@ -124,7 +127,7 @@ describe('a new version', () => {
     expect(prompt()).toBeVisible();
   });
 
-  it('taken up in another tab leaves this one alone, and tells it', async () => {
+  it('activated in another tab is announced in this one, which does not reload by itself', async () => {
     const { user } = await open();
     takeOver();
     expect(reload).not.toHaveBeenCalled();
@@ -133,7 +136,7 @@ describe('a new version', () => {
   });
 });
 
-it('the first worker of all is no new version', async () => {
+it('does not announce the first worker of a device', async () => {
   workers.controller = null;
   workers.registration.active = null;
   workers.registration.installing = new Worker();
@@ -146,7 +149,7 @@ it('the first worker of all is no new version', async () => {
   expect(prompt()).toBeNull();
 });
 
-it('asks for a new version when the page becomes visible, once an hour at most, and bears with a missing network', async () => {
+it('checks for a new version when the page becomes visible, at most once an hour, and ignores a missing network', async () => {
   const start = Date.now();
   vi.setSystemTime(start);
   await open();
@@ -166,8 +169,11 @@ it('asks for a new version when the page becomes visible, once an hour at most, 
   vi.useRealTimers();
 });
 
-it('nothing happens where there is no service worker', async () => {
+it('shows nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: undefined, configurable: true } }));
-  await open();
+  vi.resetModules();
+  const { UpdatePrompt } = await import('./update-prompt.tsx');
+  const { renderScreen } = await import('../../../testing/render-screen.tsx');
+  renderScreen(<UpdatePrompt />);
   expect(prompt()).toBeNull();
 });

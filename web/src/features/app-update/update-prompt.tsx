@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
-import { followUpdates, putUpdateOff, takeUpdate, useUpdateReady, useUpdateTaken } from '../../data/pwa/app-update.ts';
+import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../data/pwa/app-update.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';
 
-/** Says that a newer version is there, and leaves the moment to the person: nothing reloads by itself under a half-filled form. */
+/** Announces a newer version and lets the user choose when to load it, because a form may be half filled in. */
 export function UpdatePrompt() {
   const ready = useUpdateReady();
-
-  useEffect(followUpdates, []);
-
   return (
-    // There from the start, so that what appears in it is announced.
+    // A live region must exist before its text appears, or screen readers do not announce it.
     <div role="status" className="w-full max-w-md">
       {ready && <News />}
     </div>
@@ -19,17 +15,17 @@ export function UpdatePrompt() {
 }
 
 function News() {
-  const taken = useUpdateTaken();
+  const accepted = useUpdateAccepted();
   const card = usePassedOnFocus<HTMLDivElement>();
   return (
     <div ref={card} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
       <p className="font-display text-[1.1875rem]/tight font-semibold">{TITLE}</p>
       <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
       <div className="mt-3 flex gap-2">
-        <Button variant="secondary" size="sm" busy={taken} onClick={takeUpdate}>
+        <Button variant="secondary" size="sm" busy={accepted} onClick={acceptUpdate}>
           {RELOAD}
         </Button>
-        <Button variant="quiet" size="sm" disabled={taken} onClick={putUpdateOff}>
+        <Button variant="quiet" size="sm" disabled={accepted} onClick={postponeUpdate}>
           {LATER}
         </Button>
       </div>
