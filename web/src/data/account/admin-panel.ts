@@ -1,9 +1,9 @@
-/** Where admins publish: the Firestore console (decisions P11). The link carries no power of its own. */
+/** Where admins publish: the Firestore console (decision P11). The link grants no rights. */
 
-/** The collection that admins type into (decisions P13). */
+/** The collection that admins type into (decision P13). */
 const COLLECTION = 'curatedStories';
 
-/** Logs its message and opens the console: the emulators' own where it runs, else the message alone. */
+/** Logs a message and opens the Firestore console; with the emulators, theirs, if it is running. */
 export async function openAdminPanel(): Promise<void> {
   console.info('Admin Panel: stories are published in the Firestore console, in curatedStories.');
   const address = await consoleAddress();
@@ -18,7 +18,7 @@ async function consoleAddress(): Promise<string | null> {
   return ui !== undefined && (await answers(ui)) ? `${ui}/firestore/default/data/${COLLECTION}` : null;
 }
 
-/** The emulators' console is a download of its own, so it may be missing where the emulators run. */
+/** The emulators' console is a separate download, so it may be missing. */
 async function answers(address: string): Promise<boolean> {
   try {
     await fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(1500) });

@@ -1,12 +1,12 @@
 /** `users/{uid}/children/{uuid}`. Throws `FirestoreError`. */
 import { type Child, type ChildWishes, LIMITS, parseChild } from '@tuckaway/domain';
 import { commit, contentOf, documentName, type Write } from '../firestore/client.ts';
-import { readClient, writeClient } from '../firestore/read-client.ts';
+import { pageClient, readClient } from '../firestore/read-client.ts';
 import { encodeFields } from '../firestore/values.ts';
 
-/** All of them, in no order; documents that cannot be used are left out. */
+/** In no order; documents that cannot be used are left out. */
 export async function readChildren(uid: string): Promise<Child[]> {
-  // Two devices at the same time can store one or two more than the limit.
+  // Two devices that add children at the same time can exceed the limit by one or two.
   const query = { from: [{ collectionId: 'children' }], limit: 2 * LIMITS.children };
   const found = await readClient.query(uid, `users/${uid}`, query);
   return found.flatMap(({ id, fields }) => {
@@ -24,9 +24,9 @@ export function deleteChild(uid: string, id: string): Promise<void> {
 }
 
 async function write(uid: string, change: Write): Promise<void> {
-  contentOf(await commit(writeClient, uid, [change]));
+  contentOf(await commit(pageClient, uid, [change]));
 }
 
 function nameOf(uid: string, id: string): string {
-  return documentName(writeClient, 'users', uid, 'children', id);
+  return documentName(pageClient, 'users', uid, 'children', id);
 }

@@ -1,4 +1,4 @@
-/** The children that the signed-in family has remembered (`users/{uid}/children`): shown without a network, changed with one. */
+/** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
@@ -7,6 +7,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
+import { deleteChild, readChildren, writeChild } from './child-documents.ts';
 
 /** Milliseconds after which a change without an answer counts as failed. */
 const CHANGE_TIMEOUT_MS = 12_000;
@@ -19,7 +20,7 @@ export class ChildNotChanged extends Error {
   }
 }
 
-/** By name. Undefined while no user is signed in, and until they are known. */
+/** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
@@ -27,10 +28,10 @@ export function useChildren(): Child[] | undefined {
   return uid === null ? undefined : data;
 }
 
-/** Remembers a child, or changes one. Throws {@link OutOfReach} without a network, {@link ChildNotChanged}, {@link NotSignedIn}. */
+/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, {@link ChildNotChanged}, {@link NotSignedIn}. */
 export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
   return change(
-    ({ writeChild }, uid) => writeChild(uid, id, wishes),
+    (uid) => writeChild(uid, id, wishes),
     (children) => byName([...children.filter((child) => child.id !== id), { id, ...wishes }]),
   );
 }
@@ -38,17 +39,15 @@ export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
 /** Throws as {@link saveChild} does. */
 export function removeChild(id: string): Promise<void> {
   return change(
-    ({ deleteChild }, uid) => deleteChild(uid, id),
+    (uid) => deleteChild(uid, id),
     (children) => children.filter((child) => child.id !== id),
   );
 }
 
-/** Whether another one may be remembered. */
+/** Whether another child may be added. */
 export function hasRoom(children: readonly Child[]): boolean {
   return children.length < LIMITS.children;
 }
-
-const documents = () => import('./child-documents.ts');
 
 async function load(uid: string): Promise<Child[]> {
   const key = childrenKey(uid);
@@ -56,19 +55,16 @@ async function load(uid: string): Promise<Child[]> {
   // The copy is shown at once, because a row that appears late moves the buttons below it.
   const cached = await copy.get();
   if (cached !== undefined && currentUid() === uid && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, cached);
-  const read = async () => byName(await (await documents()).readChildren(uid));
+  const read = async () => byName(await readChildren(uid));
   return withCopy(copy, read, (children) => void queryClient.setQueryData(key, children));
 }
 
-async function change(
-  write: (loaded: typeof import('./child-documents.ts'), uid: string) => Promise<void>,
-  changed: (children: readonly Child[]) => Child[],
-): Promise<void> {
+async function change(write: (uid: string) => Promise<void>, changed: (children: readonly Child[]) => Child[]): Promise<void> {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
   if (!navigator.onLine) throw new OutOfReach();
   try {
-    await withTimeout(CHANGE_TIMEOUT_MS, () => documents().then((loaded) => write(loaded, uid)));
+    await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid));
   } catch {
     throw navigator.onLine ? new ChildNotChanged() : new OutOfReach();
   }

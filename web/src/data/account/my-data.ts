@@ -1,4 +1,4 @@
-/** "Download my data": what the server stores of the user, and what waits on this device. Loaded late. */
+/** "Download my data": what the server stores about the user, and what waits on this device. Loaded late. */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
 import { AccountTrouble, NotSignedIn } from '../lib/errors.ts';
@@ -8,7 +8,7 @@ import { currentUid } from '../session/session.ts';
 /** Milliseconds for one part: Hosting itself gives up after 60 seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** All of it as JSON text. Throws {@link AccountTrouble}, {@link NotSignedIn}. */
+/** Returns JSON text. Throws {@link AccountTrouble}, {@link NotSignedIn}. */
 export async function myData(): Promise<string> {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();

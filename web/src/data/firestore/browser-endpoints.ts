@@ -1,6 +1,6 @@
 import type { Endpoints } from './client.ts';
 
-/** Where the browser finds our API and Firestore; the same in the page and the service worker. */
+/** The same in the page and the service worker. Not in client.ts, which also runs without the build's constants. */
 export function browserEndpoints(): Endpoints {
   const path = `v1/projects/${__FIREBASE_CONFIG__.projectId}/databases/(default)/documents`;
   const origin =

@@ -1,4 +1,4 @@
-/** The browser's one Firestore client, over the REST API: it can stop in time and tell error statuses apart (docs/decisions/0024-one-firestore-client.md). */
+/** The browser's one Firestore client, over the REST API: its requests can be aborted, and it tells error statuses apart (decision record 24). */
 import { type Answer, type AuthorizedPorts, type Failure, postAuthorized } from './post-authorized.ts';
 import { decodeFields, type Fields, type FieldValue } from './values.ts';
 
@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 export const MAX_WRITES = 500;
 
 export interface Endpoints {
-  /** What stands before `/api/…`; empty in the page. */
+  /** The origin of our own API, before `/api/…`; empty in the browser. */
   api: string;
   /** Firestore's REST address of the database's documents: `https://…/v1/projects/…/databases/(default)/documents`. */
   documents: string;

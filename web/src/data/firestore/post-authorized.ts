@@ -1,5 +1,4 @@
 /** Posts JSON to a server as exactly one account, within a time limit. */
-import { anySignal } from '../lib/any-signal.ts';
 import { type Clock, TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -70,10 +69,7 @@ export async function postAuthorized(ports: AuthorizedPorts, request: Authorized
   const { signal, timeoutMs } = request;
   const progress = { sent: false };
   try {
-    return await untilAborted(
-      signal,
-      withTimeout(timeoutMs, (timeout) => postWithRetry(ports, request, anySignal(signal, timeout), progress), ports.clock),
-    );
+    return await withTimeout(timeoutMs, (limit) => postWithRetry(ports, request, limit, progress), ports.clock, signal);
   } catch (error) {
     if (signal?.aborted) return { kind: 'cancelled' };
     // Without a token nothing was sent, so a timeout says nothing about the server.
@@ -150,14 +146,4 @@ function parseObject(text: string): object | null {
 /** Firestore's 409 means either that the document exists or that two writers met; the second works when repeated. */
 function isContention(body: object | null): boolean {
   return (body as { error?: { status?: unknown } } | null)?.error?.status === 'ABORTED';
-}
-
-function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -1,7 +1,5 @@
-/** The Firestore client of the page: what it reads, it reads as the signed-in user. */
-
+/** The page's Firestore client. Its requests are made as the signed-in user, and wait for Firebase Auth to confirm the sign-in. */
 import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
-import { pageIdentity } from '../firebase/page-identity.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {
@@ -16,12 +14,17 @@ import {
 } from './client.ts';
 import { Reference } from './values.ts';
 
-/** Milliseconds for reading. Screens stop waiting long before (cache/cached-copies.ts), and what comes later is still shown. */
+/** Milliseconds for reading. Screens stop waiting much earlier (cache/cached-copies.ts), and late answers are still shown. */
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
-/** For writing: waits for Firebase Auth to confirm who is signed in. */
-export const writeClient: FirestorePorts = {
-  identity: pageIdentity,
+// Visitors load no Firebase Auth.
+const loadAuth = () => import('../firebase/auth.ts');
+
+export const pageClient: FirestorePorts = {
+  identity: {
+    userId: async () => (await loadAuth()).signedInUid(),
+    token: async (userId, options) => (await loadAuth()).idTokenOf(userId, options),
+  },
   fetch: fetchWithAppCheck,
   clock: systemClock,
   endpoints: browserEndpoints(),
@@ -30,17 +33,17 @@ export const writeClient: FirestorePorts = {
 /** Each call throws `FirestoreError`. */
 export const readClient = {
   async get(uid: string, ...path: string[]): Promise<DocumentRead['fields']> {
-    return contentOf(await getDocument(writeClient, uid, documentName(writeClient, ...path), READ_OPTIONS)).fields;
+    return contentOf(await getDocument(pageClient, uid, documentName(pageClient, ...path), READ_OPTIONS)).fields;
   },
   async query(uid: string, parent: string, structuredQuery: object): Promise<FoundDocument[]> {
-    return contentOf(await queryDocuments(writeClient, uid, parent, structuredQuery, READ_OPTIONS));
+    return contentOf(await queryDocuments(pageClient, uid, parent, structuredQuery, READ_OPTIONS));
   },
   async count(uid: string, parent: string, structuredQuery: object): Promise<number> {
-    return contentOf(await countDocuments(writeClient, uid, parent, structuredQuery, READ_OPTIONS));
+    return contentOf(await countDocuments(pageClient, uid, parent, structuredQuery, READ_OPTIONS));
   },
 };
 
 /** For cursors and filters that compare document names. */
 export function referenceTo(...path: string[]): Reference {
-  return new Reference(documentName(writeClient, ...path));
+  return new Reference(documentName(pageClient, ...path));
 }

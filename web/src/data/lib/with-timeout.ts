@@ -1,3 +1,5 @@
+import { anySignal } from './any-signal.ts';
+
 /** The device's clock; tests bring their own. */
 export interface Clock {
   /** Milliseconds since 1970. The clock may be wrong, and may step. */
@@ -24,19 +26,21 @@ export class TimeoutError extends Error {
 
 /**
  * Runs the work and rejects with {@link TimeoutError} after so many milliseconds, even if the work ignores its signal and goes on.
- * @param work gets a signal that aborts when the time is over.
+ * @param work gets a signal that aborts when the time is over, or when the caller's `signal` does.
  */
 export function withTimeout<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,
   clock: Pick<Clock, 'after'> = systemClock,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const controller = new AbortController();
+  const timeout = new AbortController();
+  const cancel = clock.after(milliseconds, () => timeout.abort(new TimeoutError()));
+  const limit = anySignal(signal, timeout.signal);
   return new Promise<T>((resolve, reject) => {
-    const cancel = clock.after(milliseconds, () => {
-      controller.abort();
-      reject(new TimeoutError());
-    });
-    work(controller.signal).then(resolve, reject).finally(cancel);
-  });
+    const stop = (): void => reject(limit.reason);
+    if (limit.aborted) stop();
+    limit.addEventListener('abort', stop);
+    work(limit).then(resolve, reject);
+  }).finally(cancel);
 }

@@ -1,21 +1,16 @@
-/** The outbox's ports in the browser; page and service worker differ only in how they know who is signed in. */
-import { browserEndpoints } from '../firestore/browser-endpoints.ts';
-import type { Identity } from '../firestore/post-authorized.ts';
+/** The outbox's ports in the browser. Page and service worker differ in the Firestore client alone. */
+import type { FirestorePorts } from '../firestore/client.ts';
 import { browserLocks } from '../lib/locks.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import type { OutboxPorts } from './ports.ts';
 import { queueDatabase } from './queue-database.ts';
 
-/** @param send the page's adds the App Check header, which the worker cannot (docs/deploy.md). */
-export function browserPorts(identity: Identity, send: OutboxPorts['fetch'] = (url, init) => fetch(url, init)): OutboxPorts {
+export function browserPorts(client: FirestorePorts): OutboxPorts {
   return {
-    identity,
+    ...client,
     queue: queueDatabase(() => indexedDB, systemClock),
-    fetch: send,
-    clock: systemClock,
     locks: browserLocks,
     random: () => Math.random(),
     online: () => navigator.onLine,
-    endpoints: browserEndpoints(),
   };
 }

@@ -1,7 +1,7 @@
 /** The user's profile, `users/{uid}` (section 4, decisions S9 and P12). Imported dynamically only. */
 import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile } from '@tuckaway/domain';
 import { commit, documentName, FirestoreError } from '../firestore/client.ts';
-import { readClient, writeClient } from '../firestore/read-client.ts';
+import { pageClient, readClient } from '../firestore/read-client.ts';
 import { encodeFields, Timestamp } from '../firestore/values.ts';
 import { followServerList } from '../stories/hidden-lists.ts';
 
@@ -27,9 +27,9 @@ async function createProfile(identity: AuthIdentity): Promise<UserProfile> {
     email: (identity.email ?? '').slice(0, LIMITS.email),
     subscription: 'free',
   } as const;
-  const answer = await commit(writeClient, identity.uid, [
+  const answer = await commit(pageClient, identity.uid, [
     {
-      update: { name: documentName(writeClient, 'users', identity.uid), fields: encodeFields(profile) },
+      update: { name: documentName(pageClient, 'users', identity.uid), fields: encodeFields(profile) },
       currentDocument: { exists: false },
       updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
     },
