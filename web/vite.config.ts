@@ -51,6 +51,8 @@ export default defineConfig({
         find: new RegExp(`^firebase/${product}$`),
         replacement: here(`./build/firebase-stubs/${product}.ts`),
       })),
+      // The package's exports name only its development build.
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       { find: /^use-sync-external-store\/shim$/, replacement: here('./build/firebase-stubs/use-sync-external-store.ts') },
     ],
   },

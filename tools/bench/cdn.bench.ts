@@ -15,8 +15,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Relative number of views in each hour: families of one time zone at bedtime. An assumption. */
 const HOURS = [2, 1, 1, 1, 1, 2, 5, 8, 6, 4, 4, 4, 5, 5, 5, 6, 9, 16, 28, 34, 26, 14, 8, 4];
 
-type Answering = ReturnType<typeof storiesOfAnInstance>;
-
 /** The clock of the simulation, milliseconds since 1970. */
 let now = 0;
 let reads = 0;
@@ -30,7 +28,7 @@ async function readList(): Promise<globalThis.Response> {
   return globalThis.Response.json({ fields: { stories: { arrayValue: { values: [story] } } } });
 }
 
-async function request(instance: Answering): Promise<{ keepMs: number; readAt: number }> {
+async function request(instance: ReturnType<typeof storiesOfAnInstance>): Promise<{ keepMs: number; readAt: number }> {
   let cacheControl = '';
   let body = '';
   const response = {
@@ -63,7 +61,7 @@ async function day(keepSeconds: number): Promise<Record<string, number>> {
   const midnight = Date.UTC(2026, 10, 21);
   reads = 0;
   let views = 0;
-  let asked = 0;
+  let responses = 0;
   let oldest = 0;
   let due = 0;
   for (let second = 0; second < DAY_SECONDS; second += 1) {
@@ -73,16 +71,16 @@ async function day(keepSeconds: number): Promise<Record<string, number>> {
       now = midnight + 1000 * second + Math.floor((1000 * view) / inThisSecond);
       const edge = edges[pick(EDGES)] as (typeof edges)[number];
       if (now >= edge.until) {
-        const { keepMs, readAt } = await request(servers[pick(INSTANCES)] as Answering);
+        const { keepMs, readAt } = await request(servers[pick(INSTANCES)] as (typeof servers)[number]);
         Object.assign(edge, { until: now + keepMs, readAt });
-        asked += 1;
+        responses += 1;
       }
       oldest = Math.max(oldest, now - edge.readAt);
     }
     views += inThisSecond;
   }
   if (views !== VIEWS) throw new Error(`${views} views`);
-  return { 'database reads': reads, 'responses of an instance': asked, 'age of the oldest list in a view, seconds': oldest / 1000 };
+  return { 'database reads': reads, 'responses of an instance': responses, 'age of the oldest list in a view, seconds': oldest / 1000 };
 }
 
 export default {
@@ -103,7 +101,7 @@ export default {
     globalThis.fetch = real.fetch;
   },
   note:
-    'Simulated: views are spread evenly over the edges, which is their worst case; an edge keeps a response as long as it may and fetches it ' +
+    'Simulated: views are spread evenly over the edges, which is the worst case; an edge keeps a response as long as it may and fetches it ' +
     'once; instances live all day. Without either cache every view would be a read.',
   goals: [
     { figure: 'database reads', side: 'CDN, and a copy in each instance', atMost: 30_000 },

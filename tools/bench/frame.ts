@@ -18,8 +18,6 @@ export interface Benchmark {
   /** What the figures do not show. */
   readonly note?: string;
   readonly goals?: readonly Goal[];
-  /** Printed below the figures, for instance which audits failed. */
-  readonly remarks?: () => readonly string[];
 }
 
 /** A limit for a median; judged in goals.ts. */
@@ -73,7 +71,7 @@ export function median(values: readonly number[]): number {
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-export function table({ name, unit, note, remarks }: Benchmark, rows: readonly Row[]): string {
+export function table({ name, unit, note }: Benchmark, rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ side }) => side.length));
   const lines = [...Map.groupBy(rows, ({ figure }) => figure)].flatMap(([figure, ofFigure]) => [
     ...(figure === '' ? [] : [` ${figure}`]),
@@ -84,10 +82,5 @@ export function table({ name, unit, note, remarks }: Benchmark, rows: readonly R
     }),
   ]);
   const rounds = rows[0]?.values.length ?? 0;
-  return [
-    `${name}, ${unit}, median of ${rounds}`,
-    ...lines,
-    ...(note ? [`  ${note}`] : []),
-    ...(remarks?.() ?? []).map((remark) => `  ${remark}`),
-  ].join('\n');
+  return [`${name}, ${unit}, median of ${rounds}`, ...lines, ...(note ? [`  ${note}`] : [])].join('\n');
 }

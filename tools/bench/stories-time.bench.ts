@@ -1,4 +1,4 @@
-/** The time that we add to the model's own answer, through the emulators. */
+/** The time that our code adds to the model's answer, measured through the emulators. */
 import { randomUUID } from 'node:crypto';
 import type { StoryRequest } from '../../domain/src/index.ts';
 import { startTestStack, testEnvironment } from '../local/test-stack.ts';
@@ -24,15 +24,15 @@ async function storyteller(path: string, init?: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-const control = (order: object) => storyteller('/control', { method: 'POST', body: JSON.stringify(order) });
+const control = (scenario: object) => storyteller('/control', { method: 'POST', body: JSON.stringify({ scenario: 'slow', ...scenario }) });
 
-/** Milliseconds beyond the model's answer and the two moderations. */
-async function added(task: () => Promise<unknown>, moderationMs = 0): Promise<Record<string, number>> {
+/** Time beyond the model's answer and the two moderations. */
+async function addedTime(task: () => Promise<unknown>, moderationMs = 0): Promise<Record<string, number>> {
   await storyteller('/control', { method: 'DELETE' });
-  await control({ scenario: 'slow', delayMs: ANSWER_MS });
-  if (moderationMs > 0) await control({ scenario: 'slow', delayMs: moderationMs, times: 2, on: 'moderations' });
-  const more = (await milliseconds(task)) - ANSWER_MS - 2 * moderationMs;
-  return { 'ms added': more, '% added': (100 * more) / ANSWER_MS };
+  await control({ delayMs: ANSWER_MS });
+  if (moderationMs > 0) await control({ delayMs: moderationMs, times: 2, on: 'moderations' });
+  const time = (await milliseconds(task)) - ANSWER_MS - 2 * moderationMs;
+  return { 'ms added': time, '% added': (100 * time) / ANSWER_MS };
 }
 
 async function milliseconds(task: () => Promise<unknown>): Promise<number> {
@@ -70,9 +70,9 @@ async function lastModelRequest(): Promise<string> {
   return JSON.stringify(requests.findLast(({ body }) => body.messages)?.body);
 }
 
-async function order(moderationMs?: number) {
+async function wholeChain(moderationMs?: number) {
   const token = await newToken();
-  return added(() => callFunction(token, REQUEST), moderationMs);
+  return addedTime(() => callFunction(token, REQUEST), moderationMs);
 }
 
 export default {
@@ -84,19 +84,19 @@ export default {
       await callFunction(await newToken(), REQUEST);
       const body = await lastModelRequest();
       const headers = { authorization: 'Bearer local', 'content-type': 'application/json' };
-      return added(() => storyteller('/v1/chat/completions', { method: 'POST', headers, body }));
+      return addedTime(() => storyteller('/v1/chat/completions', { method: 'POST', headers, body }));
     },
-    'the whole chain': () => order(),
-    [`the same, a moderation takes ${MODERATION_MS} ms`]: () => order(MODERATION_MS),
-    'of both, the way to the function and back (a rejected request)': async () => {
+    'the whole chain': () => wholeChain(),
+    [`the same, a moderation takes ${MODERATION_MS} ms`]: () => wholeChain(MODERATION_MS),
+    'the part of both for the way to the function and back (a rejected request)': async () => {
       const token = await newToken();
-      const more = await milliseconds(() => callFunction(token, { ...REQUEST, childName: '' }, 422));
-      return { 'ms added': more, '% added': (100 * more) / ANSWER_MS };
+      const time = await milliseconds(() => callFunction(token, { ...REQUEST, childName: '' }, 422));
+      return { 'ms added': time, '% added': (100 * time) / ANSWER_MS };
     },
   },
   begin: async () => {
     stack = await startTestStack({ web: false });
-    // Loads and connects everything.
+    // The first calls load modules and open connections.
     for (let count = 0; count < 3; count += 1) await callFunction(await newToken(), REQUEST);
   },
   end: async () => stack?.stop(),

@@ -1,6 +1,6 @@
 /**
- * The story engine's tokens, repairs and variety, with the local storyteller. With STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL set,
- * variety is measured with that model (about 400 stories are paid for).
+ * Tokens of the prompt, repairs and variety of the story engine, with the local storyteller. With STORIES_BASE_URL, STORIES_KEY and
+ * STORIES_MODEL set, variety is measured with that model, which must be paid for about 200 stories.
  */
 import process from 'node:process';
 import { splitSentences } from '../../domain/src/index.ts';
@@ -11,7 +11,6 @@ import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { estimateChatTokens, estimateTokens } from '../storyteller/protocol/tokens.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';
 import type { Benchmark } from './frame.ts';
-import { distinct, likeness } from './likeness.ts';
 
 const REQUEST = {
   childName: 'Zebedee',
@@ -32,42 +31,41 @@ const begin = async () => {
 };
 const end = () => local.close();
 
-async function control(order: object): Promise<void> {
-  const response = await fetch(`${local.url}/control`, { method: 'POST', body: JSON.stringify(order) });
+async function control<T>(method: string, path = '', order?: object): Promise<T> {
+  const response = await fetch(`${local.url}/control${path}`, { method, ...(order && { body: JSON.stringify(order) }) });
   if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
 }
 
-interface Asked {
-  body: { messages?: ChatMessage[]; response_format?: unknown };
+interface ModelRequest {
+  messages: ChatMessage[];
+  response_format: unknown;
 }
 
-async function lastAsked(): Promise<Required<Asked['body']>> {
-  const requests = (await (await fetch(`${local.url}/control/requests`)).json()) as Asked[];
-  return requests.findLast(({ body }) => body.messages)?.body as Required<Asked['body']>;
+async function lastModelRequest(): Promise<ModelRequest> {
+  const requests = await control<{ body: Partial<ModelRequest> }[]>('GET', '/requests');
+  return requests.findLast(({ body }) => body.messages)?.body as ModelRequest;
 }
 
-function storytellerAt(baseUrl: string, key = 'local-storyteller', model = 'tuckaway-storyteller'): Storyteller {
-  return openAiStoryteller({
-    baseUrl,
-    key,
-    model,
-    moderationBaseUrl: baseUrl,
-    moderationKey: key,
-    moderationModel: 'omni-moderation-latest',
-  });
+function storytellerAt(baseUrl = `${local.url}/v1`, key = 'local-storyteller', model = 'tuckaway-storyteller'): Storyteller {
+  const moderation = { moderationBaseUrl: baseUrl, moderationKey: key, moderationModel: 'omni-moderation-latest' };
+  return openAiStoryteller({ baseUrl, key, model, ...moderation });
 }
+
+/** A random request, so that many rounds cover every kind. */
+function randomRequest() {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+  return { ...REQUEST, storySetting: pick(SETTINGS), storyLength: pick(LENGTHS), storyTone: pick(TONES) };
+}
+
+const write = (earlier: readonly RememberedStory[] = []) =>
+  writeStory(randomRequest(), { storyteller: storytellerAt(), budgetMs: 20_000, earlier });
 
 let memory: RememberedStory[] = [];
 
-async function tokensAsked(earlier: readonly RememberedStory[]): Promise<number> {
-  await writeStory(wish(), { storyteller: storytellerAt(`${local.url}/v1`), budgetMs: 20_000, earlier });
-  return estimateChatTokens((await lastAsked()).messages);
-}
-
-/** Random, so that many rounds cover every kind of request. */
-function wish() {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-  return { ...REQUEST, storySetting: pick(SETTINGS), storyLength: pick(LENGTHS), storyTone: pick(TONES) };
+async function promptTokens(earlier: readonly RememberedStory[]): Promise<number> {
+  await write(earlier);
+  return estimateChatTokens((await lastModelRequest()).messages);
 }
 
 const tokens: Benchmark = {
@@ -75,100 +73,91 @@ const tokens: Benchmark = {
   unit: 'estimated, 1 to 3 % high; goal: at most 400 for the first request',
   rounds: 100,
   sides: {
-    'the first request': () => tokensAsked([]),
-    'with earlier stories to avoid': () => tokensAsked(memory),
-    'the schema, which is sent beside it': async () => estimateTokens(JSON.stringify((await lastAsked()).response_format)),
+    'the first request': () => promptTokens([]),
+    'with earlier stories to avoid': () => promptTokens(memory),
+    'the schema, which is sent beside it': async () => estimateTokens(JSON.stringify((await lastModelRequest()).response_format)),
   },
   begin: async () => {
     await begin();
-    for (let count = 0; count < REMEMBERED; count += 1) {
-      const storyteller = storytellerAt(`${local.url}/v1`);
-      memory = [(await writeStory(wish(), { storyteller, budgetMs: 20_000, earlier: memory })).memory, ...memory];
-    }
+    for (let count = 0; count < REMEMBERED; count += 1) memory = [(await write(memory)).memory, ...memory];
   },
   end,
 };
 
-const STORIES_A_ROUND = 60;
+const STORIES_PER_ROUND = 60;
 
 /** @param spread standard deviation of the lengths, in percent of the requested words. */
 async function repairs(spread: number): Promise<Record<string, number>> {
-  await fetch(`${local.url}/control`, { method: 'DELETE' });
-  await control({ spread: spread / 100 });
+  await control('DELETE');
+  await control('POST', '', { spread: spread / 100 });
   let repaired = 0;
   let lost = 0;
-  for (let count = 0; count < STORIES_A_ROUND; count += 1) {
-    const story = await writeStory(wish(), { storyteller: storytellerAt(`${local.url}/v1`), budgetMs: 20_000 }).catch(() => null);
+  for (let count = 0; count < STORIES_PER_ROUND; count += 1) {
+    const story = await write().catch(() => null);
     if (story === null) lost += 1;
     else if (story.repairs > 0) repaired += 1;
   }
-  const { chat } = (await (await fetch(`${local.url}/control/counts`)).json()) as { chat: number };
-  const share = (part: number) => (100 * part) / STORIES_A_ROUND;
-  return { '% of stories repaired': share(repaired), '% without a story': share(lost), 'calls a story': chat / STORIES_A_ROUND };
+  const { chat } = await control<{ chat: number }>('GET', '/counts');
+  const percent = (part: number) => (100 * part) / STORIES_PER_ROUND;
+  return { '% of stories repaired': percent(repaired), '% without a story': percent(lost), 'calls per story': chat / STORIES_PER_ROUND };
 }
 
 const repairing: Benchmark = {
-  name: `Repairs by how far a storyteller strays from the requested length (standard deviation), ${STORIES_A_ROUND} stories a round`,
+  name: `Repairs by the storyteller's deviation from the requested length (standard deviation), ${STORIES_PER_ROUND} stories a round`,
   unit: 'by figure',
   rounds: 3,
   sides: Object.fromEntries([0, 5, 10, 15, 20, 25].map((spread) => [`${spread} %`, () => repairs(spread)])),
   begin,
   end,
-  note: 'A repair strays as far as the first answer. Up to 15 % is accepted.',
+  note: 'A repair deviates as much as the first answer. Up to 15 % is accepted.',
 };
 
 const EQUAL_REQUESTS = 200;
+/** Share of common trigrams from which two stories count as alike. */
+const ALIKE = 0.3;
 const { STORIES_BASE_URL, STORIES_KEY, STORIES_MODEL } = process.env;
-const teller = () => storytellerAt(STORIES_BASE_URL ?? `${local.url}/v1`, STORIES_KEY, STORIES_MODEL);
 
-const PLAIN_PROMPT = `Write a bedtime story for a child. The user message is a JSON object: animal, setting, tone and words. Write {child} for the child's name. Answer with a title and paragraphs.`;
-
-/** A prompt with the wishes alone. */
-async function plainStory(): Promise<string> {
-  const { favoriteAnimal: animal, storySetting: setting, storyTone: tone } = REQUEST;
-  const messages: ChatMessage[] = [
-    { role: 'system', content: PLAIN_PROMPT },
-    { role: 'user', content: JSON.stringify({ animal, setting, tone, words: 400 }) },
-  ];
-  const { text } = await teller().tell(messages, { signal: AbortSignal.timeout(60_000), mostTokens: 3000 });
-  return (JSON.parse(text) as { paragraphs: string[] }).paragraphs.join(' ');
-}
-
-async function variety(tell: () => Promise<string>): Promise<Record<string, number>> {
-  if (STORIES_BASE_URL === undefined) await control({ forgets: true });
+async function variety(): Promise<Record<string, number>> {
+  if (STORIES_BASE_URL === undefined) await control('POST', '', { forgets: true });
+  const storyteller = storytellerAt(STORIES_BASE_URL, STORIES_KEY, STORIES_MODEL);
+  let earlier: RememberedStory[] = [];
   const stories: string[] = [];
-  for (let count = 0; count < EQUAL_REQUESTS; count += 1) stories.push(await tell());
-  const { mean, alike } = likeness(stories, 0.3);
+  for (let count = 0; count < EQUAL_REQUESTS; count += 1) {
+    const story = await writeStory(REQUEST, { storyteller, budgetMs: 50_000, earlier });
+    earlier = [story.memory, ...earlier].slice(0, REMEMBERED);
+    stories.push(story.template.paragraphs.join(' '));
+  }
   const openings = stories.map((story) => splitSentences(story).slice(0, 2).join(' '));
-  const again = openings.filter((opening, index) => openings.slice(Math.max(0, index - REMEMBERED), index).includes(opening));
+  const repeated = openings.filter((opening, index) => openings.slice(Math.max(0, index - REMEMBERED), index).includes(opening));
+  const similarities = pairwiseSimilarity(stories);
+  const alike = similarities.filter((share) => share >= ALIKE).length;
   return {
-    [`openings that differ, of ${EQUAL_REQUESTS}`]: distinct(openings),
-    [`openings that the family had among its last ${REMEMBERED}`]: again.length,
-    '% of three words in a row that two stories share, mean of all pairs': 100 * mean,
-    '% of pairs that share 30 % and more': 100 * alike,
+    [`different openings, of ${EQUAL_REQUESTS}`]: new Set(openings).size,
+    [`openings that are among the family's last ${REMEMBERED}`]: repeated.length,
+    '% of common trigrams, mean of all pairs': (100 * similarities.reduce((sum, share) => sum + share, 0)) / similarities.length,
+    [`% of pairs with at least ${100 * ALIKE} % common trigrams`]: (100 * alike) / similarities.length,
   };
 }
 
+/** The Jaccard similarity of the word trigrams, for each pair of texts. */
+function pairwiseSimilarity(texts: readonly string[]): number[] {
+  const sets = texts.map((text) => {
+    const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}’']+/gu) ?? [];
+    return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
+  });
+  return sets.flatMap((one, index) => sets.slice(0, index).map((other) => one.intersection(other).size / one.union(other).size));
+}
+
 const varying: Benchmark = {
-  name: `Variety of ${EQUAL_REQUESTS} stories for equal wishes of one family`,
+  name: `Variety of ${EQUAL_REQUESTS} stories for equal requests of one family`,
   unit: 'by figure',
   rounds: 3,
-  sides: {
-    'our prompt: seeds, and what to avoid': () => {
-      let earlier: RememberedStory[] = [];
-      return variety(async () => {
-        const story = await writeStory(REQUEST, { storyteller: teller(), budgetMs: 50_000, earlier });
-        earlier = [story.memory, ...earlier].slice(0, REMEMBERED);
-        return story.template.paragraphs.join(' ');
-      });
-    },
-    'a plain prompt': () => variety(plainStory),
-  },
+  sides: { ours: variety },
   begin,
   end,
   note:
     STORIES_BASE_URL === undefined
-      ? 'The local storyteller forgets between calls, as models do, and picks evenly among a few plots. How much a real model repeats itself needs one: STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL.'
+      ? 'The local storyteller forgets between calls, as models do, and chooses evenly from a few plots. Set STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL to measure a real model.'
       : 'With the model at STORIES_BASE_URL.',
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withoutScripts } from './without-scripts.ts';
+import { withoutScripts } from './builds.ts';
 
-describe('the control', () => {
-  it('is the page without scripts and script preloads', () => {
+describe('the page without scripts', () => {
+  it('has neither scripts nor script preloads', () => {
     const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><link rel="preload" as="script" href="/b.js">
 <script type="module" crossorigin src="/a.js"></script><script>if (1 < 2) go();</script></head><h1>Home</h1><img src="/hero.svg">`;
     const control = withoutScripts(page);

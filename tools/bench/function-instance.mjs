@@ -1,7 +1,7 @@
 /**
- * Runs one function in its own process, as the platform does. `node instance.mjs INDEX FUNCTION`; `node instance.mjs bare FILE` serves a
- * file with Node's plain HTTP server instead. Sends its port and CPU time (microseconds) to the parent when it listens, and its CPU time again
- * on each message.
+ * Runs one function in its own process, as the platform does: `node function-instance.mjs INDEX FUNCTION`, or serves a file with Node's plain
+ * HTTP server: `node function-instance.mjs plain FILE`. Sends its port and CPU time (microseconds) to the parent when it listens, and its CPU
+ * time again on each message.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 
 const [what, name] = process.argv.slice(2);
 
-const server = createServer(what === 'bare' ? bareServer(readFileSync(name)) : await platform());
+const server = createServer(what === 'plain' ? plainServer(readFileSync(name)) : await functionServer());
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port, cpu: cpu() }));
 process.on('message', () => process.send({ cpu: cpu() }));
 process.on('disconnect', () => process.exit());
@@ -21,7 +21,7 @@ function cpu() {
   return user + system;
 }
 
-function bareServer(bytes) {
+function plainServer(bytes) {
   return (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length });
     response.end(bytes);
@@ -29,22 +29,21 @@ function bareServer(bytes) {
 }
 
 /** The costly part of Google's functions framework: Express with body parsers that keep the raw bytes. */
-async function platform() {
+async function functionServer() {
   // The copy that firebase-functions uses.
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
   const express = require('express');
   const { [name]: handle } = await import(pathToFileURL(what).href);
-  const app = express();
-  app.disable('x-powered-by');
   const verify = (request, _response, bytes) => {
     request.rawBody = bytes;
   };
-  app.use(
-    express.json({ verify }),
-    express.text({ verify }),
-    express.urlencoded({ extended: true, verify }),
-    express.raw({ verify, type: '*/*' }),
-  );
-  app.use((request, response) => handle(request, response));
-  return app;
+  return express()
+    .disable('x-powered-by')
+    .use(
+      express.json({ verify }),
+      express.text({ verify }),
+      express.urlencoded({ extended: true, verify }),
+      express.raw({ verify, type: '*/*' }),
+      (request, response) => handle(request, response),
+    );
 }
