@@ -12,7 +12,7 @@ import { type RunningPushService, startPushService } from './server.ts';
 import { makeSubscriber } from './subscriber.ts';
 import { vapidProblem } from './vapid.ts';
 
-const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:somebody@example.com' };
+const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:contact@example.com' };
 const message = prepareMessage(storyMessage(12, 'The Very Late Book'));
 const certificate = makeCertificate();
 /** A whole second, because dates in headers have no milliseconds. */
@@ -68,7 +68,7 @@ test('a message is signed for the origin of its push service only', async () => 
 
 test('unusable VAPID keys are reported before anything is sent', () => {
   expect(() => createPushSender({ vapid: { ...vapid, privateKey: 'short' }, services: [] })).toThrow();
-  expect(() => createPushSender({ vapid: { ...vapid, subject: 'somebody' }, services: [] })).toThrow();
+  expect(() => createPushSender({ vapid: { ...vapid, subject: 'no address' }, services: [] })).toThrow();
 });
 
 test.each([
