@@ -3,7 +3,7 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
-import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
 import { passesModeration } from '../../functions/src/stories/moderation.ts';
 import { NoneLeftToday, orderStory } from '../../functions/src/stories/order-story.ts';
 import { writeStory } from '../../functions/src/stories/write-story.ts';
@@ -51,8 +51,7 @@ describe('simultaneous calls', () => {
           keepStory,
           keepRefusal,
           free: freeRequest,
-          look: (uid) => lookAtToday(uid, limits),
-          take: (uid, seen) => takeStory(uid, limits, seen),
+          take: (uid) => takeStory(uid, limits),
           giveBack: giveStoryBack,
           remember: rememberStory,
           write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),

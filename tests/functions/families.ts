@@ -137,9 +137,8 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     keepRefusal: none,
     free: none,
     giveBack: none,
-    look: async () => ({ ok: true, counters: undefined }),
-    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [], known: undefined }),
-    remember: async (uid, story, { instead }) => {
+    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    remember: async (uid, story, instead) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
     },

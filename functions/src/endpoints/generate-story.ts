@@ -2,7 +2,7 @@
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
-import { giveStoryBack, lookAtToday, rememberStory, takeStory } from '../firestore/story-usage.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { accepted, requireNoWait } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -13,15 +13,12 @@ import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { MESSAGES } from './messages.ts';
 import { storyProblem } from './story-problem.ts';
 
-const limits = () => ({ perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() });
-
 const PORTS: OrderPorts = {
   claim: claimRequest,
   keepStory,
   keepRefusal,
   free: freeRequest,
-  look: (uid) => lookAtToday(uid, limits()),
-  take: (uid, counters) => takeStory(uid, limits(), counters),
+  take: (uid) => takeStory(uid, { perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() }),
   giveBack: giveStoryBack,
   remember: rememberStory,
   write: writeAndLog,

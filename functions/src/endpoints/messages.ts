@@ -3,7 +3,7 @@ import type { FailureKind } from '../stories/story-failure.ts';
 
 export const MESSAGES = {
   ownQuota: "You have made all of today's stories. New ones can be made tomorrow.",
-  everybodysQuota: 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.',
+  siteQuota: 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.',
   tooMany: 'That was a lot of stories at once. Please wait a moment.',
   stillRunning: 'This story is still being written. Please try again in a moment.',
   keyTaken: 'This story was already asked for with other choices. Please start a new one.',

@@ -16,7 +16,7 @@ test.each([
   [new StoryFailure('no-key'), 503, '3600'],
   [new StoryFailure('misconfigured'), 503, '3600'],
   [new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 7200 }), 429, '7200'],
-  [new NoneLeftToday({ ok: false, whose: 'everybody', retryAfter: 7200 }), 429, '7200'],
+  [new NoneLeftToday({ ok: false, whose: 'all', retryAfter: 7200 }), 429, '7200'],
   [new StillRunning(), 503, '5'],
   [new KeyTaken(), 409, undefined],
   [new Crowded('counter'), 429, '5'],

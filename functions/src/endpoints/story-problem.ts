@@ -16,7 +16,7 @@ export function storyProblem(error: unknown): unknown {
     return coded(error.kind, status, message, error.retryAfter ?? RETRY_AFTER[error.kind]);
   }
   if (error instanceof NoneLeftToday) {
-    const message = error.whose === 'user' ? MESSAGES.ownQuota : MESSAGES.everybodysQuota;
+    const message = error.whose === 'user' ? MESSAGES.ownQuota : MESSAGES.siteQuota;
     return coded('quota', 429, message, error.retryAfter);
   }
   if (error instanceof StillRunning) return coded('running', 503, MESSAGES.stillRunning, RUNNING_RETRY);

@@ -1,5 +1,5 @@
 /** Writes that several callers attempt on the same documents at once. */
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore';
 import { retry } from '../lib/retry.ts';
 import { firestore } from './firestore.ts';
 
@@ -10,6 +10,7 @@ const GIVE_UP_AFTER_MS = 15_000;
 
 /** gRPC's status codes. */
 export const GRPC = { NOT_FOUND: 5, ALREADY_EXISTS: 6, FAILED_PRECONDITION: 9, ABORTED: 10, UNAVAILABLE: 14 } as const;
+const CHANGED_MEANWHILE = [GRPC.NOT_FOUND, GRPC.ALREADY_EXISTS, GRPC.FAILED_PRECONDITION, GRPC.ABORTED];
 
 export function grpcCode(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
@@ -21,7 +22,7 @@ export class Crowded extends Error {
 }
 
 /** Repeats `work` after errors with these codes, at random times so that callers do not collide again. Throws {@link Crowded}. */
-export async function retryContended<T>(codes: readonly unknown[], work: () => Promise<T>): Promise<T> {
+async function retryContended<T>(codes: readonly unknown[], work: () => Promise<T>): Promise<T> {
   const until = Date.now() + GIVE_UP_AFTER_MS;
   return retry(work, (error, attempt) => {
     if (!codes.includes(grpcCode(error))) return null;
@@ -33,4 +34,31 @@ export async function retryContended<T>(codes: readonly unknown[], work: () => P
 /** A transaction over several documents; `changeDocument` changes a single one without locks. Throws {@link Crowded}. */
 export async function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return retryContended([GRPC.ABORTED, GRPC.UNAVAILABLE], () => firestore().runTransaction(run, { maxAttempts: 1 }));
+}
+
+/** `write`: fields to set (`FieldValue.delete()` removes one), or `delete` for the document; without it nothing is written. */
+export interface Change<T> {
+  result: T;
+  write?: Record<string, unknown> | 'delete';
+}
+
+/**
+ * Optimistic change of one document: read, decide, and write only if the document is unchanged, else repeat. With locks, ten processes were seen
+ * waiting for each other; without them, one of many writers always succeeds (docs/decisions/0012-counters-without-locks.md).
+ * Throws {@link Crowded} if the document stays contended.
+ * @param decide may be called several times, each time with what is stored by then.
+ */
+export async function changeDocument<Stored, T>(
+  reference: DocumentReference,
+  decide: (stored: Stored | undefined) => Change<T>,
+): Promise<T> {
+  return retryContended(CHANGED_MEANWHILE, async () => {
+    const snapshot = await reference.get();
+    const { result, write } = decide(snapshot.data() as Stored | undefined);
+    const unchanged = snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : undefined;
+    if (write === 'delete') await reference.delete(unchanged ?? {});
+    else if (write && unchanged) await reference.update(write as UpdateData<Record<string, unknown>>, unchanged);
+    else if (write) await reference.create(write);
+    return result;
+  });
 }

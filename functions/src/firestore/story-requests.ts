@@ -9,18 +9,13 @@ import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/fi
 import type { Claim, ClaimResult, RequestKey, RequestStore } from '../stories/ports.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
-import { type Change, changeDocument, type Known } from './change-document.ts';
+import { type Change, changeDocument } from './contention.ts';
 import { firestore } from './firestore.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */
 const LEASE_MS = 65_000;
 /** Stories and refusals are kept 30 days (decision S1); the TTL policy on `expireAt` deletes them later. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-
-interface HeldClaim extends Claim {
-  /** The document as this call wrote it last, so that settling it needs no read. */
-  known: Known<StoredRequest>;
-}
 
 interface StoredRequest extends StoredIdentity {
   status: 'running' | 'told' | 'refused';
@@ -31,15 +26,12 @@ interface StoredRequest extends StoredIdentity {
   template?: StoryTemplate;
 }
 
-/** Most requests are new, so each is first taken for new. */
-const NEW: Known<StoredRequest> = { data: undefined, updateTime: undefined };
-
-export const claimRequest: RequestStore['claim'] = async (requestKey, identity, seen) => {
+export const claimRequest: RequestStore['claim'] = async (requestKey, identity, unfit) => {
   const token = randomUUID();
   const decide = (stored: StoredRequest | undefined): Change<ClaimResult | null> => {
     // Firestore's client repeats a write whose response was lost, so the document may be the one that this call wrote.
     if (stored?.token === token) return { result: null };
-    const settled = settledResult(stored, identity, seen?.unfit);
+    const settled = settledResult(stored, identity, unfit);
     if (settled) return { result: settled };
     const now = Date.now();
     const running = {
@@ -53,8 +45,8 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
     } satisfies StoredRequest;
     return { result: null, write: stored ? { ...running, template: FieldValue.delete() } : running };
   };
-  const { result, known } = await changeDocument(documentOf(requestKey), decide, seen ? undefined : NEW);
-  return result ?? { kind: 'ours', claim: { ...requestKey, token, known } as HeldClaim };
+  const result = await changeDocument(documentOf(requestKey), decide);
+  return result ?? { kind: 'ours', claim: { ...requestKey, token } };
 };
 
 /** Null if the request can be claimed: it is new, expired, or its call died. */
@@ -82,10 +74,9 @@ export async function freeRequest(claim: Claim): Promise<void> {
 
 /** Does nothing if another call holds the lease. */
 async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
-  const held = claim as HeldClaim;
-  const decide = (stored: StoredRequest | undefined): Change<void> =>
-    stored?.token === held.token && stored.status !== 'refused' ? { result: undefined, write } : { result: undefined };
-  held.known = (await changeDocument(documentOf(held), decide, held.known)).known;
+  await changeDocument<StoredRequest, void>(documentOf(claim), (stored) =>
+    stored?.token === claim.token && stored.status !== 'refused' ? { result: undefined, write } : { result: undefined },
+  );
 }
 
 function keptUntil(): Timestamp {

@@ -37,56 +37,24 @@ describe("a day's stories", () => {
     expect(memory.writes()).toBe(2);
   });
 
-  test('that were read are taken and remembered without another read', async () => {
-    const { lookAtToday, takeStory, rememberStory } = await instance();
+  test('are counted for the family and for all, and come with the stories to avoid', async () => {
+    const { takeStory } = await instance();
     await memory.doc('storyUsage/family').create({ day: today(), count: 3, earlier: [STORY] });
     await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
-    const seen = await lookAtToday('family', LIMITS);
-    const allowance = seen.ok ? await takeStory('family', LIMITS, seen.counters) : seen;
-    if (!allowance.ok) throw new Error('There were some left.');
-    expect(allowance.earlier).toEqual([STORY]);
-    await rememberStory('family', { ...STORY, title: 'The Boat' }, { known: allowance.known });
-    expect(memory.reads()).toBe(2);
-    expect(memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [{ title: 'The Boat' }, { title: 'The Boot' }] });
+    expect(await takeStory('family', LIMITS)).toEqual({ ok: true, day: today(), earlier: [STORY] });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [STORY] });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 71 });
   });
 
-  test.each([1, 4, 20])(
-    'are exactly ten too for a hundred calls in %i instances that all looked when none was taken',
-    async (instances) => {
-      const each = await Promise.all(Array.from({ length: instances }, instance));
-      const calls = Array.from({ length: 100 }, (_call, index) => each[index % instances] as Awaited<ReturnType<typeof instance>>);
-      const seen = await Promise.all(calls.map(({ lookAtToday }) => lookAtToday('family', LIMITS)));
-      const allowances = await Promise.all(
-        calls.map(({ takeStory }, index) => {
-          const today = seen[index];
-          return today?.ok ? takeStory('family', LIMITS, today.counters) : today;
-        }),
-      );
-      expect(allowances.filter((allowance) => allowance?.ok)).toHaveLength(10);
-      expect(memory.data('storyUsage/family')).toMatchObject({ count: 10 });
-      expect(memory.data('system/storyUsage')).toMatchObject({ count: 10 });
-    },
-  );
-
-  test('that are used up are noticed by reading, without a write', async () => {
-    const { lookAtToday } = await instance();
+  test('that are used up leave both counters as they are', async () => {
+    const { takeStory } = await instance();
     await memory.doc('storyUsage/family').create({ day: today(), count: 10 });
     await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
-    expect(await lookAtToday('family', LIMITS)).toMatchObject({ ok: false, whose: 'user' });
-    expect(await lookAtToday('another', { perUser: 10, perDay: 70 })).toMatchObject({ ok: false, whose: 'everybody' });
-    expect(await lookAtToday('another', LIMITS)).toMatchObject({ ok: true });
-    expect(memory.writes()).toBe(2);
-  });
-
-  test('are not refused by an outdated read', async () => {
-    const { lookAtToday, takeStory, giveStoryBack } = await instance();
-    const limits = { perUser: 1, perDay: 1000 };
-    const seen = await lookAtToday('family', limits);
-    if (!seen.ok) throw new Error('There was one left.');
-    await takeStory('family', limits, seen.counters);
-    await giveStoryBack('family', today());
-    expect(await takeStory('family', limits, seen.counters)).toMatchObject({ ok: true });
+    expect(await takeStory('family', LIMITS)).toMatchObject({ ok: false, whose: 'user' });
+    expect(await takeStory('another', { perUser: 10, perDay: 70 })).toMatchObject({ ok: false, whose: 'all' });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 10 });
+    expect(memory.data('storyUsage/another')).toMatchObject({ count: 0 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 70 });
   });
 
   test('used up by all families do not count for this one', async () => {
@@ -94,7 +62,7 @@ describe("a day's stories", () => {
     const limits = { perUser: 10, perDay: 3 };
     const allowances = await Promise.all(Array.from({ length: 5 }, (_call, index) => takeStory(`family ${index}`, limits)));
     expect(allowances.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(allowances.filter((allowance) => !allowance.ok && allowance.whose === 'everybody')).toHaveLength(2);
+    expect(allowances.filter((allowance) => !allowance.ok && allowance.whose === 'all')).toHaveLength(2);
     const counts = [0, 1, 2, 3, 4].map((index) => memory.data(`storyUsage/${encodeURIComponent(`family ${index}`)}`)?.count as number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
@@ -165,20 +133,18 @@ describe('remembered stories', () => {
       { ...STORY, title: 'The Bell' },
     ];
     await rememberStory('family', STORY);
-    const known = await rememberStory('family', boat);
-    const reads = memory.reads();
-    await rememberStory('family', bell, { known, instead: boat });
-    expect(memory.reads()).toBe(reads);
+    await rememberStory('family', boat);
+    await rememberStory('family', bell, boat);
     expect(memory.data('storyUsage/family')).toMatchObject({ earlier: [{ title: 'The Bell' }, { title: 'The Boot' }] });
-    await rememberStory('family', null, { instead: bell });
+    await rememberStory('family', null, bell);
     expect(memory.data('storyUsage/family')?.earlier).toEqual([STORY]);
   });
 
   test('stay empty if the account was deleted while its story was being written', async () => {
     const { takeStory, rememberStory, giveStoryBack } = await instance();
-    const allowance = await takeStory('family', LIMITS);
+    await takeStory('family', LIMITS);
     await memory.doc('storyUsage/family').delete({});
-    await rememberStory('family', STORY, { known: allowance.ok ? allowance.known : undefined });
+    await rememberStory('family', STORY);
     await giveStoryBack('family', today());
     expect(memory.data('storyUsage/family')).toBeUndefined();
   });

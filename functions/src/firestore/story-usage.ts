@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../stories/family-memory.ts';
-import type { Allowed, NoneLeft, Today, UsageStore } from '../stories/ports.ts';
-import { type Change, changeDocument, type Known, knownFrom } from './change-document.ts';
+import type { Allowed, NoneLeft } from '../stories/ports.ts';
+import { type Change, changeDocument } from './contention.ts';
 import { firestore } from './firestore.ts';
 import { together } from './together.ts';
 
@@ -22,11 +22,6 @@ export interface StoryLimits {
   perDay: number;
 }
 
-interface Counters {
-  own: Known<Usage>;
-  all: Known<Usage>;
-}
-
 interface Usage {
   day: string;
   count: number;
@@ -37,34 +32,24 @@ interface Usage {
 
 interface Taken {
   ok: boolean;
-  known: Known<Usage>;
+  earlier: RememberedStory[];
 }
 
 const inTurn = together<Taken>();
 
-export async function lookAtToday(uid: string, limits: StoryLimits): Promise<Today> {
-  const [own, all] = (await firestore().getAll(usageOf(uid), globalUsage())).map(knownFrom<Usage>) as [Known<Usage>, Known<Usage>];
-  const { day, retryAfter } = today();
-  if (countOn(day, own.data) >= limits.perUser) return { ok: false, whose: 'user', retryAfter };
-  if (countOn(day, all.data) >= limits.perDay) return { ok: false, whose: 'everybody', retryAfter };
-  return { ok: true, counters: { own, all } satisfies Counters };
-}
-
-/** Counts one story, for the family first, then for all. Throws `Crowded` if a counter stays contended. @param counters saves the read. */
-export async function takeStory(uid: string, limits: StoryLimits, counters?: unknown): Promise<NoneLeft | Allowed> {
-  const seen = counters as Counters | undefined;
+/** Counts one story, for the family first, then for all. Throws `Crowded` if a counter stays contended. */
+export async function takeStory(uid: string, limits: StoryLimits): Promise<NoneLeft | Allowed> {
   const { day, now, retryAfter } = today();
-  const own = await takeOne(usageOf(uid), day, limits.perUser, seen?.own, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
-  if (!own.ok) return { ok: false, whose: 'user', retryAfter };
+  const { ok, earlier } = await takeOne(usageOf(uid), day, limits.perUser, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
+  if (!ok) return { ok: false, whose: 'user', retryAfter };
   try {
-    const all = await takeOne(globalUsage(), day, limits.perDay, seen?.all);
-    if (all.ok) return { ok: true, day, earlier: own.known.data?.earlier ?? [], known: own.known };
+    if ((await takeOne(globalUsage(), day, limits.perDay)).ok) return { ok: true, day, earlier };
   } catch (error) {
     await giveOneBack(usageOf(uid), day);
     throw error;
   }
   await giveOneBack(usageOf(uid), day);
-  return { ok: false, whose: 'everybody', retryAfter };
+  return { ok: false, whose: 'all', retryAfter };
 }
 
 /** For a story that cost nothing because the model did not answer. */
@@ -72,42 +57,30 @@ export async function giveStoryBack(uid: string, day: string): Promise<void> {
   await Promise.all([giveOneBack(usageOf(uid), day), giveOneBack(globalUsage(), day)]);
 }
 
-export const rememberStory = async (
-  uid: string,
-  story: RememberedStory | null,
-  { known, instead }: Partial<Parameters<UsageStore['remember']>[2]> = {},
-): Promise<Known<Usage>> => {
-  const decide = (usage: Usage | undefined): Change<void> => {
+/** @param instead a story to forget, which this call remembered before. */
+export async function rememberStory(uid: string, story: RememberedStory | null, instead: RememberedStory | null = null): Promise<void> {
+  await changeDocument<Usage, void>(usageOf(uid), (usage) => {
     // The document is gone if the account was deleted while its story was being written.
     if (usage === undefined) return { result: undefined };
     const others = (usage.earlier ?? []).filter((earlier) => !isDeepStrictEqual(earlier, instead));
     return { result: undefined, write: { earlier: [...(story ? [story] : []), ...others].slice(0, REMEMBERED) } };
-  };
-  return (await changeDocument(usageOf(uid), decide, known as Known<Usage> | undefined)).known;
-};
+  });
+}
 
 /** Simultaneous calls of this instance share one write, because Firestore limits the writes per second of the global counter. */
-async function takeOne(
-  reference: DocumentReference,
-  day: string,
-  limit: number,
-  seen: Known<Usage> | undefined,
-  fields: object = {},
-): Promise<Taken> {
-  let known = seen;
+async function takeOne(reference: DocumentReference, day: string, limit: number, fields: object = {}): Promise<Taken> {
   return inTurn(JSON.stringify([reference.path, day, limit]), async (callers) => {
     const countedBy = randomUUID();
     let taken = 0;
-    const decide = (usage: Usage | undefined): Change<number> => {
+    const earlier = await changeDocument<Usage, RememberedStory[]>(reference, (usage) => {
+      const unchanged: Change<RememberedStory[]> = { result: usage?.earlier ?? [] };
       // Firestore's client repeats a write whose response was lost, so this count may be our own.
-      if (usage?.countedBy === countedBy) return { result: taken };
+      if (usage?.countedBy === countedBy) return unchanged;
       const count = countOn(day, usage);
       taken = Math.max(0, Math.min(callers, limit - count));
-      return taken === 0 ? { result: 0 } : { result: taken, write: { ...fields, day, count: count + taken, countedBy } };
-    };
-    const changed = await changeDocument(reference, decide, known);
-    known = changed.known;
-    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < changed.result, known: changed.known }));
+      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, day, count: count + taken, countedBy } };
+    });
+    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, earlier }));
   });
 }
 

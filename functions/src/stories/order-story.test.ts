@@ -19,7 +19,6 @@ const oneStory: OrderPorts['write'] = async (_request, _earlier, told) => {
   return { template: TEMPLATE, repairs: 0, memory: MEMORY };
 };
 
-const UNKNOWN = { data: undefined, updateTime: undefined };
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
@@ -27,9 +26,9 @@ function notebook(write: OrderPorts['write'] = oneStory) {
   const kept = new Map<string, { status: 'running' | 'refused'; v?: number; asked: string; template?: StoryTemplate }>();
   const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0, judged: 0, gentle: true };
   const ports: OrderPorts = {
-    async claim({ uid, key }, identity, seen) {
+    async claim({ uid, key }, identity, unfit) {
       const entry = kept.get(key);
-      if (!entry || (entry.template !== undefined && entry.template === seen?.unfit)) {
+      if (!entry || (entry.template !== undefined && entry.template === unfit)) {
         kept.set(key, { status: 'running', v: identity.v, asked: identity.asked });
         return { kind: 'ours', claim: { uid, key, token: 'token' } };
       }
@@ -46,24 +45,19 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     async free({ key }) {
       kept.delete(key);
     },
-    async look() {
-      return page.taken >= page.left ? NONE_LEFT : { ok: true, counters: UNKNOWN };
-    },
     async take() {
       if (page.taken >= page.left) return NONE_LEFT;
       page.taken += 1;
-      return { ok: true, day: '2026-11-21', earlier: [EARLIER], known: UNKNOWN };
+      return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
     },
     async giveBack() {
       page.taken -= 1;
     },
-    async remember(_uid, story, { instead }) {
+    async remember(_uid, story, instead) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
-      return UNKNOWN;
     },
     async write(request, earlier, told) {
       page.writes += 1;
-      await earlier;
       return write(request, earlier, told);
     },
     async passesModeration() {
@@ -218,7 +212,7 @@ describe('a story', () => {
     const write = vi.fn<OrderPorts['write']>(oneStory);
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
-    expect(await write.mock.calls[0]?.[1]).toEqual([EARLIER]);
+    expect(write.mock.calls[0]?.[1]).toEqual([EARLIER]);
     expect(page.remembered).toEqual([MEMORY]);
   });
 
@@ -324,31 +318,7 @@ describe("a day's stories", () => {
     const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(NoneLeftToday);
     expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
-    expect(page).toMatchObject({ writes: 0 });
-    expect(page.kept.size).toBe(0);
-  });
-
-  test('are read while the key is claimed, and taken while the animal is moderated', async () => {
-    const { ports } = notebook();
-    const steps: string[] = [];
-    const noting = <Name extends 'claim' | 'look' | 'take' | 'write'>(name: Name): OrderPorts[Name] =>
-      (async (...args: never[]) => {
-        steps.push(`${name} begins`);
-        await Promise.resolve();
-        const answer = await (ports[name] as (...args: never[]) => Promise<unknown>)(...args);
-        steps.push(`${name} ends`);
-        return answer;
-      }) as OrderPorts[Name];
-    await orderStory(ORDER, { ...ports, claim: noting('claim'), look: noting('look'), take: noting('take'), write: noting('write') });
-    expect(steps.slice(0, 2).sort()).toEqual(['claim begins', 'look begins']);
-    expect(steps.slice(4, 6)).toEqual(['take begins', 'write begins']);
-  });
-
-  test('that were used up since they were read end the same way, and nothing is given back', async () => {
-    const { page, ports } = notebook();
-    const error: unknown = await orderStory(ORDER, { ...ports, take: async () => NONE_LEFT }).catch((failure: unknown) => failure);
-    expect(error).toMatchObject({ whose: 'user', retryAfter: 3600 });
-    expect(page).toMatchObject({ taken: 0, remembered: [] });
+    expect(page).toMatchObject({ writes: 0, taken: 0, remembered: [] });
     expect(page.kept.size).toBe(0);
   });
 

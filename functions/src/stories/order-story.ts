@@ -3,7 +3,7 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/pause.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { ToldStory } from './generation-context.ts';
-import type { Allowed, Claim, NoneLeft, RequestKey, RequestStore, Seen, Today, UsageStore } from './ports.ts';
+import type { Claim, NoneLeft, RequestKey, RequestStore, UsageStore } from './ports.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
@@ -21,15 +21,8 @@ export interface Order {
 }
 
 export interface OrderPorts extends RequestStore, UsageStore {
-  /**
-   * Makes no paid call before `earlier` resolves, and fails as it fails.
-   * @param told receives each story before it is moderated.
-   */
-  write(
-    request: StoryRequest,
-    earlier: Promise<readonly RememberedStory[]>,
-    told: (story: ToldStory) => Promise<void>,
-  ): Promise<WrittenStory>;
+  /** @param told receives each story before it is moderated. */
+  write(request: StoryRequest, earlier: readonly RememberedStory[], told: (story: ToldStory) => Promise<void>): Promise<WrittenStory>;
   /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
   passesModeration(template: StoryTemplate): Promise<boolean>;
   /** Logs an error that the family does not have to know about. */
@@ -62,16 +55,13 @@ export class KeyTaken extends Error {
 /** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
 export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
   const { uid, key, request } = order;
-  // In parallel with the claim, so that a new story does not wait for it.
-  const today = ports.look(uid);
-  today.catch(() => undefined);
-  if (key === undefined) return finishStory(await writeWithinQuota(order, today, ports, NO_STORAGE), request);
+  if (key === undefined) return finishStory(await writeWithinQuota(order, ports, NO_STORAGE), request);
   const claimed = await claimOrWait({ uid, key }, identityOf(request), ports);
   if (claimed.kind === 'told') return finishStory(claimed.template, request);
   const { claim } = claimed;
   const storage = storageFor(claim, ports);
   try {
-    return finishStory(await writeWithinQuota(order, today, ports, storage), request);
+    return finishStory(await writeWithinQuota(order, ports, storage), request);
   } catch (error) {
     // The story is paid for and stored: a repeated request has it moderated again at no cost.
     if (storage.holdsStory && isUnmoderated(error)) throw error;
@@ -83,9 +73,9 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
 
 async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, ports: OrderPorts) {
   const until = Date.now() + POLL_FOR_MS;
-  let seen: Seen | undefined;
+  let unfit: StoryTemplate | undefined;
   for (let waited = false; ; ) {
-    const result = await ports.claim(requestKey, identity, seen);
+    const result = await ports.claim(requestKey, identity, unfit);
     if (result.kind === 'refused') throw new StoryFailure('refused');
     if (result.kind === 'other-request') throw new KeyTaken();
     if (result.kind === 'ours') {
@@ -97,13 +87,12 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
     if (result.kind === 'told') {
       // Stories are stored before they are moderated.
       if (await ports.passesModeration(result.template)) return result;
-      seen = { unfit: result.template };
+      unfit = result.template;
       continue;
     }
     if (Date.now() + POLL_INTERVAL_MS > until) throw new StillRunning();
     await pause(POLL_INTERVAL_MS);
     waited = true;
-    seen ??= {};
   }
 }
 
@@ -128,32 +117,20 @@ function storageFor(claim: Claim, ports: OrderPorts): StoryStorage {
   return storage;
 }
 
-/** Takes one of today's stories while the animal is being moderated, and has the story written. */
-async function writeWithinQuota(
-  { uid, request }: Order,
-  today: Promise<Today>,
-  ports: OrderPorts,
-  storage: StoryStorage,
-): Promise<StoryTemplate> {
-  const left = await today;
-  // Checked first, so that a used-up quota causes no moderation call.
-  if (!left.ok) throw new NoneLeftToday(left);
-  const taken = ports.take(uid, left.counters).then((allowance) => {
-    if (!allowance.ok) throw new NoneLeftToday(allowance);
-    return allowance;
-  });
-  const notes = notesFor(uid, taken, ports, storage);
+/** Takes one of today's stories and has it written. */
+async function writeWithinQuota({ uid, request }: Order, ports: OrderPorts, storage: StoryStorage): Promise<StoryTemplate> {
+  const taken = await ports.take(uid);
+  if (!taken.ok) throw new NoneLeftToday(taken);
+  const notes = notesFor(uid, ports, storage);
   try {
-    const earlier = taken.then((allowance) => allowance.earlier);
-    const written = await ports.write(request, earlier, notes.add);
+    const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
     return written.template;
   } catch (error) {
     if (!storage.holdsStory || !isUnmoderated(error)) await notes.forget();
     if (wasFree(error)) {
-      const { day } = await taken;
-      await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
+      await ports.giveBack(uid, taken.day).catch((failure: unknown) => ports.warn('story not given back', failure));
     }
     throw error;
   }
@@ -163,25 +140,20 @@ async function writeWithinQuota(
  * Stores and remembers a story while it is being moderated, which takes no extra time. Never rejects: the story is paid for, so the family gets
  * it even if it could not be stored or remembered.
  */
-function notesFor(uid: string, taken: Promise<Allowed>, ports: OrderPorts, storage: StoryStorage) {
+function notesFor(uid: string, ports: OrderPorts, storage: StoryStorage) {
   let noted: ToldStory | null = null;
-  let known: unknown;
-  const remember = async (memory: RememberedStory | null, instead: RememberedStory | null) => {
-    known ??= (await taken).known;
-    known = await ports.remember(uid, memory, { known, instead });
-  };
   return {
     async add(story: ToldStory): Promise<void> {
       if (story.template === noted?.template) return;
       const instead = noted?.memory ?? null;
       noted = story;
-      const remembered = remember(story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
+      const remembered = ports.remember(uid, story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
       const kept = storage.keep(story.template).catch((error: unknown) => ports.warn('story not kept', error));
       await Promise.all([remembered, kept]);
     },
     /** The next story does not have to differ from one that the family never got. */
     async forget(): Promise<void> {
-      if (noted) await remember(null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
+      if (noted) await ports.remember(uid, null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Claim extends RequestKey {
 
 export type ClaimResult =
   | { kind: 'ours'; claim: Claim }
-  /** A story was written and stored; it has to be moderated before anyone sees it. */
+  /** A story was written and stored; it has to be moderated before it is returned. */
   | { kind: 'told'; template: StoryTemplate }
   | { kind: 'refused' }
   /** Another call works on the request. */
@@ -24,14 +24,9 @@ export type ClaimResult =
   /** The key was used for another request. */
   | { kind: 'other-request' };
 
-export interface Seen {
-  /** A stored story that failed moderation: counts as not written. */
-  unfit?: StoryTemplate;
-}
-
 export interface RequestStore {
-  /** @param seen if this call has already found the request; a request is taken for new at first, which saves a read. */
-  claim(key: RequestKey, identity: RequestIdentity, seen?: Seen): Promise<ClaimResult>;
+  /** @param unfit a stored story that failed moderation: counts as not written. */
+  claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
   /** Replaces a story that was stored before. */
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
@@ -42,29 +37,23 @@ export interface RequestStore {
 /** The daily limit is reached. */
 export interface NoneLeft {
   ok: false;
-  whose: 'user' | 'everybody';
+  whose: 'user' | 'all';
   /** Seconds until the day (UTC) ends. */
   retryAfter: number;
 }
-
-/** The counters as read, opaque: passed on to save another read. */
-export type Today = NoneLeft | { ok: true; counters: unknown };
 
 /** One story taken from the day's limit. */
 export interface Allowed {
   ok: true;
   day: string;
+  /** The family's last stories, newest first. */
   earlier: RememberedStory[];
-  /** The family's document as written, opaque: passed on to save another read. */
-  known: unknown;
 }
 
 export interface UsageStore {
-  /** Reads the counters without changing them. */
-  look(uid: string): Promise<Today>;
   /** Throws {@link Crowded} if a counter stays contended. */
-  take(uid: string, counters: unknown): Promise<NoneLeft | Allowed>;
+  take(uid: string): Promise<NoneLeft | Allowed>;
   giveBack(uid: string, day: string): Promise<void>;
-  /** @param instead the story that this call remembered before, to be replaced. @returns the family's document as it is now. */
-  remember(uid: string, story: RememberedStory | null, how: { known: unknown; instead: RememberedStory | null }): Promise<unknown>;
+  /** @param instead the story that this call remembered before, to be replaced. */
+  remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
 }

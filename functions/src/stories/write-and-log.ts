@@ -16,7 +16,7 @@ import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-s
  */
 const MODERATION_BUDGET_MS = 5000;
 
-/** Throws {@link StoryFailure}, and what `earlier` rejects with. */
+/** Throws {@link StoryFailure}. */
 export async function writeAndLog(
   request: StoryRequest,
   earlier: NonNullable<WriteStoryOptions['earlier']>,

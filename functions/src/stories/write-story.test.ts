@@ -54,27 +54,6 @@ describe('a good story', () => {
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200)]]);
   });
 
-  test('is requested once the quota allows it, while the animal is already being moderated', async () => {
-    const storyteller = scripted([goodTelling()]);
-    let allow: (earlier: RememberedStory[]) => void = () => undefined;
-    const earlier = new Promise<RememberedStory[]>((resolve) => {
-      allow = resolve;
-    });
-    const outcome = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, earlier });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([storyteller.moderated.length, storyteller.asked.length]).toEqual([1, 0]);
-    allow([]);
-    expect(await outcome).toMatchObject({ repairs: 0 });
-    expect(storyteller.asked).toHaveLength(1);
-  });
-
-  test('is not requested if the quota does not allow it', async () => {
-    const storyteller = scripted([goodTelling()]);
-    const earlier = Promise.reject(new RangeError('none left'));
-    await expect(writeStory(REQUEST, { storyteller, budgetMs: BUDGET, earlier })).rejects.toThrow('none left');
-    expect(storyteller.asked).toEqual([]);
-  });
-
   test.each([
     ['short', 2300],
     ['medium', 3100],

@@ -21,8 +21,8 @@ export interface WriteStoryOptions {
   storyteller: Storyteller;
   /** Milliseconds for everything. */
   budgetMs: number;
-  /** The family's last stories, newest first. The animal is moderated meanwhile, but no paid call is made before; its rejection is passed on. */
-  earlier?: readonly RememberedStory[] | PromiseLike<readonly RememberedStory[]>;
+  /** The family's last stories, newest first. */
+  earlier?: readonly RememberedStory[];
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
   told?: (written: ToldStory) => Promise<void>;
   /** Filled in also if no story comes of it. */
@@ -35,7 +35,7 @@ export interface WrittenStory extends ToldStory {
   repairs: number;
 }
 
-/** Throws {@link StoryFailure}, and what `earlier` rejects with. */
+/** Throws {@link StoryFailure}. */
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
   const { storyteller, budgetMs, earlier = [], told = async () => undefined, tally = newTally(), random = Math.random } = options;
   const budget = retryBudget(budgetMs, random);
@@ -44,11 +44,8 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const before = earlierNotes(request, animal);
   const context: GenerationContext = { request, animal, children, before, storyteller, budget, tally, told, got: 'nothing' };
   try {
-    const moderated = refuseUnfitWishes(context);
-    moderated.catch(() => undefined);
-    const avoided = await earlier;
-    await moderated;
-    return await writeUnlike(context, avoided, () => Date.now() < budget.deadline - budgetMs / 2);
+    await refuseUnfitWishes(context);
+    return await writeUnlike(context, earlier, () => Date.now() < budget.deadline - budgetMs / 2);
   } catch (error) {
     throw error instanceof StorytellerError ? toFailure(error, context.got) : error;
   }
