@@ -63,7 +63,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['pushReminder', './endpoints/push-reminder.ts', ['gRPC']],
   ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
   ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
-  ['bedtimeReminders', './triggers/bedtime-reminders.ts', []],
+  ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
 ];
 
 test('all functions are discovered, and each is tested here', () => {

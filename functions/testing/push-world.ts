@@ -4,7 +4,6 @@
  */
 
 import { TooEarly } from '../src/lib/too-early.ts';
-import { pushServiceOf } from '../src/push/allowed-endpoint.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
 import { claimReminders } from '../src/push/claim-reminders.ts';
 import type { PushOutcome } from '../src/push/message.ts';
@@ -22,8 +21,6 @@ import type { Retry } from '../src/push/retries.ts';
 import { performRun } from '../src/push/run.ts';
 import type { PushTarget } from '../src/push/subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from '../src/push/tasks.ts';
-
-const SERVICES = ['push0.example', 'push1.example', 'push2.example', '.many.example'];
 
 /** The function's instance was killed. */
 export class Killed extends Error {}
@@ -140,7 +137,6 @@ export function world({
       }
       return outcome;
     },
-    serviceOf: (target) => pushServiceOf(target.endpoint, SERVICES),
     isPublished: async (storyId) => !unpublished.has(storyId),
     enqueue,
     now: () => clock.now,

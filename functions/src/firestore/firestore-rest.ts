@@ -20,7 +20,6 @@ interface RestValue {
 }
 
 interface RestDocument {
-  name?: string;
   fields?: Record<string, RestValue>;
 }
 
@@ -44,40 +43,22 @@ export async function readDocument(path: string): Promise<Record<string, unknown
   return decodeFields(document.fields);
 }
 
-/** The first document of a collection whose text field has this value, or null. */
+/** The first document of a collection whose text field has this value, or null. Throws if Firestore fails. */
 export async function findDocument(collection: string, field: string, value: string): Promise<Record<string, unknown> | null> {
   const structuredQuery = {
     from: [{ collectionId: collection }],
     where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
     limit: 1,
   };
-  return (await runQuery(structuredQuery))[0]?.fields ?? null;
-}
-
-/** The documents that a query of the REST interface finds, with their ids. */
-export async function runQuery(structuredQuery: object): Promise<{ id: string; fields: Record<string, unknown> }[]> {
   const response = await call(':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery }) });
-  const rows = (await answered(response)) as { document?: RestDocument }[];
-  return rows.flatMap(({ document }) => (document ? [{ id: idOf(document), fields: decodeFields(document.fields) }] : []));
-}
-
-function idOf({ name = '' }: RestDocument): string {
-  return name.slice(name.lastIndexOf('/') + 1);
-}
-
-/** A document's full name for queries. */
-export function documentName(path: string): string {
-  return `${documents()}/${path}`;
-}
-
-function documents(): string {
-  return `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const [row] = (await answered(response)) as { document?: RestDocument }[];
+  return row?.document ? decodeFields(row.document.fields) : null;
 }
 
 async function call(suffix: string, init: RequestInit): Promise<globalThis.Response> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  return fetch(`${origin}/v1/${documents()}${suffix}`, {
+  return fetch(`${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents${suffix}`, {
     ...init,
     headers: { authorization: `Bearer ${emulator ? 'owner' : await accessToken()}` },
     signal: AbortSignal.timeout(READ_TIMEOUT),

@@ -1,20 +1,21 @@
 /** Bedtime reminders in `pushSubscriptions`: finding those that are due, and moving them to their next evening. */
 import type { ReminderTime } from '@tuckaway/domain';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from '../push/ports.ts';
 import { firestore } from './firestore.ts';
 import { keptUntil, runOf, wasChangedMeanwhile } from './push-runs.ts';
 
+const SHARDS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
+
+/** The shards with due reminders. Costs one read for each shard. */
+export async function shardsWithDueReminders(now: number): Promise<string[]> {
+  const found = await Promise.all(SHARDS.map((shard) => dueIn(shard, now).limit(1).select().get()));
+  return SHARDS.filter((_shard, index) => found[index]?.empty === false);
+}
+
 /** The one that is due longest comes first. */
 export async function dueReminders(shard: string, now: number, limit: number): Promise<DueReminder<Timestamp>[]> {
-  const found = await firestore()
-    .collection('pushSubscriptions')
-    .where('remindIn', '==', shard)
-    .where('remindAt', '<=', Timestamp.fromMillis(now))
-    .orderBy('remindAt')
-    .limit(limit)
-    .select('reminder', 'remindAt', 'remindDay')
-    .get();
+  const found = await dueIn(shard, now).limit(limit).select('reminder', 'remindAt', 'remindDay').get();
   return found.docs.map((document) => ({
     id: document.id,
     version: document.updateTime,
@@ -22,6 +23,14 @@ export async function dueReminders(shard: string, now: number, limit: number): P
     at: (document.get('remindAt') as Timestamp).toMillis(),
     day: document.get('remindDay') as string,
   }));
+}
+
+function dueIn(shard: string, now: number): Query {
+  return firestore()
+    .collection('pushSubscriptions')
+    .where('remindIn', '==', shard)
+    .where('remindAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('remindAt');
 }
 
 export async function loadClaims(key: string): Promise<ClaimState | null> {

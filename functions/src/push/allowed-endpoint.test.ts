@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_ENDPOINTS, TEST_SERVICES } from '../../testing/hostile-endpoints.ts';
-import { allowedEndpoint, pushServiceOf, readPushServices } from './allowed-endpoint.ts';
+import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
 
 const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
 
@@ -21,11 +21,8 @@ describe('the allowlist', () => {
     }
   });
 
-  test('assigns endpoints to its entries, whatever the host below a suffix', () => {
-    expect(pushServiceOf('https://fcm.googleapis.com/fcm/send/1', KNOWN)).toBe('fcm.googleapis.com');
-    for (const host of ['web', 'x17', 'a.b']) expect(pushServiceOf(`https://${host}.push.apple.com/1`, KNOWN)).toBe('.push.apple.com');
-    expect(pushServiceOf('https://elsewhere.example/1', KNOWN)).toBe('');
-    expect(pushServiceOf('nothing', KNOWN)).toBe('');
+  test('allows every host below a suffix', () => {
+    for (const host of ['web', 'x17', 'a.b']) expect(allowedEndpoint(`https://${host}.push.apple.com/1`, KNOWN)).not.toBeNull();
   });
 
   test('allows nothing if it is empty', () => {

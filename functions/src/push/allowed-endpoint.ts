@@ -22,13 +22,6 @@ export function allowedEndpoint(endpoint: string, services: readonly string[]): 
   return services.some((service) => isHostOf(url, service)) ? url : null;
 }
 
-/** The allowlist entry that an endpoint belongs to, '' if none. Anyone can invent hosts below a suffix, but entries are few. */
-export function pushServiceOf(endpoint: string, services: readonly string[]): string {
-  if (!URL.canParse(endpoint)) return '';
-  const url = new URL(endpoint);
-  return services.find((service) => isHostOf(url, service)) ?? '';
-}
-
 function isHostOf(url: URL, service: string): boolean {
   if (!service.startsWith('.')) return url.host === service;
   return url.host.endsWith(service) && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(url.host.slice(0, -service.length));

@@ -31,36 +31,27 @@ export type PushOutcome =
 
 /** The largest payload that every push service accepts: 4,096 bytes less header (86), delimiter (1) and tag (16) of RFC 8188. */
 export const PAYLOAD_BYTES = 3993;
-const ELLIPSIS = '…';
 
 /** Throws RangeError for an invalid topic, or an address that leaves no room for text. */
 export function prepareMessage({ notification, ttl, urgency, topic }: PushMessage): PreparedMessage {
   if (!/^[\w-]{1,32}$/.test(topic)) throw new RangeError('A topic has 1 to 32 letters, digits, hyphens and underscores.');
-  return { payload: fit(notification), TTL: ttl, urgency, topic };
+  return { payload: payloadOf(notification), TTL: ttl, urgency, topic };
 }
 
 /** The notification as JSON in at most {@link PAYLOAD_BYTES}: first the body is shortened, then the title, between code points. */
-function fit(notification: PushNotification): Buffer {
+function payloadOf(notification: PushNotification): Buffer {
+  let shown = notification;
   for (const field of ['body', 'title'] as const) {
-    const points = [...notification[field]];
-    const bytesOf = (count: number) => payloadOf({ ...notification, [field]: shortened(points, count) }).byteLength;
-    let [least, most] = [0, points.length];
-    while (least < most) {
-      const middle = Math.ceil((least + most) / 2);
-      if (bytesOf(middle) <= PAYLOAD_BYTES) least = middle;
-      else most = middle - 1;
+    let points = [...notification[field]];
+    for (;;) {
+      const payload = Buffer.from(JSON.stringify(shown));
+      const excess = payload.byteLength - PAYLOAD_BYTES;
+      if (excess <= 0) return payload;
+      if (points.length === 0) break;
+      // A code point takes six bytes at most, so this never removes too many.
+      points = points.slice(0, -Math.ceil(excess / 6));
+      shown = { ...shown, [field]: `${points.join('')}…` };
     }
-    notification = { ...notification, [field]: shortened(points, least) };
-    if (bytesOf(least) <= PAYLOAD_BYTES) return payloadOf(notification);
   }
   throw new RangeError('The address leaves no room for the text.');
-}
-
-function shortened(points: readonly string[], count: number): string {
-  if (count === points.length) return points.join('');
-  return `${points.slice(0, Math.max(0, count - 1)).join('')}${ELLIPSIS}`;
-}
-
-function payloadOf(notification: PushNotification): Buffer {
-  return Buffer.from(JSON.stringify(notification));
 }

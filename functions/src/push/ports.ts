@@ -49,8 +49,6 @@ export interface RunPorts<Version = unknown> {
   byIds(ids: readonly string[]): Promise<PushTarget[]>;
   remove(ids: readonly string[]): Promise<void>;
   send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
-  /** The allowlist entry that a subscription belongs to. */
-  serviceOf(target: PushTarget): string;
   isPublished(storyId: number): Promise<boolean>;
   enqueue: Enqueue;
   now(): number;

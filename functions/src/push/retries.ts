@@ -21,20 +21,19 @@ export interface Deferred {
 const MAX_DOUBLINGS = 7;
 
 /**
- * One list for each push service and pause length, because one service may ask for an hour and another for a second. Pauses that differ by
- * less than a factor of two share a list, which waits for the longest: no service is contacted too early, and there are few lists even if a
- * service has many hosts.
+ * One list for each length of the pause. Pauses that differ by less than a factor of two share a list, which waits for the longest: no service is
+ * contacted too early, and there are few lists however many services there are.
  * @returns `dropped`: messages that expire before they could be tried again.
  */
 export function retriesOf(
   later: readonly Deferred[],
   task: SendTask,
   { attempt, page }: { attempt: number; page: number },
-  { now, retryMs, serviceOf }: { now(): number; retryMs: number; serviceOf(target: PushTarget): string },
+  { now, retryMs }: { now(): number; retryMs: number },
 ): { retries: Retry[]; dropped: number } {
   const time = now();
   const shortest = retryMs * 2 ** Math.min(attempt - 1, MAX_DOUBLINGS);
-  const lists = new Map<string, { ids: string[]; notBefore: number }>();
+  const lists = new Map<number, { ids: string[]; notBefore: number }>();
   let dropped = 0;
   for (const { target, at } of later) {
     const notBefore = Math.max(at, time + shortest);
@@ -42,11 +41,11 @@ export function retriesOf(
       dropped += 1;
       continue;
     }
-    const name = `${serviceOf(target)} ${Math.ceil(Math.log2((notBefore - time) / shortest))}`;
-    const list = lists.get(name) ?? { ids: [], notBefore };
+    const doublings = Math.ceil(Math.log2((notBefore - time) / shortest));
+    const list = lists.get(doublings) ?? { ids: [], notBefore };
     list.ids.push(target.id);
     list.notBefore = Math.max(list.notBefore, notBefore);
-    lists.set(name, list);
+    lists.set(doublings, list);
   }
   return { retries: [...lists.values()].map((list, index) => ({ key: `${task.key}_${page}-${index}`, attempt, ...list })), dropped };
 }

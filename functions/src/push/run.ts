@@ -1,6 +1,6 @@
 /**
- * A run sends one task's share of a message. It pages through its subscriptions, reads one page ahead, and after each page saves its position
- * together with the lists to retry. A run that is killed continues from its last save: at most one page is sent twice (with the same topic and
+ * A run sends one task's share of a message. It pages through its subscriptions and after each page saves its position together with the
+ * lists to retry. A run that is killed continues from its last save: at most one page is sent twice (with the same topic and
  * tag, so devices show it once), and no subscription is skipped.
  */
 import { randomUUID } from 'node:crypto';
@@ -40,14 +40,8 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
   const message = prepareMessage(task.message);
   const savedBy = randomUUID();
   const startedAt = ports.now();
-  let reading = readPage(task, stored, state.cursor, ports);
   for (;;) {
-    const { targets, next } = await reading;
-    if (next !== null) {
-      reading = readPage(task, stored, next, ports);
-      // The next iteration awaits it; without this a failure before then would count as unhandled.
-      reading.catch(() => undefined);
-    }
+    const { targets, next } = await readPage(task, stored, state.cursor, ports);
     const page = await sendPage(targets, message, task.until, ports);
     if (page.gone.length > 0) await ports.remove(page.gone);
     const { retries, dropped } = retriesOf(page.later, task, { attempt: (stored?.list?.attempt ?? 0) + 1, page: state.pages }, ports);

@@ -4,15 +4,13 @@ import webPush from 'web-push';
 import { setBounded } from '../lib/bounded-map.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { pushServices, vapidPrivateKey, vapidPublicKey, vapidSubject } from '../params.ts';
-import { allowedEndpoint, pushServiceOf, readPushServices } from './allowed-endpoint.ts';
+import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
 import type { PreparedMessage, PushOutcome } from './message.ts';
 import { type PushTarget, readTarget } from './subscription.ts';
 
 export interface PushSender {
   /** Never rejects. */
   send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
-  /** The entry of the allowlist that the endpoint belongs to. */
-  serviceOf(target: PushTarget): string;
   close(): void;
 }
 
@@ -35,10 +33,10 @@ const IDLE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 /** Pause after a 429 without `Retry-After`. */
 const PAUSE_MS = 10_000;
-/** After this many consecutive failures an origin is not contacted for a while, because waiting for its timeouts would delay all others. */
+/** After this many consecutive failures an origin is not contacted for a while, because waiting for its timeouts would delay all other messages. */
 const MAX_FAILURES = 20;
 const REST_MS = 30_000;
-/** Origins remembered at most: anyone can invent hosts below an allowed suffix. */
+/** Origins remembered at most, because a caller can invent hosts below an allowed suffix. */
 const MAX_ORIGINS = 100;
 
 interface Origin {
@@ -77,7 +75,6 @@ export function createPushSender({
         return isUnknownHost(error, url, services) ? { kind: 'refused', status: 0 } : outcomeOf(error, origin, now());
       }
     },
-    serviceOf: ({ endpoint }) => pushServiceOf(endpoint, services),
     close: () => agent.destroy(),
   };
 }

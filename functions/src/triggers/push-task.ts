@@ -34,7 +34,6 @@ async function send(task: SendTask): Promise<object> {
     byIds: subscriptionsByIds,
     remove: removeSubscriptions,
     send: (target, message) => sender.send(target, message),
-    serviceOf: (target) => sender.serviceOf(target),
     isPublished: async (storyId) => (await readPublishedById(String(storyId))) !== null,
     enqueue: enqueuePushTask,
     now: Date.now,
