@@ -1,5 +1,5 @@
 /** The functions: a table of contents. Each loads its own module on first use and nothing of the others. */
-import { type HttpsOptions, onRequest } from 'firebase-functions/https';
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
@@ -10,11 +10,16 @@ import { onDocument } from './triggers/on-document.ts';
 /** `cors: false` also for the emulators, which allow all origins by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
 const STORYTELLER_KEYS = [openaiKey, moderationKey];
+
+/** An HTTPS function that loads its module with its first request. */
+function api(options: HttpsOptions, load: () => Promise<(...sent: Parameters<HttpsFunction>) => Promise<void>>): HttpsFunction {
+  return onRequest(options, async (request, response) => (await load())(request, response));
+}
+
 /** Small and rarely called. */
 const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
 /** As above, with one instance each, so that its rate limit per address is exact. */
 const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
-
 /** As above, for sharing. */
 const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
 
@@ -28,53 +33,46 @@ export const stories = onRequest(
 );
 
 /** `POST /api/generate-story`. */
-export const generateStory = onRequest(
+export const generateStory = api(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, concurrency: 40, secrets: STORYTELLER_KEYS },
-  async (request, response) => (await import('./endpoints/generate-story.ts')).generateStory(request, response),
+  async () => (await import('./endpoints/generate-story.ts')).generateStory,
 );
 
 /** `GET /api/test-openai`. One instance, so that its rate limit per address is exact. */
-export const testOpenai = onRequest(
+export const testOpenai = api(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 80, secrets: STORYTELLER_KEYS },
-  async (request, response) => (await import('./endpoints/test-openai.ts')).testOpenai(request, response),
+  async () => (await import('./endpoints/test-openai.ts')).testOpenai,
 );
 
 /** `POST /api/report-story`. One instance, so that its rate limit per address is exact. */
-export const reportStory = onRequest(
+export const reportStory = api(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
-  async (request, response) => (await import('./endpoints/report-story.ts')).reportStory(request, response),
+  async () => (await import('./endpoints/report-story.ts')).reportStory,
 );
 
 /** `POST /api/share`. */
-export const shareStory = onRequest({ ...SHARING, secrets: STORYTELLER_KEYS }, async (request, response) =>
-  (await import('./endpoints/share-story.ts')).shareStory(request, response),
+export const shareStory = api(
+  { ...SHARING, secrets: STORYTELLER_KEYS },
+  async () => (await import('./endpoints/share-story.ts')).shareStory,
 );
 
 /** `POST /api/share/state`. */
-export const shareState = onRequest(SHARING, async (request, response) =>
-  (await import('./endpoints/share-state.ts')).shareState(request, response),
-);
+export const shareState = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareState);
 
 /** `POST /api/share/revoke`. */
-export const shareRevoke = onRequest(SHARING, async (request, response) =>
-  (await import('./endpoints/share-revoke.ts')).shareRevoke(request, response),
-);
+export const shareRevoke = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareRevoke);
 
 /** `GET /s/{token}`: a page. */
-export const sharedStory = onRequest(
+export const sharedStory = api(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
-  async (request, response) => (await import('./endpoints/shared-story.ts')).sharedStory(request, response),
+  async () => (await import('./endpoints/shared-story.ts')).sharedStory,
 );
 
 /** `POST /api/account/export`. */
-export const accountExport = onRequest(ACCOUNT, async (request, response) =>
-  (await import('./endpoints/account-export.ts')).accountExport(request, response),
-);
+export const accountExport = api(ACCOUNT, async () => (await import('./endpoints/account-export.ts')).accountExport);
 
 /** `POST /api/account/delete`. */
-export const accountDelete = onRequest(ACCOUNT, async (request, response) =>
-  (await import('./endpoints/account-delete.ts')).accountDelete(request, response),
-);
+export const accountDelete = api(ACCOUNT, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
 
 /** The queue that completes account deletions. It retries for about four days. */
 export const accountTask = onTaskDispatched<DeletionTask>(
@@ -106,24 +104,16 @@ export const onCuratedStoryWritten = onDocument(
 );
 
 /** `POST /api/push/subscribe`. */
-export const pushSubscribe = onRequest(PUSH, async (request, response) =>
-  (await import('./endpoints/push-subscribe.ts')).pushSubscribe(request, response),
-);
+export const pushSubscribe = api(PUSH, async () => (await import('./endpoints/push-subscription.ts')).pushSubscribe);
 
 /** `POST /api/push/unsubscribe`. */
-export const pushUnsubscribe = onRequest(PUSH, async (request, response) =>
-  (await import('./endpoints/push-unsubscribe.ts')).pushUnsubscribe(request, response),
-);
+export const pushUnsubscribe = api(PUSH, async () => (await import('./endpoints/push-subscription.ts')).pushUnsubscribe);
 
 /** `POST /api/push/reminder`. */
-export const pushReminder = onRequest(PUSH, async (request, response) =>
-  (await import('./endpoints/push-reminder.ts')).pushReminder(request, response),
-);
+export const pushReminder = api(PUSH, async () => (await import('./endpoints/push-subscription.ts')).pushReminder);
 
 /** `POST /api/push/test`. */
-export const pushTest = onRequest({ ...PUSH, secrets: [vapidPrivateKey] }, async (request, response) =>
-  (await import('./endpoints/push-test.ts')).pushTest(request, response),
-);
+export const pushTest = api({ ...PUSH, secrets: [vapidPrivateKey] }, async () => (await import('./endpoints/push-test.ts')).pushTest);
 
 /** The push queue. One task per instance, because encryption keeps a processor busy. It retries for about eight hours. */
 export const pushTask = onTaskDispatched<PushTask>(

@@ -2,9 +2,9 @@
 import { parseExportRequest } from '@tuckaway/domain';
 import { readHoldings, readStories } from '../firestore/holdings.ts';
 import { describeSignIn } from '../firestore/sign-ins.ts';
-import { accepted } from '../http/accepted.ts';
+import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { limitAccountCalls } from './account-rate.ts';
+import { limitAccountCalls } from './rate-limits.ts';
 
 export const accountExport = endpoint({
   name: 'accountExport',

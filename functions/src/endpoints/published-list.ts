@@ -2,9 +2,8 @@
  * The list of published stories, cached in the instance. The transaction that publishes a story also puts it on the list
  * (firestore/curated-stories.ts), so an unknown key can be answered without a read.
  */
-
+import type { CuratedStorySummary } from '@tuckaway/domain';
 import { readFeatured } from '../firestore/published-stories.ts';
-import { JsonAnswer } from '../http/json-answer.ts';
 import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 
@@ -12,25 +11,20 @@ import { storyListSeconds } from '../params.ts';
 const RELOAD_INTERVAL_MS = 2000;
 
 export interface PublishedList {
-  /** The answer for home. */
-  answer(): Promise<JsonAnswer>;
+  /** For home, newest first. */
+  stories(): Promise<CuratedStorySummary[]>;
   /** @param key a story's number or slug. */
   has(key: string): Promise<boolean>;
 }
 
 export function listOfAnInstance(): PublishedList {
-  const lists = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
-  const list = (mostMs?: number) => lists('featured', mostMs);
+  const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
+  const has = (stories: CuratedStorySummary[], key: string) => stories.some(({ id, slug }) => key === String(id) || key === slug);
   return {
-    answer: async () => (await list()).answer,
-    has: async (key) => (await list()).keys.has(key) || (await list(RELOAD_INTERVAL_MS)).keys.has(key),
+    stories: () => lists('featured'),
+    has: async (key) => has(await lists('featured'), key) || has(await lists('featured', RELOAD_INTERVAL_MS), key),
   };
 }
 
 /** Shared by this instance's endpoints. */
 export const publishedList = listOfAnInstance();
-
-async function read(): Promise<{ answer: JsonAnswer; keys: ReadonlySet<string> }> {
-  const stories = await readFeatured();
-  return { answer: new JsonAnswer(stories), keys: new Set(stories.flatMap(({ id, slug }) => [String(id), slug])) };
-}

@@ -1,13 +1,15 @@
 /** `POST /api/push/test` (section 7): sends a notification to the calling subscription, at most 3 a minute (decision S3). */
 import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
 import { removeSubscription, takeTest } from '../firestore/push-subscriptions.ts';
-import { accepted, requireNoWait } from '../http/accepted.ts';
+import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { requireNoWait } from '../http/rate-limit.ts';
 import { prepareMessage } from '../push/message.ts';
 import { configuredSender } from '../push/send-push.ts';
 import { testMessage } from '../push/texts.ts';
-import { answering, limitPushCalls, notSubscribed, targetOf } from './push-request.ts';
+import { answering, notSubscribed, targetOf } from './push-subscription.ts';
+import { limitPushCalls } from './rate-limits.ts';
 
 const MESSAGES = {
   notSetUp: 'Notifications are not set up yet. Please try again later.',

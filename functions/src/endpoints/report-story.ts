@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
 import { keepReport, type Reporter, showStoryAgain } from '../firestore/story-reports.ts';
-import { accepted, rateLimit } from '../http/accepted.ts';
+import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { reportsPerMinute } from '../params.ts';
 
 const MESSAGES = {

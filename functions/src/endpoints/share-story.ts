@@ -2,12 +2,12 @@
 import { NAME_STAYS, parseShareOrder } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/shared-stories.ts';
 import { keepShare } from '../firestore/shares.ts';
-import { accepted } from '../http/accepted.ts';
+import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../sharing/share-story.ts';
 import { moderateAndLog } from '../stories/write-and-log.ts';
-import { limitSharing } from './sharing-rate.ts';
+import { limitSharing } from './rate-limits.ts';
 import { storyProblem } from './story-problem.ts';
 
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {

@@ -1,8 +1,8 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Expired, revoked and unknown links look the same. */
 
 import { readSharedStory } from '../firestore/shared-stories.ts';
-import { addressRate } from '../http/addresses.ts';
 import { page } from '../http/page.ts';
+import { addressRate } from '../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../params.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
 

@@ -6,7 +6,6 @@ import { isCuratedId, isSlug } from '@tuckaway/domain';
 import { readPublishedById, readPublishedBySlug } from '../firestore/published-stories.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { JsonAnswer } from '../http/json-answer.ts';
 import { keepEach } from '../lib/keep-each.ts';
 import { storyListSeconds } from '../params.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
@@ -18,6 +17,7 @@ const MOST_COPIES = 500;
 
 /** The endpoint of one instance, with its own cache. */
 export function storiesOfAnInstance(list = listOfAnInstance()) {
+  const read = (key: string) => (isCuratedId(key) ? readPublishedById(key) : readPublishedBySlug(key));
   const copies = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
   const story = async (key: string) => ((isCuratedId(key) || isSlug(key)) && (await list.has(key)) ? copies(key) : null);
   return endpoint({
@@ -26,7 +26,7 @@ export function storiesOfAnInstance(list = listOfAnInstance()) {
     auth: 'none',
     handler: async (_input, _user, context) => {
       const key = /^\/api\/stories\/([^/]+)\/?$/.exec(context.path)?.[1] ?? '';
-      const answer = key === 'featured' ? await list.answer() : await story(key);
+      const answer = key === 'featured' ? await list.stories() : await story(key);
       if (answer === null) throw new HttpProblem(404, 'Story not found');
       context.cacheFor(KEEP_SECONDS);
       return answer;
@@ -35,8 +35,3 @@ export function storiesOfAnInstance(list = listOfAnInstance()) {
 }
 
 export const stories = storiesOfAnInstance(publishedList);
-
-async function read(key: string): Promise<JsonAnswer | null> {
-  const story = await (isCuratedId(key) ? readPublishedById(key) : readPublishedBySlug(key));
-  return story && new JsonAnswer(story);
-}

@@ -1,10 +1,10 @@
 /** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
 import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../firestore/openai-check.ts';
-import { rateLimit } from '../http/accepted.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { pause } from '../lib/pause.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { pause } from '../lib/retry.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';

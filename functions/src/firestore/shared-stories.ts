@@ -1,8 +1,13 @@
 /** Reads shared stories over REST, because the page is a stranger's first impression and should not wait for gRPC. */
+import { createHash } from 'node:crypto';
 import { isShareToken } from '@tuckaway/domain';
 import type { SharedStory, StoredStory } from '../sharing/shared-copy.ts';
 import { readDocument } from './firestore-rest.ts';
-import { shareId } from './share-id.ts';
+
+/** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
+export function shareId(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 /**
  * Null if the link is unknown, expired or revoked, or if the story itself was deleted: checked each time, so that deleting a story ends its

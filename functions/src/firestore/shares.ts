@@ -2,13 +2,13 @@
  * `shares/{SHA-256 of the token}`: copies of stories for links (decision P16). No client reads or writes them. They are deleted when they expire
  * (TTL on `expireAt`), when they are revoked, and with their account.
  */
-
+import { randomBytes } from 'node:crypto';
 import type { ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { Share } from '../sharing/share-story.ts';
 import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
-import { newShareToken, shareId } from './share-id.ts';
+import { shareId } from './shared-stories.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
@@ -30,7 +30,8 @@ export async function keepShare(
     }
     if (docs.filter((document) => !own.includes(document) && endOf(document) > createdAt).length >= most) return 'full';
     for (const { ref } of own) transaction.delete(ref);
-    const token = newShareToken();
+    // 144 random bits in letters that an address can contain.
+    const token = randomBytes(18).toString('base64url');
     transaction.create(documentOf(token), stored);
     return { token };
   });

@@ -1,4 +1,5 @@
 /** Reads JSON from a request's raw bytes, because the platform parses by content type and answers broken JSON with HTML. */
+import type { Parsed } from '@tuckaway/domain';
 import { HttpProblem } from './http-problem.ts';
 
 /** The bytes that the platform read (`rawBody`), or the stream that it left unread because there was no content type. */
@@ -29,4 +30,10 @@ async function readStream(source: BodySource, maxBytes: number): Promise<Uint8Ar
     if (size > maxBytes) break;
   }
   return Buffer.concat(chunks);
+}
+
+/** The parsed value. Throws {@link HttpProblem} 422 with what is wrong. */
+export function accepted<T>(parsed: Parsed<T>): T {
+  if (parsed.ok) return parsed.value;
+  throw new HttpProblem(422, parsed.message, {}, parsed.field === undefined ? {} : { field: parsed.field });
 }

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Asked, callFunction } from '../../testing/call-function.ts';
 import { type AuthMode, type Context, type Endpoint, endpoint } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
-import { JsonAnswer } from './json-answer.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
@@ -29,15 +28,6 @@ describe('an answer', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-  });
-
-  test('that was serialized in advance is sent unchanged, with an ETag', async () => {
-    const handler = async () => new JsonAnswer({ title: 'Żółw' });
-    const [first, second] = [await ask({ handler }), await ask({ handler })];
-    expect(first.json()).toEqual({ title: 'Żółw' });
-    expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
-    expect(second.headers.etag).toBe(first.headers.etag);
-    expect((await ask({ handler: async () => new JsonAnswer({ title: 'Owl' }) })).headers.etag).not.toBe(first.headers.etag);
   });
 
   test('is cached as long as the endpoint says', async () => {

@@ -3,11 +3,10 @@ import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { appCheck } from '../params.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { Confirmed, SignedIn } from './identity.ts';
-import { JsonAnswer } from './json-answer.ts';
+import { type Addresses, addressesOf } from './rate-limit.ts';
 
 export type { Request };
 export type Response = Parameters<HttpsFunction>[1];
@@ -24,8 +23,8 @@ export interface Context extends Addresses {
 
 /**
  * `confirmed`, `required`: only signed-in callers; a disabled, deleted or revoked account is refused at once, because these endpoints cost money
- * or cannot be undone. `confirmed` also tells the time of the sign-in. `optional`: a token that is sent has to be valid, so that nobody acts as a
- * visitor unknowingly; revocation takes effect when the token expires.
+ * or cannot be undone. `confirmed` also tells the time of the sign-in. `optional`: a token that is sent has to be valid, so that no user acts
+ * as a visitor unknowingly; revocation takes effect when the token expires.
  */
 export type AuthMode = 'confirmed' | 'required' | 'optional' | 'none';
 
@@ -40,7 +39,7 @@ export interface Endpoint<Auth extends AuthMode> {
   messageAlsoAs?: string;
   /** Bytes of a body; 8 KB by default. */
   maxBody?: number;
-  /** `input` is the parsed body of a POST, undefined for a GET. A {@link JsonAnswer} is sent as it is, other objects as JSON. */
+  /** `input` is the parsed body of a POST, undefined for a GET. The result is sent as JSON. */
   handler(input: unknown, user: Caller<Auth>, context: Context): Promise<object>;
 }
 
@@ -93,10 +92,7 @@ export function endpoint<Auth extends AuthMode>(
         },
       });
       if (keep !== undefined) response.set('Cache-Control', keep);
-      response.status(200);
-      // Express adds no ETag if there is one.
-      if (answer instanceof JsonAnswer) response.set('ETag', answer.etag).send(answer.bytes);
-      else response.send(JSON.stringify(answer));
+      response.status(200).send(JSON.stringify(answer));
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : unexpected(definition.name, error);
       const named = definition.messageAlsoAs === undefined ? {} : { [definition.messageAlsoAs]: problem.message };

@@ -1,6 +1,7 @@
 /** The wrapper around every HTML page, as `endpoint.ts` is for JSON. Pages do not know their callers. */
-import { type Addresses, addressesOf } from './addresses.ts';
+
 import { type Context, type Request, type Response, unexpected } from './endpoint.ts';
+import { type Addresses, addressesOf } from './rate-limit.ts';
 
 export interface PageAnswer {
   status: number;

@@ -1,4 +1,9 @@
-import { pause } from './pause.ts';
+/** Resolves after `milliseconds`. Uses the global timer so that tests can replace the clock. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
 
 /**
  * Calls `work` until it succeeds.

@@ -1,6 +1,6 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decision S1). */
 import type { StoryRequest } from '@tuckaway/domain';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { ToldStory } from './generation-context.ts';
 import type { Claim, NoneLeft, RequestKey, RequestStore, UsageStore } from './ports.ts';

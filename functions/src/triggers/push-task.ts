@@ -7,7 +7,7 @@ import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../firestore/push-reminders.ts';
 import { loadRun, saveRun } from '../firestore/push-runs.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push-targets.ts';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/retry.ts';
 import { TooEarly } from '../lib/too-early.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf, addressRate } from './addresses.ts';
+import { addressesOf, addressRate, rateLimit, tokenBucket } from './rate-limit.ts';
 
 const from = (forwarded: string | undefined, ip = '192.0.2.1') => addressesOf({ get: (() => forwarded) as never, ip });
 
@@ -23,4 +23,29 @@ test('a caller without calls left takes none from others behind the same proxy',
   const rate = addressRate(3, () => 0);
   for (let call = 0; call < 100; call += 1) rate.take(from('203.0.113.9, 198.51.100.7'));
   expect(rate.take(from('203.0.113.10, 198.51.100.7'))).toBe(0);
+});
+
+test('an address that calls too often has to wait, another does not', () => {
+  const limit = rateLimit({ value: () => 2 }, 'Please wait a moment.');
+  const from = (address: string) => () => limit({ address, nearest: address });
+  from('192.0.2.1')();
+  from('192.0.2.1')();
+  expect(from('192.0.2.1')).toThrow(expect.objectContaining({ status: 429, message: 'Please wait a moment.' }));
+  expect(from('192.0.2.2')).not.toThrow();
+});
+
+test('a bucket gives its rate at once, then refills over time', () => {
+  let now = 0;
+  const bucket = tokenBucket(6, () => now);
+  expect(Array.from({ length: 6 }, () => bucket.take('one'))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(bucket.take('one')).toBe(10);
+  now = 9_999;
+  expect(bucket.take('one')).toBe(1);
+  now = 10_001;
+  expect(bucket.take('one')).toBe(0);
+});
+
+test('addresses do not share a bucket', () => {
+  const bucket = tokenBucket(1, () => 0);
+  expect([bucket.take('one'), bucket.take('one'), bucket.take('other')]).toEqual([0, 60, 0]);
 });

@@ -1,0 +1,29 @@
+/** `POST /api/share/state` and `/api/share/revoke`: the link to one of the caller's stories. The link itself is not stored. */
+import { parseShareStory } from '@tuckaway/domain';
+import { readShareState, removeShare } from '../firestore/shares.ts';
+import { accepted } from '../http/body.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { limitSharing } from './rate-limits.ts';
+
+/** Whether the story is shared. */
+export const shareState = endpoint({
+  name: 'shareState',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitSharing(context);
+    return { share: await readShareState(uid, accepted(parseShareStory(input)), Date.now()) };
+  },
+});
+
+/** Ends the story's link. It is no error if there is none. */
+export const shareRevoke = endpoint({
+  name: 'shareRevoke',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitSharing(context);
+    await removeShare(uid, accepted(parseShareStory(input)));
+    return { share: null };
+  },
+});
