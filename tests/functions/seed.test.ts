@@ -1,7 +1,7 @@
 /** The seed in emulator-data matches its sources (after a change there: `npm run seed`). */
 import { describe, expect, it } from 'vitest';
 import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
-import { insertName } from '../../functions/src/stories/insert-name.ts';
+import { insertName } from '../../functions/src/stories/names/insert-name.ts';
 import { curatedPictures } from '../../tools/art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
 import { seedPublications } from '../../tools/seed/published-stories.ts';

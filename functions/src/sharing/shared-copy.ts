@@ -3,9 +3,9 @@
  * (decision P16); neutral words replace them.
  */
 import { childrenNames, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
-import { replaceName } from '../stories/find-name.ts';
-import { hideName } from '../stories/hide-name.ts';
-import { beginsSentence, capitalized, insertName } from '../stories/insert-name.ts';
+import { replaceName } from '../stories/names/find-name.ts';
+import { hideName } from '../stories/names/hide-name.ts';
+import { beginsSentence, capitalized, insertName } from '../stories/names/insert-name.ts';
 
 /** A story as its owner's browser stored it; not to be trusted. */
 export interface StoredStory {

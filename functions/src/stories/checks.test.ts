@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paragraphsOf, telling, within } from '../../testing/scripted-storyteller.ts';
 import { arePlain, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
-import type { SentAnimal } from './hide-name.ts';
+import type { SentAnimal } from './names/hide-name.ts';
 import { type Draft, readTelling } from './read-telling.ts';
 
 const TITLE = 'The Late Lamp';

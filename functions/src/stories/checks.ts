@@ -1,11 +1,10 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, countWords, LIMITS, splitSentences } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
-import type { SentAnimal } from './hide-name.ts';
-import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
+import type { SentAnimal } from './names/hide-name.ts';
+import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
+import { withoutAnimal } from './names/without-animal.ts';
 import type { Draft } from './read-telling.ts';
-import { readingGrade } from './reading-age.ts';
-import { withoutAnimal } from './without-animal.ts';
 
 export interface DraftProblem {
   kind: 'unusable' | 'unsafe';
@@ -98,4 +97,17 @@ export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }
 
 function times(text: string, part: string): number {
   return text.split(part).length - 1;
+}
+
+/**
+ * Readability as an American school grade: 0.0588 × letters per 100 words − 0.296 × sentences per 100 words − 15.8 (Coleman and Liau, “A computer
+ * readability formula designed for machine scoring”, Journal of Applied Psychology 60 (1975), 283-284). A placeholder counts as a name of four letters.
+ */
+export function readingGrade(paragraphs: readonly string[]): number {
+  const text = paragraphs.map((paragraph) => paragraph.replace(ANY_CHILD, 'Name'));
+  const words = countWords(text.join(' '));
+  if (words === 0) return 0;
+  const letters = text.join('').match(/\p{L}/gu)?.length ?? 0;
+  const sentences = text.flatMap(splitSentences).length;
+  return (0.0588 * 100 * letters) / words - (0.296 * 100 * sentences) / words - 15.8;
 }

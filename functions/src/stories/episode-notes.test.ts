@@ -2,7 +2,7 @@ import { LIMITS, type StoryRequest } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earlierNotes, fitNotes } from './episode-notes.ts';
-import { hideName } from './hide-name.ts';
+import { hideName } from './names/hide-name.ts';
 
 const OTTER = { sent: 'otter', hidden: null };
 const ORDER = { animal: OTTER, children: ['{child}', '{child2}'] };

@@ -2,9 +2,9 @@
 import { childPlaceholders, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { type DraftOrder, marksIn } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
-import type { SentAnimal } from './hide-name.ts';
-import { withoutNames } from './insert-name.ts';
-import { WORD_PLACEHOLDER } from './placeholders.ts';
+import type { SentAnimal } from './names/hide-name.ts';
+import { withoutNames } from './names/insert-name.ts';
+import { WORD_PLACEHOLDER } from './names/placeholders.ts';
 import type { Draft } from './read-telling.ts';
 
 /** Replaces a child or an animal's word that this episode does not have. */

@@ -2,11 +2,11 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
-import type { ToldStory } from './generation-context.ts';
 import type { Claim, NoneLeft, RequestKey, RequestStore, UsageStore } from './ports.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
+import type { ToldStory } from './tell-and-judge.ts';
 import type { WrittenStory } from './write-story.ts';
 
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */

@@ -2,7 +2,7 @@ import { STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateChatTokens } from '../../../tools/storyteller/protocol/tokens.ts';
-import { hideName } from './hide-name.ts';
+import { hideName } from './names/hide-name.ts';
 import { repairMessages, type StoryOrder, storyMessages } from './prompt.ts';
 import { STORY_SEEDS } from './seeds/index.ts';
 import { seedsFor } from './seeds/pick-seed.ts';

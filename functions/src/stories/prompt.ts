@@ -1,9 +1,9 @@
 /** The prompt. Pure. Raise the version with every change of the text, because the log names it. */
 import { CHILD_PLACEHOLDER, childPlaceholders, type EpisodeNotes, type StoryRequest, type StoryTone, wordsFor } from '@tuckaway/domain';
 import type { RememberedStory } from './family-memory.ts';
-import type { SentAnimal } from './hide-name.ts';
-import { withoutNames } from './insert-name.ts';
-import { WORD_PLACEHOLDER } from './placeholders.ts';
+import type { SentAnimal } from './names/hide-name.ts';
+import { withoutNames } from './names/insert-name.ts';
+import { WORD_PLACEHOLDER } from './names/placeholders.ts';
 import type { StorySeed } from './seeds/seed.ts';
 import type { ChatMessage } from './storyteller.ts';
 

@@ -1,5 +1,5 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
-import { tidyPlaceholders } from './placeholders.ts';
+import { tidyPlaceholders } from './names/placeholders.ts';
 import type { Telling } from './storyteller.ts';
 
 /** Title and paragraphs in plain text, with normalized white space and placeholders. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { StoryRequest } from '@tuckaway/domain';
-import { hideName } from './hide-name.ts';
+import { hideName } from './names/hide-name.ts';
 
 /** How each version is computed. Never change a version that was deployed: add one. */
 const VERSIONS: Readonly<Record<number, (request: StoryRequest) => string>> = {

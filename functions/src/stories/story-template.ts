@@ -1,7 +1,7 @@
 /** A story before and after the names are inserted. */
 import { CHILD_PLACEHOLDER, type EpisodeNotes, type GeneratedStory, type StoryRequest } from '@tuckaway/domain';
-import { hideName, showWord } from './hide-name.ts';
-import { insertName } from './insert-name.ts';
+import { hideName, showWord } from './names/hide-name.ts';
+import { insertName } from './names/insert-name.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
 export interface StoryTemplate extends Partial<EpisodeNotes> {

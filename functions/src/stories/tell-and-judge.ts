@@ -1,14 +1,38 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
+import type { EpisodeNotes, StoryRequest } from '@tuckaway/domain';
 import { type DraftProblem, draftProblems } from './checks.ts';
 import { fitNotes } from './episode-notes.ts';
-import { rememberedStory } from './family-memory.ts';
-import type { GenerationContext, ToldStory } from './generation-context.ts';
+import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { allPass } from './moderation.ts';
+import type { SentAnimal } from './names/hide-name.ts';
 import { readTelling } from './read-telling.ts';
+import type { Got } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
-import type { ChatMessage, Telling } from './storyteller.ts';
-import { timed } from './tally.ts';
-import { withRetries } from './with-retries.ts';
+import type { ChatMessage, Storyteller, Telling } from './storyteller.ts';
+import { type StoryTally, timed } from './tally.ts';
+import { type RetryBudget, withRetries } from './with-retries.ts';
+
+/** A story that may not have been moderated yet. */
+export interface ToldStory {
+  template: StoryTemplate;
+  memory: RememberedStory;
+}
+
+/** What all steps of writing one story share. */
+export interface GenerationContext {
+  request: StoryRequest;
+  animal: SentAnimal;
+  /** Placeholders, the story's child first. */
+  children: readonly string[];
+  /** The episode that this one continues. */
+  before: EpisodeNotes | null;
+  storyteller: Storyteller;
+  budget: RetryBudget;
+  tally: StoryTally;
+  told: (written: ToldStory) => Promise<void>;
+  /** How far it has come. */
+  got: Got;
+}
 
 /** A story in JSON takes about 1.4 tokens a word; the rest is for models that reason first. */
 const TOKENS = { base: 1500, perWord: 4 };

@@ -3,15 +3,14 @@ import { childPlaceholders, type StoryRequest, wordsFor } from '@tuckaway/domain
 import { frighteningWord } from './child-words.ts';
 import { earlierNotes } from './episode-notes.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
-import type { GenerationContext, ToldStory } from './generation-context.ts';
-import { hideName } from './hide-name.ts';
 import { allPass } from './moderation.ts';
+import { hideName } from './names/hide-name.ts';
 import { repairMessages, storyMessages } from './prompt.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure, toFailure } from './story-failure.ts';
 import { type Storyteller, StorytellerError } from './storyteller.ts';
 import { newTally, type StoryTally, timed } from './tally.ts';
-import { tellAndJudge, type Verdict } from './tell-and-judge.ts';
+import { type GenerationContext, type ToldStory, tellAndJudge, type Verdict } from './tell-and-judge.ts';
 import { retryBudget } from './with-retries.ts';
 
 /** Decision S6. */

@@ -2,7 +2,7 @@ import { SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { frighteningWord } from '../child-words.ts';
-import { sharedOpening } from '../likeness.ts';
+import { sharedOpening } from '../family-memory.ts';
 import { STORY_SEEDS } from './index.ts';
 import { pickSeed, seedsFor } from './pick-seed.ts';
 import type { StorySeed } from './seed.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readingGrade } from './reading-age.ts';
+import { readingGrade } from './checks.ts';
 
 describe('the school grade of a text', () => {
   test('is the one of the published formula', () => {

@@ -1,7 +1,7 @@
 import { LIMITS, personTextProblem } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { within } from '../../testing/scripted-storyteller.ts';
+import { within } from '../../../testing/scripted-storyteller.ts';
 import { replaceName } from './find-name.ts';
 
 const found = (text: string, name: string) => replaceName(text, name, () => '@');
