@@ -142,6 +142,27 @@ module.exports = {
       from: { path: '^(domain|web|functions)/src', pathNot: TEST_FILES },
       to: { path: '^(tools|tests|(web|functions)/testing)/' },
     },
+    {
+      name: 'tools-do-not-know-tests',
+      comment: 'what both need lives in tools',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'browser-tests-do-not-know-screens',
+      comment: 'they find what a user finds; of screens they may import texts and routes',
+      severity: 'error',
+      from: { path: '^tests/browser/' },
+      to: { path: '^web/src/(app|features|ui)/', pathNot: '/(messages|routes)\\.ts$' },
+    },
+    {
+      name: 'web-build-knows-routes-only',
+      comment: 'it loads the prerendered screens through Vite',
+      severity: 'error',
+      from: { path: '^web/build/', pathNot: TEST_FILES },
+      to: { path: '^(functions|tests|tools|web/src)/', pathNot: '^web/src/app/routes\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -31,6 +31,9 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['functions/src/firestore/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
   ['functions/src/lib/a.ts', 'functions/src/push/x.ts', 'functions-lib-is-independent'],
   ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
+  ['tools/c.ts', 'tests/x.ts', 'tools-do-not-know-tests'],
+  ['tests/browser/a.ts', 'web/src/features/two/x.ts', 'browser-tests-do-not-know-screens'],
+  ['web/build/a.ts', 'web/src/data/x.ts', 'web-build-knows-routes-only'],
 ];
 
 it('finds every wrong direction, cycles of types included, and nothing else', () => {
@@ -49,7 +52,7 @@ it('finds every wrong direction, cycles of types included, and nothing else', ()
   const config = join(ROOT, '.dependency-cruiser.cjs');
   const { stdout } = spawnSync(
     process.execPath,
-    [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions', 'tools'],
+    [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions', 'tools', 'tests'],
     {
       cwd: tree,
       encoding: 'utf8',
