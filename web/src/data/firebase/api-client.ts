@@ -3,6 +3,7 @@ import { anySignal } from '../lib/any-signal.ts';
 import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
 import { fetchWithAppCheck } from './fetch-with-app-check.ts';
 import { fetchWithToken } from './fetch-with-token.ts';
+import { jsonPost } from './json-post.ts';
 
 /** Milliseconds until a GET without an answer fails. */
 const GET_TIMEOUT_MS = 12_000;
@@ -38,12 +39,7 @@ export async function postJson<T>(path: string, body: object, options: PostOptio
 
 /** {@link postJson} for callers that read the response themselves. */
 export async function post(path: string, body: object, { timeoutMs, signedIn, headers }: PostOptions): Promise<Response> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
-  };
+  const init = jsonPost(body, timeoutMs, headers);
   return signedIn ? fetchWithToken(path, init) : fetchWithAppCheck(path, init);
 }
 

@@ -1,14 +1,49 @@
-/** Tells the server whose device this is (decision S3): after subscribing, a sign-in and a sign-out. Failures are only logged. */
+/**
+ * Tells the server whose device this is (decision S3): after subscribing, a sign-in and a sign-out. Failures are only logged. What the server
+ * was told last is stored on the device, where it outlives the browser's subscription, which may disappear without notice.
+ */
 import type { PushSubscriptionBody } from '@tuckaway/domain';
 import { post } from '../firebase/api-client.ts';
 import { browserLocks } from '../lib/locks.ts';
+import { localStore } from '../lib/storage.ts';
 import { remembersSignIn } from '../session/remembered-sign-in.ts';
 import { currentSession, currentUid } from '../session/session.ts';
-import { readPushRecord, writePushRecord } from './push-record.ts';
 import { announceSubscription, type PostPush, PUSH_TIMEOUT_MS } from './worker-push.ts';
+
+const KEY = 'tuckaway:push';
 
 /** Milliseconds after which the server is told again, because it deletes a device that it has not heard of for a year. */
 const RENEW_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface PushRecord {
+  /** Null until the server knows the subscription. */
+  told: { subscription: PushSubscriptionBody; uid: string | null /** Milliseconds since 1970. */; at: number } | null;
+}
+
+/** Null if notifications are not wanted on this device. */
+export function readPushRecord(): PushRecord | null {
+  try {
+    const record = JSON.parse(localStore.read(KEY) ?? 'null') as PushRecord | null;
+    return record === null ? null : { told: typeof record.told?.subscription?.endpoint === 'string' ? record.told : null };
+  } catch {
+    return null;
+  }
+}
+
+export function writePushRecord(record: PushRecord): void {
+  localStore.write(KEY, JSON.stringify(record));
+}
+
+/** Calls back when another tab turns notifications on or off. */
+export function onPushRecordElsewhere(callback: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) callback();
+  });
+}
+
+export function forgetPushRecord(): void {
+  localStore.remove(KEY);
+}
 
 /** Runs the work in one tab at a time. Must not be nested. */
 export function withPushLock<T>(work: () => Promise<T>): Promise<T> {

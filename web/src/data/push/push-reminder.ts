@@ -1,7 +1,6 @@
 /** The bedtime reminder of a signed-in user's device (decision P14), through `POST /api/push/reminder`. */
 import type { PushReminderAnswer, ReminderTime } from '@tuckaway/domain';
-import { activeSubscriptionBody, announceAgain } from './push.ts';
-import { postPush } from './push-announce.ts';
+import { postAboutDevice } from './push.ts';
 
 /** `message` is the server's own, or empty without a response. */
 export class ReminderNotKept extends Error {
@@ -24,10 +23,7 @@ export function timeZoneHere(): string {
 }
 
 async function postReminder(change: { reminder?: ReminderTime | null }): Promise<PushReminderAnswer> {
-  const subscription = await activeSubscriptionBody();
-  const send = () => postPush('reminder', { subscription, ...change }).catch(() => null);
-  let response = await send();
-  if (response?.status === 404 && (await announceAgain(subscription))) response = await send();
+  const response = await postAboutDevice('reminder', change);
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok && isAnswer(answer)) return answer;
   const { message } = (answer ?? {}) as { message?: unknown };

@@ -238,7 +238,7 @@ describe('a subscription', () => {
   it('with another key is replaced, and the reminder moves along', async () => {
     const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
     become('anna');
-    const { writePushRecord } = await import('./push-record.ts');
+    const { writePushRecord } = await import('./push-announce.ts');
     writePushRecord({ told: { subscription: subscriptionOf('older'), uid: 'anna', at: Date.now() } });
     await visit({
       permission: 'granted',
@@ -259,7 +259,7 @@ describe('a subscription', () => {
   it('that the browser lost is replaced, and the reminder moves along', async () => {
     const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
     become('anna');
-    const { writePushRecord } = await import('./push-record.ts');
+    const { writePushRecord } = await import('./push-announce.ts');
     writePushRecord({ told: { subscription: subscriptionOf('lost'), uid: 'anna', at: Date.now() } });
     await visit({ permission: 'granted', answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) } });
     expect(await status()).toBe('on');

@@ -2,8 +2,16 @@
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
 import { createStore, useStore } from '../lib/store.ts';
 import { onSession } from '../session/session.ts';
-import { announceDevice, postPush, pushOwner, withPushLock } from './push-announce.ts';
-import { forgetPushRecord, onPushRecordElsewhere, readPushRecord, writePushRecord } from './push-record.ts';
+import {
+  announceDevice,
+  forgetPushRecord,
+  onPushRecordElsewhere,
+  postPush,
+  pushOwner,
+  readPushRecord,
+  withPushLock,
+  writePushRecord,
+} from './push-announce.ts';
 import { pushIsConfigured, subscribe, subscriptionBody } from './worker-push.ts';
 
 /** The user or the browser refused. */
@@ -36,9 +44,6 @@ export type PushStatus = 'looking' | 'unsupported' | 'install-first' | 'denied' 
 
 /** Milliseconds until notifications count as unsupported, because they need a service worker. One that comes later is noticed. */
 const WORKER_TIMEOUT_MS = 5000;
-
-/** `install-first`: on iPhone and iPad only the installed app can have notifications. */
-export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 
 const status = createStore<PushStatus>('looking');
 let following = false;
@@ -101,15 +106,22 @@ export async function disablePush(): Promise<void> {
 
 /** Sends a notification to this device. Throws {@link NoActiveSubscription}, {@link TestNotSent}. */
 export async function sendTestPush(notification: PushTest['notification']): Promise<void> {
-  const subscription = await activeSubscriptionBody();
-  const send = () => postPush('test', { subscription, notification }).catch(() => null);
-  let response = await send();
-  if (response?.status === 404 && (await announceAgain(subscription))) response = await send();
+  const response = await postAboutDevice('test', { notification });
   if (!response?.ok) throw new TestNotSent();
 }
 
-/** This device's subscription, for requests about it. Throws {@link NoActiveSubscription}. */
-export async function activeSubscriptionBody(): Promise<PushSubscriptionBody> {
+/**
+ * Posts with this device's subscription; a device that the server no longer knows is announced first. Throws {@link NoActiveSubscription}.
+ * @returns null if no response comes
+ */
+export async function postAboutDevice(path: 'test' | 'reminder', fields: object): Promise<Response | null> {
+  const subscription = await activeSubscriptionBody();
+  const send = () => postPush(path, { subscription, ...fields }).catch(() => null);
+  const response = await send();
+  return response?.status === 404 && (await announceAgain(subscription)) ? send() : response;
+}
+
+async function activeSubscriptionBody(): Promise<PushSubscriptionBody> {
   const subscription = await activeSubscription().catch(() => null);
   const body = subscription && subscriptionBody(subscription);
   if (body) return body;
@@ -117,8 +129,8 @@ export async function activeSubscriptionBody(): Promise<PushSubscriptionBody> {
   throw new NoActiveSubscription();
 }
 
-/** For a device that the server no longer knows. @returns whether it knows it now. */
-export function announceAgain(subscription: PushSubscriptionBody): Promise<boolean> {
+/** @returns whether the server knows the device now. */
+function announceAgain(subscription: PushSubscriptionBody): Promise<boolean> {
   return withPushLock(async () => {
     writePushRecord({ told: null });
     return announceDevice(subscription);
@@ -164,8 +176,8 @@ function warnUnlessOk({ ok }: Pick<Response, 'ok'>): void {
   if (!ok) console.warn('The server was not told that notifications are off here.');
 }
 
-/** Whether this browser can have notifications from this site. */
-export function pushSupport(): PushSupport {
+/** `install-first`: on iPhone and iPad only the installed app can have notifications. */
+export function pushSupport(): 'supported' | 'install-first' | 'unsupported' {
   if (!pushIsConfigured()) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
   return isIos() && !isInstalled() ? 'install-first' : 'unsupported';

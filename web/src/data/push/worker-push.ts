@@ -1,5 +1,6 @@
 /** What pages and the service worker share of push notifications. Nothing here needs a window. */
 import type { PushReminderAnswer, PushSubscriptionBody } from '@tuckaway/domain';
+import { jsonPost } from '../firebase/json-post.ts';
 
 export const PUSH_TIMEOUT_MS = 10_000;
 
@@ -8,17 +9,8 @@ export type PostPush = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder',
 
 /** Posts with this token, or without one. */
 export function postPushWith(token: string | null): PostPush {
-  return (path, body) =>
-    fetch(`/api/push/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
-    });
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return (path, body) => fetch(`/api/push/${path}`, jsonPost(body, PUSH_TIMEOUT_MS, headers));
 }
 
 /** Whether this build has a key to subscribe with. */
