@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DAYS, REMINDER, zoneHint } from './messages.ts';
 import { type ReminderDraft, useReminder } from './use-reminder.ts';
 
-/** On or off, on which evenings, and when (decisions P14). Shown where it can work: signed in, with notifications enabled. */
+/** Turns the reminder on or off and sets days and time (decision P14). Shown to signed-in users with notifications enabled. */
 export function BedtimeReminder() {
   const { state, draft, setDraft, saving, load, save, zone, savedZone, canSave } = useReminder();
   const about = useId();
@@ -21,7 +21,7 @@ export function BedtimeReminder() {
         <input
           type="checkbox"
           checked={draft.on}
-          disabled={state.kind !== 'there' || saving}
+          disabled={state.kind !== 'loaded' || saving}
           aria-describedby={about}
           onChange={({ target }) => setDraft({ ...draft, on: target.checked })}
           className="size-5.5 shrink-0"
@@ -40,7 +40,7 @@ export function BedtimeReminder() {
           {REMINDER.again}
         </Button>
       )}
-      {state.kind === 'there' && draft.on && (
+      {state.kind === 'loaded' && draft.on && (
         <fieldset disabled={saving} className="mt-4 grid min-w-0 gap-5">
           <Days draft={draft} onChange={(days) => setDraft({ ...draft, days })} />
           <TextField

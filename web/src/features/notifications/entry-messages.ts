@@ -1,4 +1,4 @@
-/** The few words that home has from the start; the others come with what shows them (messages.ts). */
+/** Texts that home needs at once; messages.ts is loaded later. */
 export const ENTRY = {
   title: 'Notifications',
   looking: 'Looking...',

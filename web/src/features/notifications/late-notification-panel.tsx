@@ -4,7 +4,7 @@ import { ENTRY } from './entry-messages.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 
-/** The panel, fetched when somebody opens the settings. */
+/** Loads the panel when the user opens the settings. */
 export function LateNotificationPanel() {
   return (
     <ErrorBoundary fallback={<p className="text-soft">{ENTRY.notThere}</p>}>

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, type Weekday } from '@tuckaway/domain';
 import type { ToastMessage } from '../../ui/toast.ts';
 
-/** What notifications say; titles, buttons and toasts as specification sections 2 and 8 have them. */
+/** Texts about notifications; titles, buttons and toasts are those of specification sections 2 and 8. */
 export const PROMPT = {
   title: 'Story Notifications',
   lead: 'A quiet word when a new bedtime story is here. You can turn it off at any time.',
@@ -11,7 +11,7 @@ export const PROMPT = {
 } as const;
 
 export const PANEL = {
-  /** What they are for, where that is not said beside. */
+  /** What notifications are for. */
   about: 'When a new bedtime story is here, this device says so.',
   status: 'Status',
   enabled: 'Enabled',
@@ -24,7 +24,7 @@ export const PANEL = {
   testing: 'Sending...',
 } as const;
 
-/** In place of a switch that could do nothing. */
+/** Shown instead of a switch that could do nothing. */
 export const GUIDANCE = {
   denied: 'Your browser blocks notifications from this site. You can allow them in your browser settings.',
   unsupported: 'This browser cannot show our notifications. Another one on this device may.',
@@ -53,7 +53,7 @@ export const TOASTS = {
   reminderOff: { title: 'Bedtime reminder is off' },
 } as const satisfies Record<string, ToastMessage>;
 
-/** What "Test" sends. */
+/** The notification that "Test" sends. */
 export const TEST = {
   title: PRODUCT_NAME,
   body: 'This is how a new story says hello.',
@@ -78,7 +78,7 @@ export const REMINDER = {
   whenEnabled: 'With notifications enabled, you can have a bedtime reminder as well.',
 } as const;
 
-/** Monday first; short for the eye, whole for the ear. */
+/** Monday first; `short` is shown, `name` is for screen readers. */
 export const DAYS: readonly { day: Weekday; short: string; name: string }[] = [
   { day: 'mon', short: 'Mo', name: 'Monday' },
   { day: 'tue', short: 'Tu', name: 'Tuesday' },

@@ -58,8 +58,8 @@ describe('the panel', () => {
     return renderScreen(<NotificationPanel />);
   }
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-  /** The status, said to be one. */
-  const said = () => screen.getAllByRole('status')[0]?.textContent;
+  /** The status in the live region. */
+  const statusText = () => screen.getAllByRole('status')[0]?.textContent;
 
   it.each([
     ['on', 'Enabled', ['Test', 'Disable']],
@@ -67,14 +67,14 @@ describe('the panel', () => {
     ['denied', 'Disabled', []],
     ['unsupported', 'Disabled', []],
     ['install-first', 'Disabled', []],
-  ] as const)('where notifications are %s: Status %s, with the buttons %j [spec 2.57]', async (status, words, names) => {
+  ] as const)('with notifications %s: Status %s, with the buttons %j [spec 2.57]', async (status, words, names) => {
     await open(status);
     expect(screen.getByText('Status')).toBeVisible();
-    expect(said()).toBe(words);
+    expect(statusText()).toBe(words);
     expect(buttons()).toEqual(names);
   });
 
-  it('says how to install on iPhone and iPad, in place of a dead switch', async () => {
+  it('explains how to install on iPhone and iPad, without a switch', async () => {
     await open('install-first');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Tap the Share button of your browser.',
@@ -92,7 +92,7 @@ describe('the panel', () => {
     ['Test', null, 'Test sent!'],
     ['Test', () => new TestNotSent(), 'red: Test failed - Could not send test notification.'],
     ['Test', () => new NoActiveSubscription(), 'red: Test failed - Could not send test notification.'],
-  ] as const)('at "%s" (%#) says what came of it [spec 8.25, 8.26, 8.27, 8.28, 8.29]', async (name, error, words) => {
+  ] as const)('at "%s" (%#) shows a toast with the result [spec 8.25, 8.26, 8.27, 8.28, 8.29]', async (name, error, words) => {
     const { user } = await open(name === 'Enable' ? 'off' : 'on');
     const call = calls[name.toLowerCase() as 'enable' | 'disable' | 'test'];
     if (error === null) call.mockResolvedValue(undefined);
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('sends a test with title, text, icon and where it leads [spec 7.7]', async () => {
+  it('sends a test with title, text, icon and URL [spec 7.7]', async () => {
     const { user } = await open('on');
     await user.click(button('Test'));
     expect(calls.test).toHaveBeenCalledWith({
@@ -121,13 +121,13 @@ describe('the panel', () => {
     expect(button('Disable')).toBeDisabled();
   });
 
-  it('offers a visitor the sign-in for a bedtime reminder', async () => {
+  it('tells a visitor to sign in for a bedtime reminder', async () => {
     await open('on');
     expect(screen.getByText('Sign in to have a bedtime reminder as well.')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('offers the reminder once notifications are enabled', async () => {
+  it('says that the reminder needs notifications', async () => {
     signIn();
     await open('off');
     expect(screen.getByText('With notifications enabled, you can have a bedtime reminder as well.')).toBeVisible();
@@ -139,14 +139,14 @@ describe('the bedtime reminder', () => {
     signIn();
     act(() => current.set('on'));
     const view = renderScreen(<NotificationPanel />);
-    // What is kept has come.
+    // Waits until the saved reminder is loaded.
     await act(async () => undefined);
     return { ...view, form: within(screen.getByRole('form', { name: 'Bedtime reminder' })) };
   }
-  const KEPT = { days: ['mon', 'fri'] as const, time: '19:00', zone: 'America/New_York' };
+  const SAVED = { days: ['mon', 'fri'] as const, time: '19:00', zone: 'America/New_York' };
   const NEXT = new Date(2026, 10, 23, 19, 0).getTime();
 
-  it('is off until somebody turns it on: every day at half past seven', async () => {
+  it('is off until the user turns it on, then every day at half past seven', async () => {
     const { user, form } = await open();
     const on = form.getByRole('checkbox', { name: 'Bedtime reminder' });
     expect(on).not.toBeChecked();
@@ -157,7 +157,7 @@ describe('the bedtime reminder', () => {
     expect(form.getByText('By the clock of this device (America/New York).')).toBeVisible();
   });
 
-  it('is kept with days, time and the browser’s time zone, and says when the next one comes', async () => {
+  it('is saved with days, time and the browser’s time zone, and says when the next one comes', async () => {
     const { user, form } = await open();
     calls.keep.mockImplementation(async (reminder) => ({ reminder, nextAt: NEXT }));
     await user.click(form.getByRole('checkbox', { name: 'Bedtime reminder' }));
@@ -169,8 +169,8 @@ describe('the bedtime reminder', () => {
     expect(form.queryByRole('button')).toBeNull();
   });
 
-  it('is shown as it is kept, and can be turned off', async () => {
-    calls.read.mockResolvedValue({ reminder: KEPT, nextAt: NEXT });
+  it('is shown as saved, and can be turned off', async () => {
+    calls.read.mockResolvedValue({ reminder: SAVED, nextAt: NEXT });
     calls.keep.mockResolvedValue({ reminder: null, nextAt: null });
     const { user, form } = await open();
     expect(await form.findByLabelText('Time')).toHaveValue('19:00');
@@ -183,16 +183,16 @@ describe('the bedtime reminder', () => {
     expect(shownToast()).toBe('Bedtime reminder is off');
   });
 
-  it('asks for at least one day', async () => {
-    calls.read.mockResolvedValue({ reminder: { ...KEPT, days: ['mon'] }, nextAt: NEXT });
+  it('needs at least one day', async () => {
+    calls.read.mockResolvedValue({ reminder: { ...SAVED, days: ['mon'] }, nextAt: NEXT });
     const { user, form } = await open();
     await user.click(await form.findByRole('checkbox', { name: 'Monday' }));
     expect(form.getByText('Choose at least one day.')).toBeVisible();
     expect(form.queryByRole('button')).toBeNull();
   });
 
-  it('that goes by another clock can be moved to this device’s', async () => {
-    calls.read.mockResolvedValue({ reminder: { ...KEPT, zone: 'Europe/Berlin' }, nextAt: NEXT });
+  it('set in another time zone can be moved to this device’s', async () => {
+    calls.read.mockResolvedValue({ reminder: { ...SAVED, zone: 'Europe/Berlin' }, nextAt: NEXT });
     const { form } = await open();
     const words = 'It goes by the clock of Europe/Berlin. Saving it moves it to this device’s: America/New York.';
     expect(await form.findByText(words)).toBeVisible();
@@ -200,9 +200,9 @@ describe('the bedtime reminder', () => {
   });
 
   it.each([
-    ['the server’s words', 'Please choose a time, such as 19:30.', 'red: Error - Please choose a time, such as 19:30.'],
-    ['kind words', '', 'red: Error - Your reminder could not be saved. Please try again.'],
-  ])('that could not be kept says so in %s, and stays as it was typed', async (_whose, message, words) => {
+    ['with the server’s message', 'Please choose a time, such as 19:30.', 'red: Error - Please choose a time, such as 19:30.'],
+    ['with a message of its own', '', 'red: Error - Your reminder could not be saved. Please try again.'],
+  ])('that could not be saved says so %s, and keeps the input', async (_whose, message, words) => {
     const { user, form } = await open();
     calls.keep.mockRejectedValue(new ReminderNotKept(message));
     await user.click(form.getByRole('checkbox', { name: 'Bedtime reminder' }));
@@ -211,7 +211,7 @@ describe('the bedtime reminder', () => {
     expect(form.getByRole('button', { name: 'Save reminder' })).toBeEnabled();
   });
 
-  it('that could not be looked up can be asked for again', async () => {
+  it('that could not be loaded can be loaded again', async () => {
     calls.read.mockRejectedValueOnce(new ReminderNotKept());
     const { user, form } = await open();
     expect(await form.findByText('Your reminder could not be looked up right now.')).toBeVisible();

@@ -9,7 +9,7 @@ import { ENTRY } from './entry-messages.ts';
 import { GUIDANCE, PANEL, REMINDER } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** Section 2's notification settings: status, test, switch, and the bedtime reminder of a signed-in person (decisions P14). */
+/** The notification settings of specification section 2: status, switch, test, and a signed-in user's bedtime reminder (decision P14). */
 export function NotificationPanel() {
   const status = usePushStatus();
 
@@ -26,7 +26,7 @@ export function NotificationPanel() {
 function Switch({ status }: { status: PushStatus }) {
   const { busy, enable, disable, test } = useNotifications();
   const part = useRef<HTMLDivElement>(null);
-  // Enable and Disable take each other's place.
+  // Enable and Disable replace each other, and with them the focused button.
   const keepFocus = useKeptFocus(
     [status],
     () => part.current?.querySelector('button') ?? part.current?.closest('dialog')?.querySelector('h2'),
@@ -39,7 +39,7 @@ function Switch({ status }: { status: PushStatus }) {
     <div ref={part}>
       <p className="flex items-center gap-3">
         <span className="font-medium">{PANEL.status}</span>
-        {/* There from the start, so that a change is announced. */}
+        {/* A live region must exist before its text changes, or screen readers do not announce it. */}
         <span role="status">
           <StatusBadge status={status} />
         </span>

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the prompt', () => {
-  /** A page of its own. @param later whether somebody was here before. */
+  /** Opens a new page. @param later whether the device was here before */
   async function visit({
     status = 'off',
     later = false,
@@ -47,7 +47,7 @@ describe('the prompt', () => {
     current.set(status);
     const { renderScreen } = await import('../../../testing/render-screen.tsx');
     const view = renderScreen(<NotificationPrompt hasRead={hasRead} />);
-    // The question comes late, where it comes.
+    // The question is loaded late.
     await act(async () => void (await import('./notification-question.tsx')));
     return view;
   }
@@ -66,26 +66,26 @@ describe('the prompt', () => {
     ['not on a first visit', {}, false],
     ['on a first visit after a story', { hasRead: true }, true],
     ['on a later visit', { later: true }, true],
-  ])('asks %s', async (_when, visitor, asked) => {
+  ])('asks %s', async (_when, visitor, shown) => {
     await visit(visitor);
-    expect(prompt() !== null).toBe(asked);
+    expect(prompt() !== null).toBe(shown);
   });
 
-  it('takes a reload for the same visit', async () => {
+  it('counts a reload as the same visit', async () => {
     (await visit()).unmount();
     await visit();
     expect(prompt()).toBeNull();
   });
 
   it.each(['looking', 'denied', 'unsupported', 'install-first', 'on'] as const)(
-    'is hidden where notifications are %s [spec 4.16]',
+    'is hidden while notifications are %s [spec 4.16]',
     async (status) => {
       await visit({ status, later: true });
       expect(prompt()).toBeNull();
     },
   );
 
-  it('goes for good with "Not now"', async () => {
+  it('never returns after "Not now"', async () => {
     const { user, unmount } = await visit({ later: true });
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(prompt()).toBeNull();
@@ -94,7 +94,7 @@ describe('the prompt', () => {
     expect(prompt()).toBeNull();
   });
 
-  it('says "Notifications enabled!" and goes', async () => {
+  it('says "Notifications enabled!" and disappears', async () => {
     const { user } = await visit({ later: true });
     enable.mockImplementation(async () => act(() => current.set('on')));
     await user.click(screen.getByRole('button', { name: 'Enable' }));
@@ -103,7 +103,7 @@ describe('the prompt', () => {
     expect(shown()).toBe('Notifications enabled!');
   });
 
-  it('takes a question that was closed without an answer for an answer', async () => {
+  it('counts closing the browser’s question as an answer', async () => {
     const { user } = await visit({ later: true });
     const push = await import('../../data/push/push.ts');
     enable.mockRejectedValue(new push.PushDenied());

@@ -5,13 +5,14 @@ import { usePushPrompt } from '../../data/push/push-prompt.ts';
 const Question = lazy(async () => ({ default: (await import('./notification-question.tsx')).NotificationQuestion }));
 
 /**
- * Section 2's notification prompt. Hidden where notifications are denied or unsupported, and once it was answered; the settings have it always.
- * @param hasRead whether a story was read since the page is there
+ * The notification prompt of specification section 2. Hidden if notifications are denied or unsupported, and once it was answered; the settings
+ * always offer them.
+ * @param hasRead whether a story was read on this page
  */
 export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
   if (!usePushPrompt(hasRead)) return null;
   return (
-    // Whoever cannot be asked now is asked another time.
+    // If the code cannot be loaded now, a later visit asks.
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <Question />

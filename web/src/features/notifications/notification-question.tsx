@@ -6,7 +6,7 @@ import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { PROMPT } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** The card of the notification prompt: it asks, and is gone with the answer. */
+/** The card of the notification prompt; it disappears with the answer. */
 export function NotificationQuestion() {
   const title = useId();
   const card = usePassedOnFocus<HTMLElement>();

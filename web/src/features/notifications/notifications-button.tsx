@@ -5,7 +5,7 @@ import { ENTRY } from './entry-messages.ts';
 
 const NotificationsDialog = lazy(async () => ({ default: (await import('./notifications-dialog.tsx')).NotificationsDialog }));
 
-/** The way to the panel for somebody who has no settings: visitors get notifications of new stories too (decisions S3). */
+/** Opens the panel for visitors, who have no settings but get notifications of new stories too (decision S3). */
 export function NotificationsButton() {
   const [open, setOpen] = useState(false);
   if (useSession().status !== 'signed-out') return null;

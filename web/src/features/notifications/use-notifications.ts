@@ -15,18 +15,18 @@ import { TEST, TOASTS } from './messages.ts';
 
 type Action = 'enable' | 'disable' | 'test';
 
-/** The three buttons, one at a time, each with the toast of what came of it (section 8). */
+/** The actions of the three buttons, one at a time; each ends with its toast (specification section 8). */
 export function useNotifications() {
   const [busy, setBusy] = useState<Action | null>(null);
 
-  async function run(action: Action, work: () => Promise<void>, done: ToastMessage, wording: (error: unknown) => ToastMessage | null) {
+  async function run(action: Action, work: () => Promise<void>, done: ToastMessage, messageOf: (error: unknown) => ToastMessage | null) {
     if (busy !== null) return;
     setBusy(action);
     try {
       await work();
       toast(done);
     } catch (error) {
-      const message = wording(error);
+      const message = messageOf(error);
       if (message === null) throw error;
       toast(message);
     } finally {
@@ -46,7 +46,7 @@ export function useNotifications() {
       });
     },
     async disable(): Promise<void> {
-      // Whoever switches them off has answered the prompt as well.
+      // Turning them off answers the prompt too.
       answerPushPrompt();
       await run('disable', disablePush, TOASTS.disabled, (error) => (error instanceof PushNotDisabled ? TOASTS.notDisabled : null));
     },

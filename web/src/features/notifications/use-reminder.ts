@@ -12,32 +12,32 @@ export interface ReminderDraft {
   time: string;
 }
 
-/** Where nothing is kept yet: every evening at half past seven. */
-const FIRST: ReminderDraft = { on: false, days: WEEKDAYS, time: '19:30' };
+/** The form without a saved reminder: every evening at half past seven. */
+const DEFAULT: ReminderDraft = { on: false, days: WEEKDAYS, time: '19:30' };
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; saved: ReminderTime | null };
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; saved: ReminderTime | null };
 
-/** The reminder as the server keeps it, and as it is being changed. */
+/** The reminder saved on the server, and the user's changes to it. */
 export function useReminder() {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const [draft, setDraft] = useState(FIRST);
+  const [draft, setDraft] = useState(DEFAULT);
   const [saving, setSaving] = useState(false);
   const zone = timeZoneHere();
 
-  const take = useCallback((saved: ReminderTime | null) => {
-    setState({ kind: 'there', saved });
-    setDraft((now) => (saved === null ? { ...now, on: false } : { on: true, days: saved.days, time: saved.time }));
+  const showSaved = useCallback((saved: ReminderTime | null) => {
+    setState({ kind: 'loaded', saved });
+    setDraft((current) => (saved === null ? { ...current, on: false } : { on: true, days: saved.days, time: saved.time }));
   }, []);
 
   const load = useCallback(async (): Promise<void> => {
     setState({ kind: 'loading' });
     try {
-      take((await readReminder()).reminder);
+      showSaved((await readReminder()).reminder);
     } catch (error) {
       if (!isExpected(error)) throw error;
       setState({ kind: 'failed' });
     }
-  }, [take]);
+  }, [showSaved]);
 
   useEffect(() => void load(), [load]);
 
@@ -46,19 +46,19 @@ export function useReminder() {
     setSaving(true);
     try {
       const { reminder, nextAt } = await keepReminder(draft.on ? { days: [...draft.days], time: draft.time, zone } : null);
-      take(reminder);
+      showSaved(reminder);
       if (reminder === null) toast(TOASTS.reminderOff);
       else toast({ title: REMINDER.saved, ...(nextAt === null ? {} : { description: nextReminderText(nextAt) }) });
     } catch (error) {
       if (!isExpected(error)) throw error;
-      const words = error instanceof ReminderNotKept && error.message !== '' ? error.message : REMINDER.notSaved;
-      toast({ title: 'Error', description: words, tone: 'destructive' });
+      const description = error instanceof ReminderNotKept && error.message !== '' ? error.message : REMINDER.notSaved;
+      toast({ title: 'Error', description, tone: 'destructive' });
     } finally {
       setSaving(false);
     }
   }
 
-  const saved = state.kind === 'there' ? state.saved : null;
+  const saved = state.kind === 'loaded' ? state.saved : null;
   const complete = !draft.on || (draft.days.length > 0 && draft.time !== '');
   return {
     state,
