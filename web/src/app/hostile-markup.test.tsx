@@ -108,7 +108,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
       <WaitingEntry
         key={`${key}${entry.id}`}
         entry={entry}
-        words={describeEntry(entry, { now: 0, online: true, syncing: false, titleOf: () => text })}
+        description={describeEntry(entry, { now: 0, online: true, syncing: false, titleOf: () => text })}
         onAct={nothing}
       />
     ));

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { favoriteEntry, progressEntry, storyEntry } from '../../../testing/entries.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
-import { type Circumstances, describeEntry, sinceWords, whenWords } from './describe-entry.ts';
+import { type DescribeContext, describeEntry, nextTryTime, timeAgo } from './describe-entry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOON = new Date(2026, 2, 3, 12, 0).getTime();
 const clock = (time: number) => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(time);
 
-function words(entry: Entry, circumstances: Partial<Circumstances> = {}) {
-  return describeEntry(entry, { now: NOON, online: true, syncing: false, titleOf: () => undefined, ...circumstances });
+function describeNow(entry: Entry, context: Partial<DescribeContext> = {}) {
+  return describeEntry(entry, { now: NOON, online: true, syncing: false, titleOf: () => undefined, ...context });
 }
 
-describe('what waits', () => {
-  it('is a story for a child, with its animal, place and length', () => {
-    expect(words(storyEntry())).toMatchObject({ subject: 'A story for Mira', deed: ['otter', 'Mountain', 'Medium'] });
+describe('a waiting entry', () => {
+  it('names the child, animal, place and length of a story request', () => {
+    expect(describeNow(storyEntry())).toMatchObject({ subject: 'A story for Mira', details: ['otter', 'Mountain', 'Medium'] });
   });
 
-  it('is a story by its title, and what was done with it', () => {
+  it('names the story by its title, and what was done with it', () => {
     const titleOf = (id: string) => (id === '7' ? 'Please Send Some Dark' : undefined);
-    expect(words(favoriteEntry(), { titleOf })).toMatchObject({ subject: 'Please Send Some Dark', deed: ['Added to favorites'] });
-    expect(words(favoriteEntry({ action: 'remove' }), { titleOf }).deed).toEqual(['Removed from favorites']);
-    expect(words(favoriteEntry({ title: 'As it was called' }), { titleOf }).subject).toBe('As it was called');
+    expect(describeNow(favoriteEntry(), { titleOf })).toMatchObject({ subject: 'Please Send Some Dark', details: ['Added to favorites'] });
+    expect(describeNow(favoriteEntry({ action: 'remove' }), { titleOf }).details).toEqual(['Removed from favorites']);
+    expect(describeNow(favoriteEntry({ title: 'As it was called' }), { titleOf }).subject).toBe('As it was called');
   });
 
-  it('is how far somebody read', () => {
-    expect(words(progressEntry()).deed).toEqual(['Page 4 of 7']);
-    expect(words(progressEntry({ finished: true })).deed).toEqual(['Read to the end']);
+  it('says how far the user read', () => {
+    expect(describeNow(progressEntry()).details).toEqual(['Page 4 of 7']);
+    expect(describeNow(progressEntry({ finished: true })).details).toEqual(['Read to the end']);
   });
 
-  it('has a kind word where the title is not known on this device', () => {
-    expect(words(progressEntry()).subject).toBe('A story');
+  it('says "A story" if this device does not know the title', () => {
+    expect(describeNow(progressEntry()).subject).toBe('A story');
   });
 });
 
-describe('why it is not sent yet', () => {
+describe('the reason why it is not sent yet', () => {
   const until = NOON + 15 * MINUTE;
 
-  it.each<[string, Entry, Partial<Circumstances>]>([
+  it.each<[string, Entry, Partial<DescribeContext>]>([
     ['Waits until you are back online.', storyEntry(), { online: false }],
     ['Waits until you are back online.', favoriteEntry({ wait: { because: 'trouble', until } }), { online: false }],
     ['Next in line.', favoriteEntry(), {}],
@@ -64,8 +64,8 @@ describe('why it is not sent yet', () => {
       storyEntry({ attention: { because: 'too-old', message: '' } }),
       {},
     ],
-  ])('“%s”', (why, entry, circumstances) => {
-    expect(words(entry, circumstances).why).toBe(why);
+  ])('“%s”', (reason, entry, context) => {
+    expect(describeNow(entry, context).reason).toBe(reason);
   });
 });
 
@@ -78,7 +78,7 @@ it.each([
   ['yesterday', 24 * HOUR],
   ['31 days ago', 31 * 24 * HOUR],
 ])('%s', (since, age) => {
-  expect(sinceWords(NOON - age, NOON)).toBe(since);
+  expect(timeAgo(NOON - age, NOON)).toBe(since);
 });
 
 it.each([
@@ -88,5 +88,5 @@ it.each([
   [`on Thursday at ${clock(NOON + 48 * HOUR)}`, NOON + 48 * HOUR],
   [`on March 17 at ${clock(NOON + 14 * 24 * HOUR)}`, NOON + 14 * 24 * HOUR],
 ])('tries again %s', (when, then) => {
-  expect(whenWords(then, NOON)).toBe(when);
+  expect(nextTryTime(then, NOON)).toBe(when);
 });

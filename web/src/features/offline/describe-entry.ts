@@ -2,45 +2,45 @@ import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../data/outbox/entry.ts';
 import * as messages from './messages.ts';
 
-/** What the words depend on besides the entry itself. */
-export interface Circumstances {
+/** What the description depends on besides the entry itself. */
+export interface DescribeContext {
   /** Milliseconds since 1970. */
   now: number;
   online: boolean;
-  /** Something is being sent at the moment. */
+  /** Whether entries are being sent now. */
   syncing: boolean;
-  /** A story's title where this device knows it. */
+  /** A story's title if this device knows it. */
   titleOf: (storyId: string) => string | undefined;
 }
 
-/** An entry in words for people. */
-export interface EntryInWords {
+/** An entry described for the user. */
+export interface EntryDescription {
   /** What it is about: “A story for Mira”, or a story's title. */
   subject: string;
-  /** What was asked or done, in parts that each may run in another direction: otter, Mountain, Short; “Added to favorites”; “Page 4 of 7”. */
-  deed: readonly string[];
+  /** What the user did: “otter”, “Mountain”, “Short”, or “Added to favorites”, or “Page 4 of 7”. In parts, as each may have its own text direction. */
+  details: readonly string[];
   /** “5 minutes ago” */
   since: string;
-  /** Why it is not sent yet, in whole sentences. */
-  why: string;
+  /** Why it is not sent yet, in sentences. */
+  reason: string;
 }
 
-export function describeEntry(entry: Entry, circumstances: Circumstances): EntryInWords {
+export function describeEntry(entry: Entry, context: DescribeContext): EntryDescription {
   return {
-    subject: subjectOf(entry, circumstances.titleOf),
-    deed: deedOf(entry),
-    since: sinceWords(entry.timestamp, circumstances.now),
-    why: entry.attention ? attentionWords(entry.attention) : waitWords(entry, circumstances),
+    subject: subjectOf(entry, context.titleOf),
+    details: detailsOf(entry),
+    since: timeAgo(entry.timestamp, context.now),
+    reason: entry.attention ? attentionReason(entry.attention) : waitReason(entry, context),
   };
 }
 
-function subjectOf(entry: Entry, titleOf: Circumstances['titleOf']): string {
+function subjectOf(entry: Entry, titleOf: DescribeContext['titleOf']): string {
   if (entry.type === 'story') return messages.storyFor(childrenNames(entry.data));
   const title = entry.type === 'favorite' ? entry.data.title : undefined;
   return title || titleOf(entry.storyId) || messages.SOME_STORY;
 }
 
-function deedOf(entry: Entry): string[] {
+function detailsOf(entry: Entry): string[] {
   switch (entry.type) {
     case 'story': {
       const { favoriteAnimal, storySetting, storyLength } = entry.data;
@@ -49,26 +49,29 @@ function deedOf(entry: Entry): string[] {
       return [favoriteAnimal, place, length].filter((part) => part !== undefined);
     }
     case 'favorite':
-      return [messages.FAVORITE_DEEDS[entry.action]];
+      return [messages.FAVORITE_ACTIONS[entry.action]];
     case 'progress':
       return [entry.data.finished ? messages.READ_TO_THE_END : messages.pageReached(entry.data.page, entry.data.pageCount)];
   }
 }
 
-function attentionWords({ because, message }: NonNullable<Entry['attention']>): string {
+function attentionReason({ because, message }: NonNullable<Entry['attention']>): string {
   return message || messages.ATTENTION[because];
 }
 
-function waitWords({ type, wait }: Entry, { now, online, syncing }: Circumstances): string {
+function waitReason({ type, wait }: Entry, { now, online, syncing }: DescribeContext): string {
   if (wait?.because === 'sign-in') return messages.REASONS['sign-in'];
-  // A used-up quota holds longer than the network does.
+  // Before "offline", because the quota still holds when the network is back.
   if (wait?.because === 'quota' && wait.until > now) {
-    return messages.REASONS.quota(wait.message || messages.QUOTA_WORDS[type === 'story' ? 'story' : 'other'], whenWords(wait.until, now));
+    return messages.REASONS.quota(
+      wait.message || messages.QUOTA_MESSAGES[type === 'story' ? 'story' : 'other'],
+      nextTryTime(wait.until, now),
+    );
   }
   if (!online) return messages.REASONS.offline;
   if (syncing && (wait === undefined || wait.until <= now)) return messages.REASONS[type === 'story' ? 'writing' : 'sending'];
   if (wait === undefined || wait.because === 'quota') return messages.REASONS.next;
-  return messages.REASONS[wait.because === 'offline' ? 'unreachable' : wait.because](whenWords(wait.until, now));
+  return messages.REASONS[wait.because === 'offline' ? 'unreachable' : wait.because](nextTryTime(wait.until, now));
 }
 
 const MINUTE = 60_000;
@@ -76,8 +79,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago; a clock that was set back makes nothing come from the future. */
-export function sinceWords(then: number, now: number): string {
+/** “5 minutes ago”; “just now” for times in the future, which come from a clock that was set back. */
+export function timeAgo(then: number, now: number): string {
   const age = now - then;
   if (age < MINUTE) return messages.JUST_NOW;
   if (age < HOUR) return AGO.format(-Math.floor(age / MINUTE), 'minute');
@@ -85,8 +88,8 @@ export function sinceWords(then: number, now: number): string {
   return AGO.format(-Math.floor(age / DAY), 'day');
 }
 
-/** When it is tried again, in the hours that this device counts in: “at 20:15”, “tomorrow at 7:00 AM”, “on Sunday at 09:30”. */
-export function whenWords(then: number, now: number): string {
+/** The time of the next try, in this device's hour format: “at 20:15”, “tomorrow at 7:00 AM”, “on Sunday at 09:30”. */
+export function nextTryTime(then: number, now: number): string {
   if (then - now < MINUTE) return messages.IN_A_MOMENT;
   const clock = `at ${new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(then)}`;
   const days = Math.round((midnight(then) - midnight(now)) / DAY);

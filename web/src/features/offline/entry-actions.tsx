@@ -6,29 +6,29 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { EntryInWords } from './describe-entry.ts';
+import type { EntryDescription } from './describe-entry.ts';
 import * as messages from './messages.ts';
 
 export interface EntryActionsProps {
   entry: Entry;
-  words: EntryInWords;
-  /** The entry is about to go, and the pressed button with it. */
+  description: EntryDescription;
+  /** Called before an action that may remove the entry, and the pressed button with it. */
   onAct: () => void;
-  /** Something else is about to be opened. */
+  /** Called before another screen opens. */
   onLeave?: (() => void) | undefined;
 }
 
-/** What a person can say about an entry that needs attention: otherwise (a story that was refused), again, or never (asked once more). */
-export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps) {
+/** The buttons of an entry that needs attention: change it (for a refused story), retry, or discard after a confirmation. */
+export function EntryActions({ entry, description, onAct, onLeave }: EntryActionsProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const name = [words.subject, ...words.deed].join(', ');
+  const name = [description.subject, ...description.details].join(', ');
 
   async function act(action: (entry: Entry) => Promise<void>): Promise<void> {
-    // A second retry would be the same one; a discard that was confirmed meanwhile holds.
+    // A second retry would repeat the first; a discard confirmed meanwhile still counts.
     if (busy && action === retryEntry) return;
-    setAsking(false);
+    setConfirming(false);
     setBusy(true);
     onAct();
     try {
@@ -59,7 +59,7 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
           {messages.CHANGE}
         </Button>
       )}
-      {/* Where they do not fit beside it they begin where the words above do. */}
+      {/* On a line of their own they align with the text above. */}
       <span className={classNames('flex flex-wrap gap-x-1', refused && 'max-sm:-ml-4')}>
         <Button
           variant={refused ? 'quiet' : 'secondary'}
@@ -69,17 +69,17 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
         >
           {messages.RETRY}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`${messages.DISCARD}: ${name}`}>
+        <Button variant="quiet" size="sm" onClick={() => setConfirming(true)} aria-label={`${messages.DISCARD}: ${name}`}>
           {messages.DISCARD}
         </Button>
       </span>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={messages.CONFIRM_DISCARD.title}
         description={
           <>
             <strong className="font-semibold text-ink">
-              <bdi>{words.subject}</bdi>
+              <bdi>{description.subject}</bdi>
             </strong>
             <br />
             {messages.CONFIRM_DISCARD[entry.type]}
@@ -88,7 +88,7 @@ export function EntryActions({ entry, words, onAct, onLeave }: EntryActionsProps
         confirmLabel={messages.CONFIRM_DISCARD.confirm}
         cancelLabel={messages.CONFIRM_DISCARD.cancel}
         onConfirm={() => void act(discardEntry)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         danger
       />
     </div>

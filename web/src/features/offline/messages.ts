@@ -1,7 +1,7 @@
-/** The texts of being offline and of syncing (specification sections 2 and 4). */
+/** Texts about being offline and sending the outbox (specification sections 2 and 4). */
 
 export const OFFLINE_TITLE = "You're offline";
-/** What still works, short enough for a phone. Where nobody is signed in there is nothing of theirs to keep. */
+/** What still works, short enough for a phone. A visitor has nothing that could be lost. */
 export const OFFLINE_LINES = { visitor: 'The stories are still here.', 'signed-in': 'Nothing you do is lost.' } as const;
 
 export const LABELS = { offline: 'Offline', syncing: 'Syncing...', 'all-synced': 'All synced' } as const;
@@ -19,7 +19,7 @@ export const TOOLTIPS = {
 
 export const ATTENTION_TOOLTIP = 'Something could not be sent and needs a word from you. Press to see it.';
 
-/** The button's name: its label, what is wrong, and what a press does. */
+/** The button's accessible name: label, number of problems, and what it does. */
 export function buttonName(label: string, attention: number): string {
   return `${attention > 0 ? `${label}, ${attentionLabel(attention)}` : label} (shows what is waiting)`;
 }
@@ -56,12 +56,12 @@ export const CONFIRM_DISCARD = {
   cancel: 'Keep It',
 } as const;
 
-/** A story that is not known by its title on this device. */
+/** For a story whose title this device does not know. */
 export const SOME_STORY = 'A story';
 export function storyFor(childName: string): string {
   return `A story for ${childName}`;
 }
-export const FAVORITE_DEEDS = { add: 'Added to favorites', remove: 'Removed from favorites' } as const;
+export const FAVORITE_ACTIONS = { add: 'Added to favorites', remove: 'Removed from favorites' } as const;
 export const READ_TO_THE_END = 'Read to the end';
 export function pageReached(page: number, pageCount: number): string {
   return `Page ${page} of ${pageCount}`;
@@ -70,7 +70,7 @@ export function pageReached(page: number, pageCount: number): string {
 export const JUST_NOW = 'just now';
 export const IN_A_MOMENT = 'in a moment';
 
-/** Why something is not sent yet. `when` is “at 20:15” or the like. */
+/** Why an entry is not sent yet. `when` is a time such as “at 20:15”. */
 export const REASONS = {
   offline: 'Waits until you are back online.',
   next: 'Next in line.',
@@ -80,13 +80,13 @@ export const REASONS = {
   unreachable: (when: string) => `The network is not answering. Next try ${when}.`,
   'no-answer': (when: string) => `No answer yet. Next try ${when}.`,
   trouble: (when: string) => `Very busy over there. Next try ${when}.`,
-  quota: (words: string, when: string) => `${words} Next try ${when}.`,
+  quota: (message: string, when: string) => `${message} Next try ${when}.`,
 } as const;
 
-/** Where the server that refused for now said nothing of its own. */
-export const QUOTA_WORDS = { story: "Today's stories are used up.", other: 'Too much at once.' } as const;
+/** Used if the server gave no message with its refusal. */
+export const QUOTA_MESSAGES = { story: "Today's stories are used up.", other: 'Too much at once.' } as const;
 
-/** Why nothing is tried by itself any more. */
+/** Why an entry is no longer tried without the user. */
 export const ATTENTION = {
   refused: 'It was not accepted as it is.',
   'gave-up': 'It was tried many times, and there was never an answer.',

@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts';
 import * as messages from './messages.ts';
 
 /**
- * “You're offline” (section 2), and what still works where there is room for it. Goes by itself when the network is back.
- * @param small in the readers: the words alone.
+ * “You're offline” (specification section 2) and what still works; disappears when the network is back.
+ * @param small for the readers: only “You're offline”
  */
 export function OfflineBanner({ small = false }: { small?: boolean }) {
   const { online } = useSyncState();
   const signedIn = useSession().status === 'signed-in';
   return (
-    // There from the start, so that what appears in it is announced.
+    // A live region must exist before its text appears, or screen readers do not announce it.
     <div role="status" className="min-w-0">
       {!online && (
         <p className="flex flex-col text-label leading-snug sm:flex-row sm:gap-x-3">

@@ -32,7 +32,7 @@ async function dock(reading = false) {
       <OfflineDock reading={reading} />
     </>,
   );
-  // The button comes with its tooltip.
+  // The button appears once its tooltip is loaded.
   await act(() => vi.dynamicImportSettled());
   return view;
 }
@@ -43,11 +43,11 @@ const change = (...state: Parameters<typeof setSync>) =>
     await vi.dynamicImportSettled();
   });
 const button = () => screen.queryByRole('button');
-/** What a screen reader was told last by the button's own voice; the banner has another. */
+/** The last announcements for screen readers: the button's and the banner's. */
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the offline banner', () => {
-  it("reads You're offline, says what still works, and goes when the network is back [spec 2.55]", async () => {
+  it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
     setSync({ online: false });
     await dock();
     expect(screen.getByText("You're offline")).toBeVisible();
@@ -56,15 +56,15 @@ describe('the offline banner', () => {
     expect(screen.queryByText("You're offline")).toBeNull();
   });
 
-  it('is announced when a pause allows it', async () => {
+  it('is announced by a live region that was there before', async () => {
     await dock();
     const before = screen.getAllByRole('status');
     await change({ online: false });
-    const voice = screen.getByText("You're offline").closest('[role=status]');
-    expect(before).toContain(voice);
+    const region = screen.getByText("You're offline").closest('[role=status]');
+    expect(before).toContain(region);
   });
 
-  it('promises a visitor no more than there is', async () => {
+  it('does not tell a visitor that nothing is lost', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     setSync({ online: false });
     await dock();
@@ -72,7 +72,7 @@ describe('the offline banner', () => {
     expect(screen.queryByText('Nothing you do is lost.')).toBeNull();
   });
 
-  it('is nothing but its words where somebody reads', async () => {
+  it('shows only its title in the readers', async () => {
     setSync({ online: false });
     await dock(true);
     expect(screen.getByText("You're offline")).toBeVisible();
@@ -91,14 +91,14 @@ describe('the sync button', () => {
     ['Syncing...', { label: 'syncing' as const, entries: [storyEntry()] }],
     ['2 pending', { entries: [storyEntry(), favoriteEntry()] }],
     ['All synced', { label: 'all-synced' as const }],
-  ])('says %s, and what a press does', async (label, state) => {
+  ])('shows %s, and its name says what a press does', async (label, state) => {
     setSync(state);
     await dock();
     expect(screen.getByText(label, { selector: 'button *' })).toBeVisible();
     expect(button()).toHaveAccessibleName(`${label} (shows what is waiting)`);
   });
 
-  it('says how many need attention', async () => {
+  it('says how many entries need attention', async () => {
     setSync({ entries: [REFUSED, favoriteEntry()] });
     await dock();
     expect(button()).toHaveAccessibleName('2 pending, 1 needs attention (shows what is waiting)');
@@ -106,14 +106,14 @@ describe('the sync button', () => {
     expect(button()).toHaveAccessibleName('Offline, 2 need attention (shows what is waiting)');
   });
 
-  it('keeps its words for those who hear them where somebody reads, and shows an icon while it passes', async () => {
+  it('shows only an icon for a short status in the readers, with the text for screen readers', async () => {
     setSync({ label: 'syncing', entries: [storyEntry()] });
     await dock(true);
     expect(button()).toHaveAccessibleName('Syncing... (shows what is waiting)');
     expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
   });
 
-  it('says in words what lasts, even where somebody reads, and goes on so while it is tried again', async () => {
+  it('shows the text of a lasting status in the readers, also while sending is tried again', async () => {
     setSync({ entries: [storyEntry()] });
     await dock(true);
     expect(screen.getByText('1 pending', { selector: 'button *' })).not.toHaveClass('sr-only');
@@ -121,7 +121,7 @@ describe('the sync button', () => {
     expect(screen.getByText('Syncing...', { selector: 'button *' })).not.toHaveClass('sr-only');
   });
 
-  it('announces a new state once, and neither each count nor each attempt', async () => {
+  it('announces a new state once, not each count or attempt', async () => {
     await dock();
     await change({ entries: [storyEntry(), favoriteEntry()] });
     expect(announced()).toContain('2 pending');
@@ -137,13 +137,13 @@ describe('the sync button', () => {
     expect(announced()).toEqual(['', '']);
   });
 
-  it('leaves the announcement of being offline to the banner', async () => {
+  it('leaves it to the banner to announce that the device is offline', async () => {
     await dock();
     await change({ online: false, entries: [storyEntry()] });
     expect(announced().join()).toBe("You're offlineNothing you do is lost.".replace(/^/, ','));
   });
 
-  it('hands the focus to the page when it hides', async () => {
+  it('passes the focus to the page when it hides', async () => {
     setSync({ label: 'all-synced' });
     await dock();
     button()?.focus();
@@ -151,7 +151,7 @@ describe('the sync button', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('gives the focus back to itself when the list closes', async () => {
+  it('gets the focus back when the list closes', async () => {
     setSync({ entries: [storyEntry()] });
     const { user } = await dock();
     await user.click(screen.getByRole('button'));
@@ -160,7 +160,7 @@ describe('the sync button', () => {
     expect(screen.getByRole('button', { name: /^1 pending/ })).toHaveFocus();
   });
 
-  it('stays while the list is open, and hands the focus to the page if it hides afterwards', async () => {
+  it('stays while the list is open, and passes the focus to the page if it then hides', async () => {
     setSync({ entries: [storyEntry()] });
     const { user } = await dock();
     await user.click(screen.getByRole('button'));

@@ -5,13 +5,13 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SyncButton } from './sync-button.tsx';
 
 /**
- * The bottom edge (section 2): the sync button with the offline banner beside it; online the button alone, while it has something to
- * say. Its room is in styles/dock.css.
- * @param reading in the readers nothing lies on the words: what lasts goes below the story, what passes is an icon.
+ * The bottom edge (specification section 2): the sync button with the offline banner beside it; online only the button, while it shows a status.
+ * styles/dock.css reserves its space.
+ * @param reading in the readers it must not cover text: a lasting status goes below the story, a short one is only an icon
  */
 export function OfflineDock({ reading }: { reading: boolean }) {
   const { label, online } = useSyncState();
-  const lasting = useLasting(label);
+  const lasting = useIsLasting(label);
   const bar = !online || (reading && lasting);
   return (
     <div
@@ -32,8 +32,8 @@ export function OfflineDock({ reading }: { reading: boolean }) {
   );
 }
 
-/** Whether something waits for longer than it takes to send it: each new attempt is still the same waiting. */
-function useLasting(label: SyncState['label']): boolean {
+/** Whether entries still wait after an attempt to send them; later attempts do not change that. */
+function useIsLasting(label: SyncState['label']): boolean {
   const [lasting, setLasting] = useState(false);
   const next = label === 'pending' || (lasting && label === 'syncing');
   if (next !== lasting) setLasting(next);

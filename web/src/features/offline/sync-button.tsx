@@ -16,9 +16,9 @@ type Label = NonNullable<SyncState['label']>;
 const ICONS: Record<Label, IconName> = { offline: 'wifi-off', syncing: 'cloud', pending: 'clock', 'all-synced': 'check' };
 
 /**
- * The sync status button of section 2: Offline, Syncing..., N pending or All synced, hidden when online with nothing pending.
- * A press opens the list of what is waiting; while that is open, the button stays to come back to.
- * @param compact where somebody reads: the icon is to be seen, the words are in its name.
+ * The sync status button of specification section 2: Offline, Syncing..., N pending or All synced, hidden when online with nothing pending.
+ * It opens the list of waiting entries and stays while the list is open, because focus returns to it.
+ * @param compact for the readers: only the icon is visible, the text is in the accessible name
  */
 export function SyncButton({ compact = false }: { compact?: boolean }) {
   const state = useSyncState();
@@ -26,7 +26,7 @@ export function SyncButton({ compact = false }: { compact?: boolean }) {
   const label = state.label ?? (listed ? 'all-synced' : null);
   const Tooltip = useLateTooltip(label !== null);
 
-  // The list's code is there before it is asked for: by then there may be no network.
+  // Loaded in advance, because there may be no network when the user opens the list.
   useEffect(() => {
     if (label !== null) void loadDialog().catch(() => undefined);
   }, [label]);
@@ -36,7 +36,7 @@ export function SyncButton({ compact = false }: { compact?: boolean }) {
       <p role="status" className="sr-only">
         {useAnnouncement(label, state)}
       </p>
-      {/* Before the button: when both go, the dialog gives the focus back first, and the button then passes it on. */}
+      {/* Before the button: if both disappear, the dialog first returns the focus to the button, which then passes it on. */}
       {listed && (
         <GuardedSheet onClose={() => setListed(false)}>
           <WaitingDialog onClose={() => setListed(false)} />
@@ -62,7 +62,7 @@ function Status({ Tooltip, label, state, compact, onPress }: StatusProps) {
 
   useLayoutEffect(
     () => () => {
-      // It hides by itself: whoever stands on it goes on with the page.
+      // The button may hide while it has the focus.
       if (document.activeElement === button.current) document.getElementById('main')?.focus({ preventScroll: true });
     },
     [],
@@ -96,16 +96,14 @@ function textOf(label: Label, { pending }: SyncState): string {
   return label === 'pending' ? messages.pendingLabel(pending) : messages.LABELS[label];
 }
 
-/**
- * What screen readers are told: a new state once, not each count and not each attempt. That one is offline is the banner's to say.
- */
+/** Announces a new state once, not each count and not each attempt. The offline banner announces that the device is offline. */
 function useAnnouncement(label: Label | null, state: SyncState): string {
   const key = `${label} ${state.attention}`;
-  const [said, setSaid] = useState({ key: 'null 0', text: '' });
-  if (label === 'syncing' || key === said.key) return said.text;
-  const words = label === null || label === 'offline' ? [] : [textOf(label, state)];
-  if (state.attention > 0) words.push(messages.attentionLabel(state.attention));
-  const text = words.join('. ');
-  setSaid({ key, text });
+  const [announced, setAnnounced] = useState({ key: 'null 0', text: '' });
+  if (label === 'syncing' || key === announced.key) return announced.text;
+  const parts = label === null || label === 'offline' ? [] : [textOf(label, state)];
+  if (state.attention > 0) parts.push(messages.attentionLabel(state.attention));
+  const text = parts.join('. ');
+  setAnnounced({ key, text });
   return text;
 }

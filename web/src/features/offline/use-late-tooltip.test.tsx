@@ -21,13 +21,13 @@ async function showButton() {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-it('does without the tooltip where its code cannot be had', async () => {
+it('shows the button without a tooltip if its code cannot be loaded', async () => {
   load.mockRejectedValue(new Error('offline'));
   await showButton();
   expect(screen.getByRole('button', { name: 'All synced' })).toBeVisible();
 });
 
-it('waits three seconds for the code, and not longer', async () => {
+it('waits at most three seconds for the code', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   await showButton();
   await act(() => vi.advanceTimersByTimeAsync(2999));

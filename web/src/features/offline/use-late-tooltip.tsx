@@ -1,35 +1,32 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { withTimeout } from '../../data/lib/with-timeout.ts';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 
-/** Milliseconds that a button waits for its tooltip's code before it does without. */
-const PATIENCE = 3000;
+/** Milliseconds after which the button appears without a tooltip. */
+const LOAD_TIMEOUT_MS = 3000;
 
-/** What stands in where the code cannot be had: the element alone. */
+/** Used if the code cannot be loaded: the element alone. */
 function NoTooltip({ children }: TooltipProps) {
   return <>{children}</>;
 }
 
 /**
- * The tooltip, 19 KB that nobody needs before there is something to hint at. Null until it is decided what it will be: an element that
- * gets its tooltip afterwards would be made anew, and lose the focus.
+ * The tooltip component, 19 KB that are loaded when a tooltip is first needed. Null until it is loaded or has failed, because an element that
+ * gets its tooltip later is created again and loses the focus.
  */
 export function useLateTooltip(wanted: boolean): ComponentType<TooltipProps> | null {
   const [tooltip, setTooltip] = useState<{ Tooltip: ComponentType<TooltipProps> } | null>(null);
 
   useEffect(() => {
     if (!wanted || tooltip !== null) return;
-    let left = false;
-    const settle = (Tooltip: ComponentType<TooltipProps>): void => {
-      if (!left) setTooltip((decided) => decided ?? { Tooltip });
-    };
-    const timer = window.setTimeout(() => settle(NoTooltip), PATIENCE);
-    import('../../ui/tooltip.tsx').then(
-      ({ Tooltip }) => settle(Tooltip),
-      () => settle(NoTooltip),
-    );
+    let unmounted = false;
+    withTimeout(LOAD_TIMEOUT_MS, () => import('../../ui/tooltip.tsx'))
+      .catch(() => ({ Tooltip: NoTooltip }))
+      .then(({ Tooltip }) => {
+        if (!unmounted) setTooltip({ Tooltip });
+      });
     return () => {
-      left = true;
-      window.clearTimeout(timer);
+      unmounted = true;
     };
   }, [wanted, tooltip]);
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at the clock: “5 minutes ago” needs no more. */
-const STEP = 20_000;
+/** Milliseconds between two updates; “5 minutes ago” needs no more. */
+const UPDATE_INTERVAL_MS = 20_000;
 
-/** The time for words like “5 minutes ago”: moves on by itself while somebody looks. */
+/** The current time for texts like “5 minutes ago”, milliseconds since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), STEP);
+    const timer = window.setInterval(() => setNow(Date.now()), UPDATE_INTERVAL_MS);
     return () => window.clearInterval(timer);
   }, []);
   return now;

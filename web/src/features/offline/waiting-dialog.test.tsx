@@ -30,8 +30,8 @@ const open = (state: Parameters<typeof setSync>[0], onClose = () => undefined) =
 };
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the list of what is waiting', () => {
-  it('says what, since when and why not yet', () => {
+describe('the list of waiting entries', () => {
+  it('says what each entry is, since when it waits, and why', () => {
     const now = Date.now();
     open({
       online: false,
@@ -49,7 +49,7 @@ describe('the list of what is waiting', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Safe on this device. It goes out by itself once you are back online.');
   });
 
-  it('puts first what needs attention, then the oldest', () => {
+  it('shows entries that need attention first, then the oldest', () => {
     const now = Date.now();
     const titled = (title: string, age: number) => favoriteEntry({ title, storyId: title, timestamp: now - age });
     open({ entries: [titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED] });
@@ -67,13 +67,13 @@ describe('the list of what is waiting', () => {
     expect(screen.getByText('قطة').tagName).toBe('BDI');
   });
 
-  it('says kindly that nothing is waiting', () => {
+  it('says that nothing is waiting', () => {
     open({});
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
   });
 
-  it('moves on with the clock', () => {
+  it('updates the times while it is open', () => {
     vi.useFakeTimers();
     try {
       open({ entries: [storyEntry()] });
@@ -87,7 +87,7 @@ describe('the list of what is waiting', () => {
 });
 
 describe('Sync now', () => {
-  it('sends what waits, is busy meanwhile, and says when something is left', async () => {
+  it('sends the entries, is busy meanwhile, and says if some are left', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     syncNow.mockReturnValue(promise);
     const { user } = open({ entries: [storyEntry()] });
@@ -105,7 +105,7 @@ describe('Sync now', () => {
     expect(await screen.findByText('There is still no network. It goes out by itself once there is.')).toBeVisible();
   });
 
-  it('is not offered for what only a person can decide', () => {
+  it('is not offered if all entries need a decision of the user', () => {
     open({ entries: [REFUSED] });
     expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('an entry that needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
   });
 
-  it('can be changed in the form, where it is a story that was refused, and stays until the new one is written down', async () => {
+  it('can be changed in the form if it is a refused story, and stays until the changed one is saved', async () => {
     const onClose = vi.fn();
     const { user, currentPath } = open(
       { entries: [REFUSED, favoriteEntry({ attention: { because: 'refused', message: 'No.' } })] },
@@ -144,7 +144,7 @@ describe('an entry that needs attention', () => {
     expect(discardEntry).not.toHaveBeenCalled();
   });
 
-  it('is taken out only after one more question', async () => {
+  it('is discarded only after a confirmation', async () => {
     const { user } = open({ entries: [REFUSED, favoriteEntry()] });
     await user.click(screen.getByRole('button', { name: /^Discard/ }));
     const question = within(screen.getByRole('alertdialog', { name: 'Discard this?' }));
@@ -161,7 +161,7 @@ describe('an entry that needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
   });
 
-  it('says when that did not work, and stays', async () => {
+  it('stays, with an error message, if an action fails', async () => {
     retryEntry.mockRejectedValue(new Error('storage'));
     const { user } = open({ entries: [REFUSED] });
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
@@ -169,7 +169,7 @@ describe('an entry that needs attention', () => {
     expect(screen.getByRole('button', { name: /^Retry/ })).toHaveFocus();
   });
 
-  it('has no buttons as long as it only waits', () => {
+  it('has no buttons while it only waits', () => {
     open({ entries: [storyEntry()] });
     expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
   });

@@ -13,12 +13,12 @@ import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
-/** The list of what waits to be sent, in words for people. */
+/** The list of entries that wait to be sent. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const { label, online, entries } = useSyncState();
   const syncing = label === 'syncing';
   const body = useRef<HTMLDivElement>(null);
-  // Kept here and not in the list, which goes with its last entry.
+  // Kept here, because the list disappears with its last entry.
   const keepFocus = useKeptFocus(entries, () => body.current?.closest('dialog')?.querySelector('h2'));
   return (
     <Dialog
@@ -48,7 +48,7 @@ interface ListProps {
   entries: readonly Entry[];
   online: boolean;
   syncing: boolean;
-  /** At each press that may take an entry away. */
+  /** Called before an action that may remove an entry. */
   onAct: () => void;
   onLeave: () => void;
 }
@@ -62,7 +62,7 @@ function List({ entries, online, syncing, onAct, onLeave }: ListProps) {
         <WaitingEntry
           key={entry.id}
           entry={entry}
-          words={describeEntry(entry, { now, online, syncing, titleOf })}
+          description={describeEntry(entry, { now, online, syncing, titleOf })}
           onAct={onAct}
           onLeave={onLeave}
         />
@@ -71,7 +71,7 @@ function List({ entries, online, syncing, onAct, onLeave }: ListProps) {
   );
 }
 
-/** What needs a person first, then the oldest. */
+/** Entries that need attention first, then the oldest. */
 function inOrder(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => Number(Boolean(b.attention)) - Number(Boolean(a.attention)) || a.timestamp - b.timestamp);
 }
@@ -87,18 +87,18 @@ function Nothing() {
 }
 
 function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
-  const [asked, setAsked] = useState<'no' | 'busy' | 'done'>('no');
-  const busy = asked === 'busy' || syncing;
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const busy = state === 'busy' || syncing;
   const button = usePassedOnFocus<HTMLButtonElement>();
 
   async function sync(): Promise<void> {
-    setAsked('busy');
-    // What could not be sent is still in the list, with the reason.
+    setState('busy');
+    // The list shows what could not be sent, and why.
     await syncNow().catch(() => undefined);
-    setAsked('done');
+    setState('done');
   }
 
-  const note = asked === 'done' && !syncing && (online ? messages.STILL_WAITING : messages.STILL_OFFLINE);
+  const note = state === 'done' && !syncing && (online ? messages.STILL_WAITING : messages.STILL_OFFLINE);
   return (
     <>
       <p role="status" className={note ? 'grow basis-56 self-center text-label text-soft' : 'sr-only'}>

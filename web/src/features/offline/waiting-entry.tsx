@@ -3,48 +3,48 @@ import { SettingIcon } from '../../art/index.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { EntryInWords } from './describe-entry.ts';
+import type { EntryDescription } from './describe-entry.ts';
 import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
 import * as messages from './messages.ts';
 
-/** One thing in the list of what is waiting: what, since when, why not yet, and what can be done where it needs attention. */
-export function WaitingEntry({ entry, words, onAct, onLeave }: EntryActionsProps) {
+/** An entry of the list: what it is, since when and why it waits, and its actions if it needs attention. */
+export function WaitingEntry({ entry, description, onAct, onLeave }: EntryActionsProps) {
   return (
     <li className="flex gap-3 border-b border-edge px-4 py-4 last:border-b-0 sm:gap-4 sm:px-5">
       <EntryMark entry={entry} />
       <div className="min-w-0 grow">
         <p className="font-display text-[1.125rem] leading-snug font-semibold [overflow-wrap:anywhere]">
-          <bdi>{words.subject}</bdi>
+          <bdi>{description.subject}</bdi>
         </p>
-        <Deed words={words} entry={entry} />
-        <Why entry={entry} words={words} />
-        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} onLeave={onLeave} />}
+        <Details description={description} entry={entry} />
+        <Reason entry={entry} description={description} />
+        {entry.attention && <EntryActions entry={entry} description={description} onAct={onAct} onLeave={onLeave} />}
       </div>
     </li>
   );
 }
 
-/** What was asked or done, and when. */
-export function Deed({ entry, words }: { entry: Entry; words: EntryInWords }) {
+/** What the user did, and when. */
+export function Details({ entry, description }: { entry: Entry; description: EntryDescription }) {
   return (
     <p className="mt-0.5 text-label text-soft [overflow-wrap:anywhere]">
-      {words.deed.map((part, index) => (
+      {description.details.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && ', '}
           <bdi>{part}</bdi>
         </Fragment>
       ))}{' '}
-      {/* As one, so that no line ends in a dot. */}
+      {/* Kept together, so that no line ends with the dot. */}
       <span className="whitespace-nowrap">
         <span aria-hidden="true">· </span>
-        <time dateTime={new Date(entry.timestamp).toISOString()}>{words.since}</time>
+        <time dateTime={new Date(entry.timestamp).toISOString()}>{description.since}</time>
       </span>
     </p>
   );
 }
 
-/** Why it is not sent yet; what needs attention says so first. What changes by itself has room for two lines, so that nothing below moves. */
-export function Why({ entry, words }: { entry: Entry; words: EntryInWords }) {
+/** Why the entry is not sent yet. A reason that may change takes two lines of space, so that nothing below it moves. */
+export function Reason({ entry, description }: { entry: Entry; description: EntryDescription }) {
   return (
     <p className={classNames('mt-1.5 text-label text-ink [overflow-wrap:anywhere]', !entry.attention && 'min-h-[2lh]')}>
       {entry.attention && (
@@ -53,7 +53,7 @@ export function Why({ entry, words }: { entry: Entry; words: EntryInWords }) {
           {messages.NEEDS_ATTENTION}.{' '}
         </strong>
       )}
-      {words.why}
+      {description.reason}
     </p>
   );
 }

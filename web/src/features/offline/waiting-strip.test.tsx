@@ -13,7 +13,7 @@ beforeEach(() => {
   retryEntry.mockReset().mockResolvedValue();
 });
 
-it('shows the stories that are on their way, and nothing else that waits', () => {
+it('shows requested stories and no other entries', () => {
   setSync({ online: false, entries: [storyEntry(), favoriteEntry({ title: 'Please Send Some Dark' })] });
   renderScreen(<WaitingStrip />);
   const strip = within(screen.getByRole('region', { name: 'On their way' }));
@@ -23,13 +23,13 @@ it('shows the stories that are on their way, and nothing else that waits', () =>
   expect(strip.getByText('Waits until you are back online.')).toBeVisible();
 });
 
-it('shows nothing where no story waits', () => {
+it('shows nothing if no story waits', () => {
   setSync({ entries: [favoriteEntry()] });
   renderScreen(<WaitingStrip />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('offers to try again what needs attention', async () => {
+it('offers to retry a story that needs attention', async () => {
   const entry = storyEntry({ attention: { because: 'gave-up', message: '' } });
   setSync({ entries: [entry] });
   const { user } = renderScreen(<WaitingStrip />);

@@ -3,11 +3,11 @@ import { ScenePicture } from '../../art/index.ts';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { describeEntry, type EntryInWords } from './describe-entry.ts';
+import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
-import { Deed, Why } from './waiting-entry.tsx';
+import { Details, Reason } from './waiting-entry.tsx';
 
 /** The account's story requests that are not written yet, oldest first. */
 export function useWaitingStories(): readonly StoryEntry[] {
@@ -15,7 +15,7 @@ export function useWaitingStories(): readonly StoryEntry[] {
   return useMemo(() => entries.filter((entry) => entry.type === 'story'), [entries]);
 }
 
-/** Above the favorites: the stories that were asked for and are still to come. Shows nothing where there is none. */
+/** Above the favorites: the requested stories that are not written yet. */
 export function WaitingStrip() {
   const stories = useWaitingStories();
   const { label, online } = useSyncState();
@@ -24,7 +24,7 @@ export function WaitingStrip() {
   const keepFocus = useKeptFocus(stories, () => heading.current);
   if (stories.length === 0) return null;
 
-  const circumstances = { now, online, syncing: label === 'syncing', titleOf: () => undefined };
+  const context = { now, online, syncing: label === 'syncing', titleOf: () => undefined };
   return (
     <section aria-labelledby="on-their-way" className="mb-10 sm:mb-12">
       <h2 ref={heading} id="on-their-way" tabIndex={-1} className="font-display text-title font-semibold">
@@ -33,15 +33,15 @@ export function WaitingStrip() {
       <p className="mt-1.5 text-soft">{messages.STRIP_LINE}</p>
       <ul className="mt-5 grid list-none items-start gap-4 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {stories.map((entry) => (
-          <WaitingStory key={entry.id} entry={entry} words={describeEntry(entry, circumstances)} onAct={keepFocus} />
+          <WaitingStory key={entry.id} entry={entry} description={describeEntry(entry, context)} onAct={keepFocus} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The picture is the one that the story will have, seen by a lamp turned low. */
-function WaitingStory({ entry, words, onAct }: { entry: StoryEntry; words: EntryInWords; onAct: () => void }) {
+/** Shows the picture that the story will have, dimmed. */
+function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; description: EntryDescription; onAct: () => void }) {
   const { storySetting: place, favoriteAnimal: animal, coverImage: cover, storyTone: mood } = entry.data;
   return (
     <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4">
@@ -53,11 +53,11 @@ function WaitingStory({ entry, words, onAct }: { entry: StoryEntry; words: Entry
       />
       <div className="min-w-0 grow py-1">
         <h3 className="font-display text-[1.125rem] leading-snug font-semibold [overflow-wrap:anywhere]">
-          <bdi>{words.subject}</bdi>
+          <bdi>{description.subject}</bdi>
         </h3>
-        <Deed entry={entry} words={words} />
-        <Why entry={entry} words={words} />
-        {entry.attention && <EntryActions entry={entry} words={words} onAct={onAct} />}
+        <Details entry={entry} description={description} />
+        <Reason entry={entry} description={description} />
+        {entry.attention && <EntryActions entry={entry} description={description} onAct={onAct} />}
       </div>
     </li>
   );
