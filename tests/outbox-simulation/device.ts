@@ -1,4 +1,4 @@
-/** One device with some tabs and a worker: they share database, locks, sign-in, network and clock, and each can die at any call to the outside. */
+/** A simulated device with tabs and a worker. They share database, locks, sign-in, network and clock; each can crash at any call to one of these. */
 import { IDBFactory } from 'fake-indexeddb';
 import { meaningOf } from '../../web/src/data/firestore/post-authorized.ts';
 import type { Locks } from '../../web/src/data/lib/locks.ts';
@@ -9,19 +9,17 @@ import { type Fault, statusWithoutEffect } from './faults.ts';
 import { type ModelAnswer, type ModelServer, storyOf } from './model-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Before a call has its effect, after it, or (a request) while the server is at it. */
+/** Before a call has its effect, after it, or (for requests) while the server handles it. */
 export type CrashMoment = 'before' | 'during' | 'after';
 
 /** A tab, or the worker. */
 export interface Process {
   readonly ports: OutboxPorts;
-  /** For other queues than ours: the device's IndexedDB, and one use of it, at which it dies like at any other call. */
   readonly indexedDB: IDBFactory;
-  store<T>(effect: () => Promise<T>, use?: { writes: boolean }): Promise<T>;
   readonly alive: boolean;
-  /** Calls to the outside so far. */
+  /** How many calls to the ports it has made. */
   readonly calls: number;
-  /** It dies at the so-manieth call from now. */
+  /** Crashes at a later call; 1 is the next one. */
   crashAt(call: number, moment: CrashMoment): void;
   kill(): void;
 }
@@ -29,13 +27,13 @@ export interface Process {
 export interface Device {
   user: string | null;
   online: boolean;
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which its clock is ahead. */
   clockAhead: number;
   storageFull: boolean;
-  /** Requests sent, and faults that met one. */
+  /** Requests sent, and how often each fault occurred. */
   readonly requests: number;
   readonly faultsMet: ReadonlyMap<Fault, number>;
-  /** Tabs and workers that died. */
+  /** How many tabs and workers have crashed or closed. */
   readonly deaths: number;
   start(): Process;
 }
@@ -44,16 +42,17 @@ export interface DeviceOptions {
   time: VirtualTime;
   random: () => number;
   server: ModelServer;
-  /** What becomes of the next request; null is nothing bad. */
+  /** The fault of the next request; null for none. */
   nextFault: () => Fault | null;
 }
 
 const DOCUMENTS = 'https://firestore.test/v1/projects/test/databases/(default)/documents';
 const WRITES = { writes: true };
 const NEVER = new Promise<never>(() => undefined);
-/** Milliseconds that the slow answer takes, and after which browsers give a silent connection up by themselves. */
-const SLOW = 20_000;
-const BROWSER_LIMIT = 300_000;
+/** Milliseconds that a slow answer takes. */
+const SLOW_ANSWER_MS = 20_000;
+/** Milliseconds after which browsers close a connection without an answer. */
+const BROWSER_TIMEOUT_MS = 300_000;
 
 export function createDevice({ time, random, server, nextFault }: DeviceOptions): Device {
   const indexedDB = new IDBFactory();
@@ -97,7 +96,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
       return crash && calls >= crash.at ? crash.moment : null;
     }
 
-    /** A call to the outside. To a dead process nothing comes back, and from it nothing goes out. */
+    /** Makes a call to a port. A crashed process makes no calls and gets no results. */
     async function call<T>(effect: () => Promise<T>): Promise<T> {
       if (!alive) return NEVER;
       const moment = momentOf();
@@ -128,7 +127,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
         token: (userId, { fresh }) =>
           call(async () => {
             if (fresh) await time.sleep(Math.round(200 * random()));
-            if (fresh && !device.online) throw new Error('No network.');
+            if (fresh && !device.online) throw new Error('There is no network.');
             return device.user === userId ? userId : null;
           }),
       },
@@ -154,7 +153,6 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     return {
       ports,
       indexedDB,
-      store,
       get alive() {
         return alive;
       },
@@ -168,7 +166,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     };
 
     function store<T>(effect: () => Promise<T>, { writes } = { writes: false }): Promise<T> {
-      return call(() => (writes && device.storageFull ? Promise.reject(new OutboxUnavailable()) : time.standStill(effect())));
+      return call(() => (writes && device.storageFull ? Promise.reject(new OutboxUnavailable()) : time.pauseFor(effect())));
     }
 
     function queueOf(queue: Queue): Queue {
@@ -177,14 +175,14 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
         list: (lane) => store(() => queue.list(lane)),
         get: (lane, id) => store(() => queue.get(lane, id)),
         change: (lane, ids, change) => store(() => queue.change(lane, ids, change), WRITES),
-        // There is always room for less.
+        // Removing works even if storage is full.
         remove: (lane, ids) => store(() => queue.remove(lane, ids)),
         removeAbout: (entry) => store(() => queue.removeAbout(entry)),
         turnIntoFavorite: (entry, title) => store(() => queue.turnIntoFavorite(entry, title), WRITES),
       };
     }
 
-    /** A request on its way: what has not arrived when its process dies or gives up never does; what has arrived has its effect. */
+    /** Sends a request. It has its effect only if it reaches the server before its process crashes or aborts it. */
     async function send(url: string, init: RequestInit): Promise<Response> {
       if (!alive) return NEVER;
       const moment = momentOf();
@@ -193,7 +191,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
       const signal = init.signal ?? undefined;
       const answer = await new Promise<ModelAnswer>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
-        time.after(BROWSER_LIMIT, () => reject(new TypeError('Failed to fetch')));
+        time.after(BROWSER_TIMEOUT_MS, () => reject(new TypeError('Failed to fetch')));
         travel(url, init, () => alive && !signal?.aborted, moment === 'during' ? kill : () => undefined).then(resolve, reject);
       }).then(
         (value) => ({ value }),
@@ -206,13 +204,13 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     }
   }
 
-  async function travel(url: string, init: RequestInit, isWanted: () => boolean, arrived: () => void): Promise<ModelAnswer> {
+  async function travel(url: string, init: RequestInit, isAwaited: () => boolean, arrived: () => void): Promise<ModelAnswer> {
     if (!device.online) throw new TypeError('Failed to fetch');
     requests += 1;
     const fault = nextFault();
     if (fault) faultsMet.set(fault, (faultsMet.get(fault) ?? 0) + 1);
     await time.sleep(latency());
-    if (!isWanted()) return NEVER;
+    if (!isAwaited()) return NEVER;
     if (fault === 'request-lost' || !device.online) throw new TypeError('Failed to fetch');
     if (fault === 'silence') return NEVER;
     arrived();
@@ -221,7 +219,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     const answer = await answerTo(url, headers, body, fault);
     const story = storyOf(headers, body);
     if (story !== undefined && answer.status >= 400 && meaningOf(answer.status) === 'refused') server.refused.add(story);
-    await time.sleep(fault === 'slow' ? SLOW : latency());
+    await time.sleep(fault === 'slow' ? SLOW_ANSWER_MS : latency());
     if (fault === 'answer-lost' || fault === 'function-died' || !device.online) throw new TypeError('Failed to fetch');
     return fault === 'silence-after-effect' ? NEVER : answer;
   }
@@ -252,7 +250,7 @@ function responseOf({ status, body, headers = {} }: ModelAnswer): Response {
   return { status, ok: status < 300, headers: new Headers(headers), text: async () => text } as Response;
 }
 
-/** Web Locks: whoever dies loses what it held and what it waited for. */
+/** Web Locks: a process that crashes loses the locks that it holds or waits for. */
 function lockTable() {
   const holders = new Map<string, object>();
   const waiting = new Map<string, (() => void)[]>();

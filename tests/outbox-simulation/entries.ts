@@ -1,7 +1,7 @@
-/** Entries as the product makes them. */
+/** Entries with the same shape as the app's. */
 import type { FavoriteEntry, ProgressEntry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
 
-/** Who pressed, and when, milliseconds since 1970; the random part of the id. */
+/** The user's action: `now` in milliseconds since 1970; `random` for the id. */
 export interface Press {
   userId: string;
   now: number;

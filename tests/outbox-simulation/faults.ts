@@ -1,10 +1,10 @@
-/** What can become of one request. */
+/** What can go wrong with a request. */
 export const FAULTS = [
-  /** It never arrives, and that is noticed. */
+  /** It never arrives, and the client gets an error. */
   'request-lost',
-  /** It does what it should, and the connection breaks before the answer. */
+  /** It has its effect, and the connection breaks before the answer. */
   'answer-lost',
-  /** It never arrives, and nothing is ever heard of it. */
+  /** It never arrives, and the client gets neither an answer nor an error. */
   'silence',
   'silence-after-effect',
   'status-400',
@@ -21,9 +21,9 @@ export const FAULTS = [
   'status-503',
   'html',
   'html-after-effect',
-  /** Story requests alone: the server refuses it for good, and keeps that (decisions S1). For others as `status-422`. */
+  /** Story requests: the server refuses it and stores the refusal (decision S1). Other requests: as `status-422`. */
   'kept-refusal',
-  /** Story requests alone: the function dies between the model's answer and its storing. For others as `answer-lost`. */
+  /** Story requests: the function crashes between the model's answer and storing it. Other requests: as `answer-lost`. */
   'function-died',
   /** The answer takes twenty seconds. */
   'slow',
@@ -44,7 +44,7 @@ const REJECTED: Partial<Record<Fault, number>> = {
   'status-503': 503,
 };
 
-/** The status of a request that is answered so without having had an effect. */
+/** The status of the answer where the request has no effect. */
 export function statusWithoutEffect(fault: Fault | null): number | undefined {
   return fault === null ? undefined : REJECTED[fault];
 }

@@ -1,14 +1,14 @@
-/** The servers as far as the outbox can tell: stories written once for a key (decisions S1), and documents under the rules that matter. */
+/** A model of the servers: stories are written once per key (decision S1), and documents follow the rules that concern the outbox. */
 import type { Write } from '../../web/src/data/firestore/client.ts';
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import type { Fault } from './faults.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-const SECOND = 1000;
-const KEPT = 30 * 24 * 3600 * SECOND;
-const LEASE = 65 * SECOND;
-const LOOK_AGAIN = 700;
-const LOOK_FOR = 40 * SECOND;
+const SECOND_MS = 1000;
+const RESULT_KEPT_MS = 30 * 24 * 3600 * SECOND_MS;
+const LEASE_MS = 65 * SECOND_MS;
+const POLL_INTERVAL_MS = 700;
+const POLL_TIMEOUT_MS = 40 * SECOND_MS;
 
 export interface ModelAnswer {
   status: number;
@@ -24,59 +24,59 @@ interface StoryRecord {
 
 export interface ModelServer {
   readonly documents: Map<string, Fields>;
-  /** By story id: how often the model was paid, and how often that may have been, more than once, for a reason of the server's own. */
+  /** By story id: how often the model was paid, and how many of these repetitions the server itself caused. */
   readonly paid: ReadonlyMap<string, number>;
   readonly excused: ReadonlyMap<string, number>;
   readonly refusedForGood: ReadonlySet<string>;
-  /** Stories of which a request was answered with a refusal, whatever became of it later. */
+  /** Stories with a request that was refused, even if a later one succeeded. */
   readonly refused: Set<string>;
-  /** What came as somebody whom it does not belong to. */
-  readonly strangers: readonly string[];
-  /** @param uid whose token came with it. */
+  /** Requests sent as an account other than their owner's. */
+  readonly asAnotherUser: readonly string[];
+  /** @param uid the account of the request's token. */
   handle(url: string, uid: string, headers: Record<string, string>, body: unknown, fault: Fault | null): Promise<ModelAnswer>;
 }
 
 export interface ModelServerOptions {
   time: VirtualTime;
   random: () => number;
-  /** How a second creation of a document is refused: by the precondition, or by the rules. */
+  /** The status for creating an existing document: 409 from the precondition, 403 from the rules. */
   conflict: 403 | 409;
-  /** Whose story this id is; undefined for one that nobody asked for. */
+  /** The owner of a story id; undefined where no user requested this story. */
   ownerOf: (storyId: string) => string | undefined;
-  /** Documents over which it stumbles, every time. */
-  stumblesOver?: (name: string) => boolean;
+  /** Writes of these documents always fail with 500. */
+  failsFor?: (name: string) => boolean;
 }
 
-export function modelServer({ time, random, conflict, ownerOf, stumblesOver = () => false }: ModelServerOptions): ModelServer {
+export function modelServer({ time, random, conflict, ownerOf, failsFor = () => false }: ModelServerOptions): ModelServer {
   const documents = new Map<string, Fields>();
   const records = new Map<string, StoryRecord>();
   const paid = new Map<string, number>();
   const excused = new Map<string, number>();
   const refusedForGood = new Set<string>();
   const refused = new Set<string>();
-  const strangers: string[] = [];
+  const asAnotherUser: string[] = [];
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
   async function generate(uid: string, key: string, fault: Fault | null): Promise<ModelAnswer> {
-    if (ownerOf(key) !== uid) strangers.push(`story ${key} as ${uid}`);
-    const giveUp = time.now() + LOOK_FOR;
+    if (ownerOf(key) !== uid) asAnotherUser.push(`story ${key} as ${uid}`);
+    const giveUp = time.now() + POLL_TIMEOUT_MS;
     for (let record = records.get(key); record && record.expireAt > time.now(); record = records.get(key)) {
       if (record.status === 'finished') return storyAnswer(key);
       if (record.status === 'refused') return { status: 422, body: { message: 'We cannot write a bedtime story about that.' } };
       if (record.leaseUntil <= time.now()) break;
       if (time.now() > giveUp) return { status: 503, body: { message: 'Still being written.' }, headers: { 'retry-after': '5' } };
-      await time.sleep(LOOK_AGAIN);
+      await time.sleep(POLL_INTERVAL_MS);
     }
-    // What was finished once and has been forgotten since is paid for again.
+    // A finished story whose result has expired is paid for again.
     if (records.get(key)?.status === 'finished') count(excused, key);
-    const record: StoryRecord = { status: 'running', leaseUntil: time.now() + LEASE, expireAt: time.now() + KEPT };
+    const record: StoryRecord = { status: 'running', leaseUntil: time.now() + LEASE_MS, expireAt: time.now() + RESULT_KEPT_MS };
     records.set(key, record);
     if (fault === 'kept-refusal') {
       record.status = 'refused';
       refusedForGood.add(key);
       return { status: 422, body: { message: 'We cannot write a bedtime story about that.' } };
     }
-    await time.sleep(Math.round((2 + 20 * random()) * SECOND));
+    await time.sleep(Math.round((2 + 20 * random()) * SECOND_MS));
     count(paid, key);
     if (fault === 'function-died') {
       count(excused, key);
@@ -88,12 +88,12 @@ export function modelServer({ time, random, conflict, ownerOf, stumblesOver = ()
 
   function commit(uid: string, writes: readonly Write[]): ModelAnswer {
     const now = time.now();
-    if (writes.some((write) => stumblesOver('delete' in write ? write.delete : write.update.name))) return { status: 500, body: {} };
+    if (writes.some((write) => failsFor('delete' in write ? write.delete : write.update.name))) return { status: 500, body: {} };
     for (const write of writes) {
       const path = pathOf('delete' in write ? write.delete : write.update.name);
       const owner = path[0] === 'users' ? path[1] : 'update' in write ? write.update.fields.uid?.stringValue : undefined;
       if (owner !== uid) {
-        strangers.push(`${path.join('/')} as ${uid}`);
+        asAnotherUser.push(`${path.join('/')} as ${uid}`);
         return denied(403);
       }
       if (!('update' in write)) continue;
@@ -101,7 +101,7 @@ export function modelServer({ time, random, conflict, ownerOf, stumblesOver = ()
       const id = path.at(-1) as string;
       if (path[0] === 'stories') {
         if (write.currentDocument?.exists !== false || write.updateTransforms?.[0]?.fieldPath !== 'createdAt') return denied(403);
-        if (ownerOf(id) !== uid) strangers.push(`story ${id} as ${uid}`);
+        if (ownerOf(id) !== uid) asAnotherUser.push(`story ${id} as ${uid}`);
         if (documents.has(name)) return denied(conflict);
       } else {
         const moment = fields.addedAt ?? fields.updatedAt;
@@ -137,7 +137,7 @@ export function modelServer({ time, random, conflict, ownerOf, stumblesOver = ()
     excused,
     refusedForGood,
     refused,
-    strangers,
+    asAnotherUser,
     async handle(url, uid, headers, body, fault) {
       if (url.endsWith('/api/generate-story')) return generate(uid, headers['idempotency-key'] ?? '', fault);
       if (url.endsWith(':commit')) return commit(uid, (body as { writes: Write[] }).writes);

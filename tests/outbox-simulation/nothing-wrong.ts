@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Played } from './simulate.ts';
 
-/** All of the promises held. */
-export function expectNothingWrong({ violations }: Played): void {
+/** Fails where a guarantee was violated. */
+export function expectNoViolations({ violations }: Played): void {
   expect(violations).toEqual({ lost: [], duplicated: [], wrongFavorites: [], asAnotherUser: [], hanging: [], hammering: [] });
 }

@@ -1,5 +1,4 @@
-/** One tab of one person, for tests of single promises. */
-
+/** One tab of one user, for tests of single guarantees. */
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
@@ -19,18 +18,19 @@ export interface OneTab {
   server: ModelServer;
   tab: Process;
   outbox: Outbox;
-  /** What becomes of the next requests. */
+  /** The faults of the next requests; null for none. */
   faults: (Fault | null)[];
-  /** A press of Anna's, at this moment by the device's clock. */
+  /** An action of Anna's, now by the device's clock. */
   press(): Press;
   /** Lets time pass until the work is done. */
   until<T>(work: Promise<T>): Promise<T>;
+  /** Adds the entries to the outbox. */
   keep(...entries: Entry[]): Promise<void>;
   waiting(userId?: string): Promise<Entry[]>;
   document(path: string): Fields | undefined;
 }
 
-export function oneTab(options: Partial<Pick<ModelServerOptions, 'conflict' | 'stumblesOver'>> = {}): OneTab {
+export function oneTab(options: Partial<Pick<ModelServerOptions, 'conflict' | 'failsFor'>> = {}): OneTab {
   const time = virtualTime();
   const random = numbersFrom(1);
   const faults: (Fault | null)[] = [];

@@ -1,11 +1,11 @@
-/** A handful of ordinary evenings, in which a tab or the worker is made to die at every single call. */
+/** Ordinary uses, in which a tab or the worker crashes at each of its calls in turn. */
 import type { Fault } from './faults.ts';
 import { type Action, type Schedule, WORKER } from './schedule.ts';
 
 export interface Scenario {
   name: string;
-  /** The tab or worker that dies. */
-  dies: number;
+  /** The number of the tab or worker that crashes. */
+  crashes: number;
   schedule: Schedule;
 }
 
@@ -31,7 +31,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('a story whose answers get lost', [CREATE], { faults: ['answer-lost', null, 'answer-lost', null, null, 'answer-lost'] }),
   scenario('a story that is refused', [OFFLINE, CREATE, ONLINE], { faults: [null, 'kept-refusal'] }),
   scenario('stories that the worker sends alone', [OFFLINE, CREATE, LEAVE, { do: 'close', process: 0 }, ONLINE, DRAIN_ALL(WORKER)], {
-    dies: WORKER,
+    crashes: WORKER,
   }),
   scenario('favorites and pages', PRESSES),
   scenario('favorites and pages from offline', [OFFLINE, ...PRESSES, ONLINE]),
@@ -47,7 +47,7 @@ export const SCENARIOS: readonly Scenario[] = [
 function scenario(
   name: string,
   actions: readonly Action[],
-  { dies = 0, faults = [] }: { dies?: number; faults?: (Fault | null)[] } = {},
+  { crashes = 0, faults = [] }: { crashes?: number; faults?: (Fault | null)[] } = {},
 ): Scenario {
-  return { name, dies, schedule: { seed: 7, actions: actions.map((action) => ({ gap: 150, action })), faults, conflict: 409 } };
+  return { name, crashes, schedule: { seed: 7, actions: actions.map((action) => ({ gap: 150, action })), faults, conflict: 409 } };
 }

@@ -1,10 +1,10 @@
-/** What happens on one device, and to its requests: written down, so that it can be played again, and by other queues. */
+/** A generated schedule of actions on one device and of faults of its requests. It can be replayed. */
 import * as fc from 'fast-check';
 import { LANES, type Lane } from '../../web/src/data/outbox/entry.ts';
 import type { CrashMoment } from './device.ts';
 import { FAULTS, type Fault } from './faults.ts';
 
-/** A tab, by number; the last one is the worker, where nobody presses anything. */
+/** Tabs are numbered from 0; the worker has the next number and gets no user actions. */
 export const TABS = 3;
 export const WORKER = TABS;
 export const USERS = ['user-a', 'user-b'] as const;
@@ -13,27 +13,27 @@ export const STORIES = ['1', '2', '3', '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11'] a
 export type Action =
   | { do: 'press'; tab: number; story: number; on: boolean }
   | { do: 'turn-page'; tab: number; story: number; page: number }
-  /** A story at the form. `leaves` and `cancels` are milliseconds after the press, or never. */
+  /** Creates a story in the form. `leaves` and `cancels`: milliseconds until the user does so, or null. */
   | { do: 'create'; tab: number; leaves: number | null; cancels: number | null }
-  /** Takes a story that was made out of the favorites, where it is shown there. */
-  | { do: 'remove-made'; tab: number; which: number }
+  /** Removes a created story from the favorites, if it is shown there. */
+  | { do: 'remove-created'; tab: number; which: number }
   | { do: 'drain'; process: number; lane: Lane | 'all'; retryNow: boolean }
   | { do: 'sign-out' }
   | { do: 'sign-in'; user: number }
   | { do: 'network'; up: boolean }
-  /** The device's clock steps, by so many milliseconds. */
+  /** The device's clock steps by so many milliseconds. */
   | { do: 'clock'; by: number }
   | { do: 'storage'; full: boolean }
   | { do: 'close'; process: number }
   | { do: 'crash-at'; process: number; call: number; moment: CrashMoment }
-  /** What a person says to the first entry that needs attention. */
+  /** The user's answer to the first entry that needs attention. */
   | { do: 'retry' | 'discard'; tab: number };
 
 export interface Schedule {
   seed: number;
-  /** What is done, and how many milliseconds after the one before. */
+  /** The actions; `gap` is the milliseconds since the one before. */
   actions: { gap: number; action: Action }[];
-  /** What becomes of the requests, in their order; the rest goes well. */
+  /** The faults of the requests in their order; later requests have none. */
   faults: (Fault | null)[];
   conflict: 403 | 409;
 }
@@ -61,7 +61,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       cancels: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, moment),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove-made' as const), tab, which: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove-created' as const), tab, which: fc.nat(3) }) },
   {
     weight: 6,
     arbitrary: fc.record({

@@ -1,12 +1,13 @@
-/** Plays a schedule with any queue, and says what came of it. */
+/** Plays a schedule with the outbox and reports violated guarantees. */
+
+import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
-import type { Outbox } from '../../web/src/data/outbox/outbox.ts';
 import { createDevice, type Process } from './device.ts';
 import { favoriteEntry, progressEntry, storyEntry } from './entries.ts';
+import { type CreatedStory, expectations, favoriteOf, type Violations } from './expectations.ts';
 import type { Fault } from './faults.ts';
 import { modelServer } from './model-server.ts';
 import { type Action, type Schedule, STORIES, USERS } from './schedule.ts';
-import { favoriteOf, type Made, truth, type Violations } from './truth.ts';
 import { numbersFrom, virtualTime } from './virtual-time.ts';
 
 export interface Played {
@@ -14,61 +15,59 @@ export interface Played {
   requests: number;
   faults: ReadonlyMap<Fault, number>;
   crashes: number;
-  /** Calls to the outside of the first process that was started. */
+  /** Port calls of the first process that was started. */
   calls: number;
-  /** Of the entries that people made. */
+  /** How many entries the users created. */
   entries: number;
 }
 
-/** Far more than all the answers “later” that a person is not asked about. */
-function mostRequests(entries: number): number {
+/** Far more than all automatic retries need. */
+function maxRequests(entries: number): number {
   return 100 + 25 * entries;
 }
 
-type PersonalAction = Exclude<Action, { do: 'sign-out' | 'sign-in' | 'network' | 'clock' | 'storage' | 'close' | 'crash-at' | 'drain' }>;
-
-/** Makes a queue for a tab or the worker. */
-export type Side = (process: Process) => Outbox;
+/** Actions that need a signed-in user. */
+type UserAction = Exclude<Action, { do: 'sign-out' | 'sign-in' | 'network' | 'clock' | 'storage' | 'close' | 'crash-at' | 'drain' }>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Enough for twelve answers “later” with the longest waits between them. */
+/** Enough for twelve retries with the longest waits between them. */
 const ROUNDS = 60;
 
 interface Running {
   process: Process;
-  outbox: Outbox;
-  /** A lane's next drain; answers with the way to call it off. */
+  outbox: ReturnType<typeof createOutbox>;
+  /** Cancels a lane's next drain. */
   timers: Partial<Record<Lane, () => void>>;
 }
 
-export async function play(schedule: Schedule, side: Side): Promise<Played> {
+export async function play(schedule: Schedule): Promise<Played> {
   const time = virtualTime();
   const random = numbersFrom(schedule.seed);
-  const record = truth();
+  const record = expectations();
   let faults = [...schedule.faults];
   const server = modelServer({
     time,
     random,
     conflict: schedule.conflict,
-    ownerOf: (storyId) => record.made.find(({ entry }) => storyIdOf(entry) === storyId)?.entry.userId,
+    ownerOf: (storyId) => record.created.find(({ entry }) => storyIdOf(entry) === storyId)?.entry.userId,
   });
   const device = createDevice({ time, random, server, nextFault: () => faults.shift() ?? null });
   const running: (Running | undefined)[] = [];
-  /** Calls that have not come back. */
+  /** Calls that have not returned. */
   const open = new Set<{ what: string; process: Process }>();
-  /** Stories whose heart is busy. */
+  /** Favorites that are being sent without being stored: their button is disabled. */
   const busy = new Set<string>();
   let entries = 0;
   let first: Process | undefined;
 
-  /** The tab or worker of this number; a dead one is opened anew. */
+  /** The tab or worker of this number; a crashed one is started again. */
   function at(number: number): Running {
     const there = running[number];
     if (there?.process.alive) return there;
     const process = device.start();
     first ??= process;
-    const started = { process, outbox: side(process), timers: {} };
+    const started = { process, outbox: createOutbox(process.ports), timers: {} };
     running[number] = started;
     return started;
   }
@@ -113,8 +112,8 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
   async function create(who: Running, userId: string, { leaves, cancels }: Extract<Action, { do: 'create' }>): Promise<void> {
     entries += 1;
     const entry = storyEntry({ userId, now: who.process.ports.clock.now(), random });
-    const story: Made = { entry, kept: 'maybe', cancelled: false, opened: false, discarded: false, removed: 'no' };
-    record.made.push(story);
+    const story: CreatedStory = { entry, kept: 'maybe', cancelled: false, opened: false, discarded: false, removed: 'no' };
+    record.created.push(story);
     const cancelling = new AbortController();
     let left = false;
     const { clock } = who.process.ports;
@@ -145,14 +144,14 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     const entry = (await who.outbox.entries(userId)).find((candidate) => candidate.attention);
     if (!entry) return;
     if (action === 'discard') record.discarded(entry);
-    // Storage that is full at that moment is told to the person, who says it again later.
+    // The user is told that storage is full, and tries again later.
     await who.outbox[action](entry).catch(() => undefined);
     drainAll(who);
   }
 
-  async function removeMade(who: Running, userId: string, which: number): Promise<void> {
+  async function removeCreated(who: Running, userId: string, which: number): Promise<void> {
     const waiting = await who.outbox.entries(userId);
-    const shown = record.made.filter(({ entry }) => {
+    const shown = record.created.filter(({ entry }) => {
       const storyId = storyIdOf(entry);
       const last = waiting.find((candidate) => candidate.type === 'favorite' && candidate.storyId === storyId) as FavoriteEntry | undefined;
       return entry.userId === userId && (last ? last.action === 'add' : favoriteOf(server, userId, storyId));
@@ -167,7 +166,7 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     });
   }
 
-  /** Starts what is to be done; it goes on while time passes. */
+  /** Starts an action; it continues while time passes. */
   function act(action: Action): void {
     if (action.do === 'sign-out') device.user = null;
     else if (action.do === 'sign-in') signIn(USERS[action.user] as string);
@@ -185,12 +184,11 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     } else if (device.user !== null) actAs(device.user, action);
   }
 
-  /** What only somebody signed in can do. */
-  function actAs(user: string, action: PersonalAction): void {
+  function actAs(user: string, action: UserAction): void {
     const who = at(action.tab);
     const now = who.process.ports.clock.now();
     if (action.do === 'create') follow('create', who, create(who, user, action));
-    else if (action.do === 'remove-made') follow('remove made', who, removeMade(who, user, action.which));
+    else if (action.do === 'remove-created') follow('remove created', who, removeCreated(who, user, action.which));
     else if (action.do === 'press' || action.do === 'turn-page') {
       const storyId = STORIES[action.story] as string;
       const pressed = { userId: user, now, random };
@@ -214,8 +212,8 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     drainAll(who);
   }
 
-  /** Everything is well again, and everybody comes back: says what still waits after that. */
-  async function aftermath(): Promise<Entry[]> {
+  /** Ends all faults and lets every user sign in again. Returns the entries that still wait afterwards. */
+  async function recover(): Promise<Entry[]> {
     faults = [];
     device.online = true;
     device.storageFull = false;
@@ -229,9 +227,7 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
       for (let round = 0; round < ROUNDS; round += 1) {
         await time.pass(round < 3 ? MINUTE : HOUR);
         const waiting = await ask(who.outbox.entries(user));
-        const wanted = waiting.filter(
-          (entry) => entry.type !== 'story' || !server.refusedForGood.has(storyIdOf(entry)) || !entry.attention,
-        );
+        const wanted = waiting.filter(shouldBeSent);
         if (wanted.length === 0) break;
         for (const entry of wanted.filter((candidate) => candidate.attention)) await ask(who.outbox.retry(entry));
         drainAll(who);
@@ -241,8 +237,8 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     return left;
   }
 
-  /** Not so what the server will refuse for good: it is kept, and shown as needing attention. */
-  function isWanted(entry: Entry): boolean {
+  /** Whether the entry should have been sent by now. A request that the server has refused for good stays and needs attention. */
+  function shouldBeSent(entry: Entry): boolean {
     return !entry.attention || entry.type !== 'story' || !server.refusedForGood.has(storyIdOf(entry));
   }
 
@@ -260,10 +256,10 @@ export async function play(schedule: Schedule, side: Side): Promise<Played> {
     await time.settle();
   }
   const crashes = device.deaths;
-  const left = await aftermath();
+  const left = await recover();
   for (const { what, process } of open) if (process.alive) violations.hanging.push(what);
-  for (const entry of left) if (isWanted(entry)) violations.hanging.push(`${entry.type} still waits`);
-  if (device.requests > mostRequests(entries)) violations.hammering.push(`${device.requests} requests for ${entries} entries`);
+  for (const entry of left) if (shouldBeSent(entry)) violations.hanging.push(`${entry.type} still waits`);
+  if (device.requests > maxRequests(entries)) violations.hammering.push(`${device.requests} requests for ${entries} entries`);
   record.check(server, left, violations);
   return { violations, requests: device.requests, faults: device.faultsMet, crashes, calls: first?.calls ?? 0, entries };
 }

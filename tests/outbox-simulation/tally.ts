@@ -1,6 +1,7 @@
-/** Sums over many schedules, as one line. */
+/** Sums over many schedules, printed as one line. */
+
+import type { Violations } from './expectations.ts';
 import type { Played } from './simulate.ts';
-import type { Violations } from './truth.ts';
 
 export interface Tally {
   add(played: Played): void;

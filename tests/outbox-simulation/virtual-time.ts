@@ -1,14 +1,14 @@
-/** Time that passes only when nothing else is left to do: hours in a few milliseconds, the same at every run. */
+/** Deterministic time that passes only when all other work is done: hours take a few milliseconds. */
 export interface VirtualTime {
   /** Milliseconds since 1970. */
   now(): number;
   after(milliseconds: number, callback: () => void): () => void;
   sleep(milliseconds: number): Promise<void>;
-  /** Work that takes real time (IndexedDB's): virtual time stands still meanwhile. */
-  standStill<T>(work: Promise<T>): Promise<T>;
-  /** Lets everything go on that can without time passing. */
+  /** Stops virtual time during work that takes real time (IndexedDB). */
+  pauseFor<T>(work: Promise<T>): Promise<T>;
+  /** Finishes all work that needs no time to pass. */
   settle(): Promise<void>;
-  /** Lets so many milliseconds pass, with all that happens in them. */
+  /** Lets so many milliseconds pass and runs the timers in them. */
   pass(milliseconds: number): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Timer {
 }
 
 const START = Date.UTC(2026, 10, 21, 19, 30);
-/** Node's, and not in the page's types. */
+/** Node's; the web types do not have it. */
 const { setImmediate } = globalThis as unknown as { setImmediate: (callback: () => void) => void };
 
 export function virtualTime(): VirtualTime {
@@ -44,7 +44,7 @@ export function virtualTime(): VirtualTime {
   }
 
   async function settle(): Promise<void> {
-    // Promises are through after one turn of the event loop; IndexedDB takes some more.
+    // Promises settle within one turn of the event loop; IndexedDB needs more turns.
     do await new Promise<void>((resolve) => setImmediate(resolve));
     while (working > 0);
   }
@@ -53,7 +53,7 @@ export function virtualTime(): VirtualTime {
     now: () => now,
     after,
     sleep: (milliseconds) => new Promise((resolve) => after(milliseconds, resolve)),
-    async standStill(work) {
+    async pauseFor(work) {
       working += 1;
       try {
         return await work;

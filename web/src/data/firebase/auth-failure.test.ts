@@ -5,7 +5,7 @@ function firebaseError(code: string, message: string) {
   return Object.assign(new Error(message), { code });
 }
 
-it('has kind words for the codes that users meet', () => {
+it('has our own messages for the codes that users meet', () => {
   const failure = toAuthFailure(firebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'));
   expect(failure.message).toBe('The email or the password is not right. Please check both and try again.');
 });

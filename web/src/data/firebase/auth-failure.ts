@@ -1,7 +1,7 @@
 import { AuthFailure } from '../lib/errors.ts';
 
-/** Firebase Auth's codes that users meet, in kind words. Other codes keep Firebase's own message. */
-const KIND_WORDS: Record<string, string> = {
+/** Our messages for the codes that users meet. Other codes keep Firebase's own message. */
+const MESSAGES: Record<string, string> = {
   'auth/account-exists-with-different-credential': 'There is already an account with this email. Please sign in the way you did before.',
   'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish there, or try again.',
   'auth/email-already-in-use': 'There is already an account with this email. Try signing in instead.',
@@ -25,11 +25,11 @@ const KIND_WORDS: Record<string, string> = {
 export function toAuthFailure(error: unknown): AuthFailure {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
-  return new AuthFailure(code, KIND_WORDS[code] ?? ownWords(typeof message === 'string' ? message : ''));
+  return new AuthFailure(code, MESSAGES[code] ?? firebaseMessage(typeof message === 'string' ? message : ''));
 }
 
 /** Firebase writes “Firebase: Some words (auth/some-code).”; “Error” alone is no message for a user. */
-function ownWords(message: string): string {
+function firebaseMessage(message: string): string {
   const words = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '');
   return words === 'Error' ? '' : words;
 }

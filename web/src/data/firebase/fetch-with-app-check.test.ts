@@ -17,21 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is fetch alone where a deployment has no key', async () => {
+it('only calls fetch where the deployment has no key', async () => {
   const init = { method: 'POST', headers: { accept: 'application/json' } };
   await fetchWithAppCheck('/api/report-story', init);
   expect(sent).toHaveBeenCalledWith('/api/report-story', init);
   expect(firebase.initializeAppCheck).not.toHaveBeenCalled();
 });
 
-it('says that it is our app where there is one, and keeps what else is said', async () => {
+it('adds the App Check header where there is a key, and keeps the other headers', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   await fetchWithAppCheck('/api/report-story', { headers: { accept: 'application/json' } });
   expect(headerSent()).toBe('ours');
   expect(new Headers(sent.mock.calls[0]?.[1].headers).get('accept')).toBe('application/json');
 });
 
-it('calls all the same where no token can be had, and lets the server say what is missing', async () => {
+it('sends the request without a token where none is available', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   firebase.getToken.mockRejectedValue(new Error('blocked'));
   await fetchWithAppCheck('/api/report-story');

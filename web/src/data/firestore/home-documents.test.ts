@@ -1,4 +1,4 @@
-/** What home reads in the document database, and of the profile writes (specification section 4, decision S9), over its REST interface. */
+/** The profile and the favorites on home (specification section 4, decision S9), over Firestore's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { readFavoriteIds } from '../favorites/stored-favorites.ts';
@@ -21,7 +21,7 @@ interface Asked {
 
 const documents = new Map<string, Fields>();
 const asked: Asked[] = [];
-/** Answers in the database's place; `after` so many questions were answered properly. */
+/** Answers instead of the model database, `after` so many requests. */
 let trouble: { after: number; answer: () => Response } | null = null;
 
 const error = (status: number, name: string) => Response.json([{ error: { code: status, message: 'no', status: name } }], { status });
@@ -35,7 +35,7 @@ interface IdsQuery {
   where: { fieldFilter: { value: { arrayValue: { values: { referenceValue: string }[] } } } };
 }
 
-/** As much of the database as is asked here, in its own words. */
+/** A model of the database, as far as these tests need it. */
 const ANSWERS: Record<string, (body: never) => Response> = {
   batchGet({ documents: [name = ''] }: { documents: string[] }) {
     const fields = documents.get(name);
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(asked).toEqual([{ url: `https://firestore.googleapis.com/v1/${ROOT}:batchGet`, body: { documents: [PROFILE] } }]);
   });
 
-  it('brings along what this person reported, at no further reading', async () => {
+  it('contains the stories that the user has reported, without another read', async () => {
     const values = [text('7'), { integerValue: '8' }, text(FOX_STORY.id)];
     documents.set(PROFILE, profile({ hiddenStories: { arrayValue: { values } } }));
     await readOrCreateProfile(ACCOUNT);
@@ -113,7 +113,7 @@ describe('the profile', () => {
     });
   });
 
-  it('that another tab has created meanwhile is taken as it is', async () => {
+  it('is used as it is where another tab has created it meanwhile', async () => {
     const quicker = () => {
       documents.set(PROFILE, profile());
       trouble = null;
@@ -127,7 +127,7 @@ describe('the profile', () => {
     ['unavailable', () => error(503, 'UNAVAILABLE')],
     ['unavailable', () => new Response('<h1>Welcome to our hotel</h1>', { status: 403 })],
     ['permission-denied', denial],
-  ])('is not created where it could not be read: %s [spec 4.4]', async (code, answer) => {
+  ])('is not created where reading it fails: %s [spec 4.4]', async (code, answer) => {
     trouble = { after: 0, answer };
     await expect(readOrCreateProfile(ACCOUNT)).rejects.toMatchObject({ code });
     expect(documents.size).toBe(0);
@@ -149,8 +149,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the hearts', () => {
-  it('are those of the stories on show that are favorites, by their names alone [spec 4.9, 7.16]', async () => {
+describe('favorite ids', () => {
+  it('are read for the visible stories, without other fields [spec 4.9, 7.16]', async () => {
     documents.set(favoriteAt('7'), { storyId: text('7') });
     expect(await readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
     expect(await readFavoriteIds(UID, ['8'])).toEqual([]);
@@ -158,14 +158,14 @@ describe('the hearts', () => {
     expect(asked[0]?.body.structuredQuery).toMatchObject({ select: { fields: [{ fieldPath: '__name__' }] }, limit: 2 });
   });
 
-  it('are asked for 30 at a time, and never without a limit', async () => {
+  it('are read 30 at a time, and never without a limit', async () => {
     const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
     for (const id of ids) documents.set(favoriteAt(id), { storyId: text(id) });
     expect(await readFavoriteIds(UID, ids)).toEqual(ids);
     expect(asked.map(({ body }) => (body.structuredQuery as { limit: number }).limit)).toEqual([30, 30, 1]);
   });
 
-  it('are none of anybody’s knowledge where the database does not answer', async () => {
+  it('fail to load where the database does not answer', async () => {
     trouble = { after: 0, answer: () => Promise.reject(new TypeError('offline')) as never };
     await expect(readFavoriteIds(UID, ['7'])).rejects.toMatchObject({ code: 'unavailable' });
     trouble = { after: 0, answer: denial };

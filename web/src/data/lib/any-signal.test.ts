@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
-it('aborts with the first of the signals, for its reason', () => {
+it('aborts with the first of the signals, with its reason', () => {
   const one = new AbortController();
   const other = new AbortController();
   const either = anySignal(one.signal, undefined, other.signal);
@@ -12,6 +12,6 @@ it('aborts with the first of the signals, for its reason', () => {
   expect(either.reason).toBe('other');
 });
 
-it('is aborted at once where one of them is', () => {
+it('is aborted at once where one of the signals is', () => {
   expect(anySignal(new AbortController().signal, AbortSignal.abort('before')).reason).toBe('before');
 });

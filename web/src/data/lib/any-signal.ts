@@ -5,7 +5,7 @@ export function anySignal(...signals: readonly (AbortSignal | undefined)[]): Abo
     if (signal === undefined) continue;
     const abort = (): void => controller.abort(signal.reason);
     if (signal.aborted) abort();
-    // The listeners of the others go as soon as one has aborted.
+    // The listeners are removed as soon as one signal has aborted.
     else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
   }
   return controller.signal;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REAL_NAMES } from '../../../../tests/fixtures/real-names.ts';
 import { foldText, foldWords, hasWords } from './fold-text.ts';
 
-/** Names of every script, and whatever else can stand in a text. */
+/** Names in many scripts, and arbitrary other text. */
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...REAL_NAMES.map(({ name }) => name)), { minLength: 1, maxLength: 4 }).map((names) => names.join(' ')),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -12,7 +12,7 @@ const texts = fc.oneof(
 const found = (text: string, words: string) => hasWords(foldText(text), foldWords(words));
 
 describe('folding a text', () => {
-  it('twice is folding it once, in whatever way its letters are written', () => {
+  it('is idempotent and ignores how letters are encoded', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const folded = foldText(text);
@@ -23,7 +23,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('makes capitals and small letters the same', () => {
+  it('ignores case', () => {
     for (const { name } of REAL_NAMES) {
       expect(foldText(name.toUpperCase()), name).toBe(foldText(name));
       expect(foldText(name.toLowerCase()), name).toBe(foldText(name));
@@ -47,31 +47,31 @@ describe('folding a text', () => {
   });
 
   it.each([
-    // Another vowel is another word.
+    // A different vowel is a different word.
     ['कला', 'किला'],
     ['が', 'か'],
     ['minä', 'mino'],
-  ])('does not take %s for %s', (text, words) => {
+  ])('does not match %s with %s', (text, words) => {
     expect(found(text, words)).toBe(false);
   });
 });
 
 describe('the words of a search', () => {
-  it('are found in any order, and as parts of longer words', () => {
+  it('match in any order and as parts of longer words', () => {
     expect(found('The lighthouse keeper’s otter', 'otter light')).toBe(true);
     expect(found('The lighthouse keeper’s otter', 'otter badger')).toBe(false);
   });
 
-  it('are found in scripts that put no spaces', () => {
+  it('match in scripts without spaces', () => {
     expect(found('小熊在森林里睡着了', '森林')).toBe(true);
     expect(found('ねこのさくらはねむった', 'さくら')).toBe(true);
   });
 
-  it('are none where there are only spaces and marks', () => {
+  it('are empty for spaces and marks only', () => {
     expect(foldWords('  , . “ ” ! ')).toEqual([]);
   });
 
-  it('every word of a text finds the text', () => {
+  it('match the text that they come from', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const word of text.split(/\s+/)) expect(found(text, word), word).toBe(true);

@@ -2,13 +2,13 @@
 import { expect, it, vi } from 'vitest';
 import { guardCode } from './trusted-types.ts';
 
-/** What the one policy says of an address. */
+/** The policy's result for a URL. */
 function verdict(url: string): string | null {
   const createPolicy = vi.fn();
   guardCode({ trustedTypes: { createPolicy } });
   const [name, rules] = createPolicy.mock.lastCall ?? [];
   expect(name).toBe('default');
-  // Markup and source text have no rule: the browser refuses them all.
+  // Markup and source text have no rule, so the browser refuses them.
   expect(Object.keys(rules)).toEqual(['createScriptURL']);
   return rules.createScriptURL(url);
 }
@@ -45,6 +45,6 @@ it.each([
   expect(verdict(url)).toBeNull();
 });
 
-it('does nothing in a browser that does not know of trusted types', () => {
+it('does nothing in a browser without Trusted Types', () => {
   expect(() => guardCode({})).not.toThrow();
 });

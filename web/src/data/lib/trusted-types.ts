@@ -1,21 +1,21 @@
-/** What may become code (docs/security/browser.md): this site's worker, and Google's helper of the pop-up sign-in with what it loads itself. */
+/** The scripts that may be loaded from a URL text (docs/security/browser.md): our worker, and Google's script for the pop-up sign-in. */
 
-/** The worker's address (specification, section 7); its folder is its scope. */
+/** Specification section 7; its folder is its scope. */
 export const WORKER_ADDRESS = '/service-worker.js';
 
-/** The helper as Firebase asks for it, and the file that the helper asks for. */
-const GOOGLE_HELPER = /^https:\/\/apis\.google\.com\/(?:js\/api\.js\?onload=\w+|_\/scs\/[\w.,!=/-]+(?:\?\w+=\w+)?)$/;
+/** The script that Firebase loads, and the file that this script loads. */
+const GOOGLE_SCRIPT = /^https:\/\/apis\.google\.com\/(?:js\/api\.js\?onload=\w+|_\/scs\/[\w.,!=/-]+(?:\?\w+=\w+)?)$/;
 
 interface PolicyFactory {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
 /**
- * Has the browser ask here about every address of code that comes as plain text; markup and source text it refuses by itself. Once a page,
- * before anything else. A browser that does not know of this goes by the policy's sources alone.
+ * Installs the Trusted Types policy that checks script URLs; markup and source text have no rule, so the browser refuses them. Called once,
+ * before anything else. Browsers without Trusted Types only apply the sources of the Content Security Policy.
  */
 export function guardCode({ trustedTypes }: { trustedTypes?: PolicyFactory } = window as never): void {
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url === WORKER_ADDRESS || GOOGLE_HELPER.test(url) ? url : null),
+    createScriptURL: (url) => (url === WORKER_ADDRESS || GOOGLE_SCRIPT.test(url) ? url : null),
   });
 }

@@ -10,8 +10,8 @@ import { sendStory } from './send-story.ts';
 const opened: StoryDeliveryOptions = { open: () => true };
 const left: StoryDeliveryOptions = { open: () => false };
 
-describe('a story at the form', () => {
-  test('is written, stored and opened, and is no favorite', async () => {
+describe('a story in the form', () => {
+  test('is written, stored and opened, and does not become a favorite', async () => {
     const tab = oneTab();
     const steps: string[] = [];
     const entry = storyEntry(tab.press());
@@ -24,7 +24,7 @@ describe('a story at the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeUndefined();
   });
 
-  test('becomes a favorite where the person has left', async () => {
+  test('becomes a favorite where the user has left the form', async () => {
     const tab = oneTab();
     const entry = storyEntry(tab.press());
     await deliver(tab, entry, left);
@@ -33,7 +33,7 @@ describe('a story at the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
-  test('waits at once while offline, and nothing is tried', async () => {
+  test('waits at once while offline, without a request', async () => {
     const tab = oneTab();
     tab.device.online = false;
     const before = tab.time.now();
@@ -43,7 +43,7 @@ describe('a story at the form', () => {
     expect(await tab.waiting()).toHaveLength(1);
   });
 
-  test('is given up after a minute without an answer, kept, and delivered later', async () => {
+  test('stops waiting after a minute without an answer, stays stored, and is delivered later', async () => {
     const tab = oneTab();
     tab.faults.push('silence');
     const before = tab.time.now();
@@ -56,7 +56,7 @@ describe('a story at the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 
-  test('is taken out when it is refused, with the words of the server', async () => {
+  test('is removed when refused, with the server’s message', async () => {
     const tab = oneTab();
     tab.faults.push('kept-refusal');
     const delivery = await deliver(tab, storyEntry(tab.press()), opened);
@@ -64,7 +64,7 @@ describe('a story at the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
-  test('is taken out when it is cancelled, at once', async () => {
+  test('is removed at once when canceled', async () => {
     const tab = oneTab();
     const cancelling = new AbortController();
     const entry = storyEntry(tab.press());
@@ -79,14 +79,14 @@ describe('a story at the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
-  test('says the words of a used-up quota, and waits', async () => {
+  test('reports the message of a used-up quota and waits', async () => {
     const tab = oneTab();
     tab.faults.push('status-429-retry-after');
     const delivery = await deliver(tab, storyEntry(tab.press()), opened);
     expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'quota', message: 'Not now.' } } });
   });
 
-  test('is not touched by the drain of another tab meanwhile', async () => {
+  test('is not sent by another tab’s drain meanwhile', async () => {
     const tab = oneTab();
     const other = createOutbox(tab.device.start().ports);
     const entry = storyEntry(tab.press());
@@ -98,7 +98,7 @@ describe('a story at the form', () => {
     expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
   });
 
-  test('is opened where the drain of another tab was quicker', async () => {
+  test('is opened where another tab’s drain was faster', async () => {
     const tab = oneTab();
     const other = createOutbox(tab.device.start().ports);
     const entry = storyEntry(tab.press());
@@ -111,7 +111,7 @@ describe('a story at the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
-  test('is sent directly where nothing can be kept, and a favorite where the person has left', async () => {
+  test('is sent directly where nothing can be stored, and becomes a favorite where the user has left', async () => {
     const tab = oneTab();
     tab.device.storageFull = true;
     const entry = storyEntry(tab.press());
@@ -120,7 +120,7 @@ describe('a story at the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 
-  test.each([403, 409] as const)('counts as delivered where it is there already, whoever says no to it (%i)', async (conflict) => {
+  test.each([403, 409] as const)('counts as delivered where it exists already, although creating it is refused (%i)', async (conflict) => {
     const tab = oneTab({ conflict });
     const entry = storyEntry(tab.press());
     const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
@@ -131,8 +131,8 @@ describe('a story at the form', () => {
   });
 });
 
-describe('a favorite where nothing can be kept', () => {
-  test('is sent once, and takes what was kept before with it', async () => {
+describe('a favorite where nothing can be stored', () => {
+  test('is sent once and removes entries stored before', async () => {
     const tab = oneTab();
     tab.faults.push('status-503');
     await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
@@ -145,7 +145,7 @@ describe('a favorite where nothing can be kept', () => {
     expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
   });
 
-  test('waits for a drain that has an older press on its way', async () => {
+  test('waits for a drain that is sending an older action', async () => {
     const tab = oneTab();
     await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
     tab.faults.push('slow');
@@ -158,7 +158,7 @@ describe('a favorite where nothing can be kept', () => {
     expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
   });
 
-  test('says what the server said where it is refused', async () => {
+  test('is reported as refused where the server refuses it', async () => {
     const tab = oneTab();
     tab.faults.push('status-403', 'status-403');
     const outcome = await tab.until(tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'add')));

@@ -21,7 +21,7 @@ describe('draining', () => {
     expect(device.requests).toBe(2);
   });
 
-  test('finds the one bad entry of a hundred, and delivers all others in the same drain', async () => {
+  test('finds the one bad entry among a hundred and delivers all others in the same drain', async () => {
     const { outbox, device, press, keep, until, server } = oneTab();
     for (let story = 1; story <= 100; story += 1) await keep(progressEntry(press(), String(story), story === 37 ? 9 : 3));
     const { outcomes } = await until(outbox.drain('progress'));
@@ -33,8 +33,8 @@ describe('draining', () => {
     expect(device.requests).toBeLessThan(20);
   });
 
-  test('gives an entry that the server stumbles over up, and delivers the others long before', async () => {
-    const { outbox, press, keep, until, waiting, server, time } = oneTab({ stumblesOver: (name) => name.endsWith('/favorites/3') });
+  test('gives up an entry that the server always fails on, and delivers the others long before', async () => {
+    const { outbox, press, keep, until, waiting, server, time } = oneTab({ failsFor: (name) => name.endsWith('/favorites/3') });
     for (let story = 1; story <= 6; story += 1) await keep(favoriteEntry(press(), String(story), 'add'));
     let delivered = 0;
     for (let round = 1; server.documents.size < 5; round += 1) {
@@ -51,7 +51,7 @@ describe('draining', () => {
     expect(await waiting()).toMatchObject([{ storyId: '3', retryCount: 12, attention: { because: 'gave-up' } }]);
   });
 
-  test('says within 12 seconds that a network that accepts everything answers nothing', async () => {
+  test('reports within 12 seconds that the network does not answer', async () => {
     const { outbox, press, keep, until, faults, time } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     faults.push('silence', 'silence', 'silence');
@@ -61,7 +61,7 @@ describe('draining', () => {
     expect(outcomes).toMatchObject([{ kind: 'waiting', entry: { retryCount: 1, wait: { because: 'no-answer' } } }]);
   });
 
-  test('tells a press that comes while the network is silent within 12 seconds too', async () => {
+  test('reports an action during an unanswered request within 12 seconds too', async () => {
     const { outbox, press, keep, until, faults, time } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     faults.push('silence', 'silence', 'silence');
@@ -75,7 +75,7 @@ describe('draining', () => {
     await until(first);
   });
 
-  test('looks again for what was pressed while it ran', async () => {
+  test('sends entries that were added while it ran', async () => {
     const { outbox, press, keep, until, time, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     const first = outbox.drain('favorite');
@@ -88,7 +88,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sends what was pressed last, even if that comes while the press before is on its way', async () => {
+  test('sends the last action even if it was added while the one before was being sent', async () => {
     const { outbox, press, keep, until, time, document, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     const first = outbox.drain('favorite');
@@ -101,7 +101,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sends nothing while offline, unless a person asks', async () => {
+  test('sends nothing while offline, unless the user asks', async () => {
     const { outbox, device, press, keep, until, waiting } = oneTab();
     device.online = false;
     await keep(favoriteEntry(press(), '1', 'add'));
@@ -112,7 +112,7 @@ describe('draining', () => {
     expect(await waiting()).toMatchObject([{ retryCount: 0, wait: { because: 'offline' } }]);
   });
 
-  test('does not count a network that is not there', async () => {
+  test('does not count tries without a network', async () => {
     const { outbox, press, keep, until, faults, time, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     faults.push(...Array.from({ length: 30 }, () => 'request-lost' as const));
@@ -125,7 +125,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('waits as long as the server asks, and not where a person asks', async () => {
+  test('waits as long as the server asks, unless the user asks to retry', async () => {
     const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     faults.push('status-429-retry-after', 'status-429-retry-after');
@@ -141,7 +141,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('asks a person after twelve answers, keeps the entry, and goes on when told to', async () => {
+  test('asks the user after twelve failed answers, keeps the entry, and sends it when the user retries', async () => {
     const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     faults.push(...Array.from({ length: 20 }, () => 'status-503' as const));
@@ -158,7 +158,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('tries a refused sign-in with a fresh token, and then waits for the next sign-in', async () => {
+  test('retries a 401 with a fresh token, then waits for the next sign-in', async () => {
     const { outbox, device, press, keep, until, faults, waiting } = oneTab();
     for (const story of ['1', '2', '3']) await keep(favoriteEntry(press(), story, 'add'));
     faults.push('status-401', 'status-401');
@@ -175,7 +175,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('leaves what belongs to somebody else alone', async () => {
+  test('does not touch entries of another user', async () => {
     const { outbox, device, press, keep, until, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'), storyEntry(press()));
     device.user = BEN;
@@ -187,7 +187,7 @@ describe('draining', () => {
     expect(await waiting(BEN)).toEqual([]);
   });
 
-  test('keeps the order of presses of a device whose clock is ahead, in two requests more', async () => {
+  test('keeps the order of actions on a device whose clock is ahead, with two more requests', async () => {
     const { outbox, device, press, keep, until, time, document } = oneTab();
     device.clockAhead = 3 * HOUR;
     for (const story of ['1', '2', '3', '4']) {
@@ -202,12 +202,12 @@ describe('draining', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(new Set(moments).size).toBe(4);
     for (const [index, moment] of moments.entries()) {
-      // The moment of the press, by the right clock and to the second.
+      // The moment of the action by the server's clock, to the second.
       expect(Math.abs(time.now() - (4 - index) * MINUTE - moment)).toBeLessThan(1000);
     }
   });
 
-  test('asks before it sends what is older than 30 days, and not for a clock that only seemed so late', async () => {
+  test('asks before sending entries older than 30 days, unless a wrong clock made them look old', async () => {
     const { outbox, device, press, keep, until, time, waiting } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     device.clockAhead = 31 * DAY;
@@ -227,7 +227,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('makes a story that nobody waits for a favorite, and sends that as well', async () => {
+  test('turns a story whose form was left into a favorite and sends that too', async () => {
     const { outbox, press, keep, until, document, waiting, server } = oneTab();
     const entry = storyEntry(press());
     await keep(entry);
@@ -242,7 +242,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('makes no favorite of a story that was taken out while it was on its way', async () => {
+  test('makes no favorite of a story that was discarded while it was being sent', async () => {
     const { outbox, press, keep, until, time, document, waiting } = oneTab();
     const entry = storyEntry(press());
     await keep(entry);
@@ -254,7 +254,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('lets a story that gets no answer cost the next one a minute, and no more', async () => {
+  test('delays the next story by at most a minute when one gets no answer', async () => {
     const { outbox, press, keep, until, time, faults, document } = oneTab();
     const [slow, good] = [storyEntry(press()), storyEntry(press())];
     await keep(slow, good);
@@ -266,7 +266,7 @@ describe('draining', () => {
     expect(delivered).toHaveLength(1);
   });
 
-  test('does not pay again for a story that is there, long after the server has forgotten its key', async () => {
+  test('does not pay again for an existing story after the server has forgotten its key', async () => {
     const { outbox, press, keep, until, time, faults, server, waiting, tab } = oneTab();
     const entry = storyEntry(press());
     await keep(entry);
@@ -280,7 +280,7 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('shows the words of a used-up quota, and sends no other story meanwhile', async () => {
+  test('reports the message of a used-up quota and sends no other story meanwhile', async () => {
     const { outbox, device, press, keep, until, faults, waiting } = oneTab();
     await keep(storyEntry(press()), storyEntry(press()));
     faults.push(null, 'status-429-retry-after');
@@ -292,7 +292,7 @@ describe('draining', () => {
     ]);
   });
 
-  test('does not ask again and again where storage is too full to write down that it has to wait', async () => {
+  test('does not repeat requests where full storage prevents storing the wait', async () => {
     const { outbox, device, press, keep, until, time, faults } = oneTab();
     await keep(favoriteEntry(press(), '1', 'add'));
     device.storageFull = true;

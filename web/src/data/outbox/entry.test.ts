@@ -7,12 +7,12 @@ const entry = storyEntry({ userId: 'anna', now: 1, random: () => 0.5 });
 const withData = (data: object) => ({ ...entry, data: { ...entry.data, ...data } });
 const CONTINUES = { storyId: 'a', recap: 'They slept.', cast: ['the owl'] };
 
-test('a story request that was queued before there were siblings and episodes is still one', () => {
+test('accepts a story entry from before siblings and next episodes', () => {
   expect(Object.keys(entry.data)).not.toContain('siblings');
   expect(isEntryOf('story', entry)).toBe(true);
 });
 
-test('one with them is one as well, and one with something else in their places is none', () => {
+test('accepts siblings and a next episode, and rejects wrong types in their fields', () => {
   expect(isEntryOf('story', withData({ siblings: ['Leo'], continues: CONTINUES }))).toBe(true);
   for (const wrong of [
     { siblings: 'Leo' },

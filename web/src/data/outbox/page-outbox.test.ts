@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the page's outbox really asks of the servers (specification section 7), with the network in place of the network alone. */
+/** The requests of the page's outbox (specification section 7); only `fetch` and Firebase Auth are fakes. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
@@ -16,12 +16,12 @@ const STORY_ID = FOX_STORY.id;
 const WISHES = { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' } as const;
 const PRESSED = Date.UTC(2026, 10, 21, 20, 15);
 
-interface Asked {
+interface SentRequest {
   url: string;
   headers: Record<string, string>;
   body: { writes?: { update?: { name: string; fields: Record<string, unknown> }; delete?: string }[] } & Record<string, unknown>;
 }
-let asked: Asked[] = [];
+let asked: SentRequest[] = [];
 let generation: () => Response | Promise<Response>;
 
 const json = (body: object, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   generation = () => json(GENERATED);
   signIn.idTokenOf.mockClear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const body = JSON.parse(String(init?.body)) as Asked['body'];
+    const body = JSON.parse(String(init?.body)) as SentRequest['body'];
     asked.push({ url: String(url), headers: init?.headers as Record<string, string>, body });
     if (String(url) === '/api/generate-story') return generation();
     if (String(url).endsWith(':batchGet')) return json([{ missing: 'x', readTime: new Date(PRESSED).toISOString() }]);
@@ -61,8 +61,8 @@ const commits = () => asked.filter(({ url }) => url.endsWith(':commit')).flatMap
 const names = () => commits().map(({ update, delete: gone }) => (update?.name ?? gone)?.split('/documents/')[1]);
 const left = () => outbox.entries('uid-anna');
 
-describe('asking for a story', () => {
-  it('sends the five wishes, the token, and the story id as the key [spec 7.1]', async () => {
+describe('requesting a story', () => {
+  it('sends the five wishes, the token, and the story id as the idempotency key [spec 7.1]', async () => {
     await deliver();
     const [first] = asked;
     expect(first?.url).toBe('/api/generate-story');
@@ -70,7 +70,7 @@ describe('asking for a story', () => {
     expect(first?.headers).toMatchObject({ authorization: 'Bearer token', 'idempotency-key': STORY_ID });
   });
 
-  it('is added to stories with its fields, dated by the server [spec 1.8, 3.3, 7.14, 7.15]', async () => {
+  it('adds the story with its fields, dated by the server [spec 1.8, 3.3, 7.14, 7.15]', async () => {
     await expect(deliver()).resolves.toEqual({ kind: 'ready', storyId: STORY_ID, title: 'The Fox' });
     expect(names()).toEqual([`stories/${STORY_ID}`]);
     const [write] = commits();
@@ -84,7 +84,7 @@ describe('asking for a story', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('stores escaped paragraphs under the id that was the key [spec 3.3, 4.11, 5.9, 7.15]', async () => {
+  it('stores escaped paragraphs under the id that was the idempotency key [spec 3.3, 4.11, 5.9, 7.15]', async () => {
     await deliver();
     expect(commits()[0]?.update?.fields).toMatchObject({
       content: { stringValue: '<p>One.</p><p>Two &amp; three.</p>' },
@@ -92,37 +92,37 @@ describe('asking for a story', () => {
     });
   });
 
-  it('reads the story where the content is called story, gives it a title, and keeps no template that is none [spec 7.1]', async () => {
+  it('accepts `story` for `content`, adds a missing title, and ignores an empty template [spec 7.1]', async () => {
     generation = () => json({ story: 'Once.' });
     await expect(deliver()).resolves.toMatchObject({ title: "Mia's fox Adventure" });
     expect(commits()[0]?.update?.fields).not.toHaveProperty('template');
   });
 
-  it('says that nothing came where the answer is empty [spec 7.1, 8.13, 8.20]', async () => {
+  it('reports an empty response [spec 7.1, 8.13, 8.20]', async () => {
     generation = () => json({ title: 'Nothing' });
     await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'No story content received from API' });
     expect(await left()).toEqual([]);
   });
 
-  it('tries a 401 once more with a fresh token, and then waits for the sign-in', async () => {
+  it('retries a 401 once with a fresh token, then waits for a sign-in', async () => {
     generation = () => json({ message: 'Please sign in.' }, 401);
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', entry: { wait: { because: 'sign-in' } } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', 'Bearer fresh-token']);
     expect(await left()).toHaveLength(1);
   });
 
-  it('is not even sent without a token of that account', async () => {
+  it('sends nothing without a token of that account', async () => {
     signIn.idTokenOf.mockResolvedValueOnce(null);
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting' });
     expect(asked).toEqual([]);
   });
 
-  it.each([400, 403, 404, 409, 413, 422])('with %i is refused in its own words [spec 7.1]', async (status) => {
+  it.each([400, 403, 404, 409, 413, 422])('is refused with the server’s message for a %i [spec 7.1]', async (status) => {
     generation = () => json({ message: 'Another name, please.' }, status);
     await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'Another name, please.' });
   });
 
-  it('with 429 is a used-up quota with its own message', async () => {
+  it('reports the server’s message for a used-up quota (429)', async () => {
     generation = () => json({ message: 'Ten stories today.' }, 429, { 'retry-after': '60' });
     await expect(deliver()).resolves.toMatchObject({
       kind: 'waiting',
@@ -130,18 +130,18 @@ describe('asking for a story', () => {
     });
   });
 
-  it.each([500, 503])('with %i waits [spec 7.1]', async (status) => {
+  it.each([500, 503])('waits after a %i [spec 7.1]', async (status) => {
     generation = () => new Response('<html>', { status });
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', entry: { wait: { because: 'trouble' } } });
   });
 
-  it('waits where the network is lost', async () => {
+  it('waits after a network error', async () => {
     generation = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting' });
     expect(await left()).toHaveLength(1);
   });
 
-  it('is taken out when the person cancels', async () => {
+  it('is removed when the user cancels', async () => {
     const controller = new AbortController();
     generation = () => {
       controller.abort();
@@ -152,7 +152,7 @@ describe('asking for a story', () => {
   });
 });
 
-describe('the favorites', () => {
+describe('sending favorites', () => {
   const press = (action: 'add' | 'remove', storyId: string, more: { title?: string } = {}): FavoriteEntry => ({
     id: `${PRESSED}-${crypto.randomUUID()}`,
     timestamp: PRESSED,
@@ -164,7 +164,7 @@ describe('the favorites', () => {
     data: { storyId, addedAt: PRESSED, ...more },
   });
 
-  it('get a record with the story’s id, the moment, and the title where it is given [spec 1.8, 3.4, 7.16]', async () => {
+  it('stores the story’s id, the time, and the title if there is one [spec 1.8, 3.4, 7.16]', async () => {
     await outbox.add(press('add', '7'));
     await outbox.add(press('add', '8', { title: 'The Whale' }));
     const { outcomes } = await outbox.drain('favorite');
@@ -179,7 +179,7 @@ describe('the favorites', () => {
     expect(names().sort()).toEqual(['users/uid-anna/favorites/7', 'users/uid-anna/favorites/8']);
   });
 
-  it('lose every record of a story that is removed, however often it was added [spec 4.6, 7.16]', async () => {
+  it('removes the one record of a story, however often it was added [spec 4.6, 7.16]', async () => {
     await outbox.add(press('add', '7'));
     await outbox.add(press('remove', '7'));
     await outbox.drain('favorite');

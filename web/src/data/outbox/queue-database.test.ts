@@ -17,8 +17,8 @@ const STORES = ['pendingStories', 'pendingFavorites', 'pendingProgress'];
 const random = numbersFrom(3);
 const press = (userId = 'anna'): Press => ({ userId, now: 1000, random });
 
-describe('the database of what waits', () => {
-  test('is one, of version 1, with three stores and a key for each entry [spec 3.9, 9.8]', async () => {
+describe('the queue’s database', () => {
+  test('has version 1, three stores, and one key for each entry [spec 3.9, 9.8]', async () => {
     const { factory, queue } = open();
     const entries = [storyEntry(press()), favoriteEntry(press(), '1', 'add'), progressEntry(press(), '1', 2)];
     for (const entry of entries) await queue.put(entry);
@@ -32,7 +32,7 @@ describe('the database of what waits', () => {
     }
   });
 
-  test('lets a new press take the place of the older ones of the same person about the same story', async () => {
+  test('replaces older entries of the same user about the same story', async () => {
     const { queue } = open();
     const [first, second] = [favoriteEntry(press(), '1', 'add'), favoriteEntry(press(), '1', 'remove')];
     const others = [favoriteEntry(press(), '2', 'add'), favoriteEntry(press('ben'), '1', 'add')];
@@ -40,7 +40,7 @@ describe('the database of what waits', () => {
     expect(new Set(await queue.list('favorite'))).toEqual(new Set([...others, second]));
   });
 
-  test('does not bring back by a change what is gone', async () => {
+  test('does not bring back a removed entry by changing it', async () => {
     const { queue } = open();
     const entry = favoriteEntry(press(), '1', 'add');
     await queue.put(entry);
@@ -49,7 +49,7 @@ describe('the database of what waits', () => {
     expect(await queue.list('favorite')).toEqual([]);
   });
 
-  test('turns a story into a favorite of the moment of its press, once', async () => {
+  test('turns a story into a favorite with the time of its request, once', async () => {
     const { queue } = open();
     const story = storyEntry(press());
     await queue.put(story);
@@ -64,7 +64,7 @@ describe('the database of what waits', () => {
     expect(await queue.list('favorite')).toEqual([]);
   });
 
-  test('leaves a press that came before the story did in its place', async () => {
+  test('keeps a favorite change that was added before the story was written', async () => {
     const { queue } = open();
     const story = storyEntry(press());
     const remove = favoriteEntry(press(), storyIdOf(story), 'remove');
@@ -80,19 +80,19 @@ describe('the database of what waits', () => {
     await queue.put(entry);
     for (const database of databases) database.close();
     expect(await queue.list('favorite')).toEqual([entry]);
-    // Another tab has a newer version, or clears the site's data.
+    // As when another tab has a newer version or clears the site's data.
     await promisifyRequest(factory.deleteDatabase(DATABASE));
     expect(await queue.list('favorite')).toEqual([]);
   });
 
-  test('is no place to keep things where it cannot be opened', async () => {
+  test('reports OutboxUnavailable where it cannot be opened', async () => {
     const queue = queueDatabase(() => {
       throw new DOMException('Blocked.', 'SecurityError');
     }, virtualTime());
     await expect(queue.put(favoriteEntry(press(), '1', 'add'))).rejects.toBeInstanceOf(OutboxUnavailable);
   });
 
-  test('is no place to keep things where it never opens, and that is known within five seconds', async () => {
+  test('reports OutboxUnavailable within five seconds where opening hangs', async () => {
     const time = virtualTime();
     const queue = queueDatabase(() => ({ open: () => ({}) }) as unknown as Factory, time);
     const put = expect(queue.put(favoriteEntry(press(), '1', 'add'))).rejects.toBeInstanceOf(OutboxUnavailable);
@@ -100,7 +100,7 @@ describe('the database of what waits', () => {
     await put;
   });
 
-  test('keeps nothing of a transaction for which there is no room', async () => {
+  test('stores nothing of a transaction that does not fit', async () => {
     const { queue, databases } = open();
     const before = favoriteEntry(press(), '1', 'add');
     await queue.put(before);
@@ -109,7 +109,7 @@ describe('the database of what waits', () => {
     expect(await queue.list('favorite')).toEqual([before]);
   });
 
-  test('delivers what is well beside records that are broken in any way', async () => {
+  test('delivers good entries beside records that are broken in any way', async () => {
     const text = fc.constantFrom('favorite', 'add', 'anna', '1', 'x-y', '');
     const broken = fc.record(
       {
@@ -135,7 +135,7 @@ describe('the database of what waits', () => {
           try {
             store.put(value, `0-${index}`);
           } catch {
-            // What cannot be cloned cannot be there either.
+            // Values that cannot be cloned cannot be stored.
           }
         }
         await promisifyRequest(store.transaction);
@@ -160,7 +160,7 @@ function open() {
   return { factory, databases, queue: queueDatabase(() => watched, virtualTime()) };
 }
 
-/** As where the disk is full: the transaction is undone when it is about to be kept. */
+/** Simulates a full disk: the transaction is aborted after its write. */
 function failNextTransaction(database: IDBDatabase): void {
   const transaction = database.transaction.bind(database);
   database.transaction = (...args) => {

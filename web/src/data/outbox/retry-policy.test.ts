@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 21, 19);
 const MINUTE = 60_000;
 const entry = favoriteEntry({ userId: 'anna', now: NOW, random: () => 0.5 }, '1', 'add');
 
-describe('what an answer means', () => {
+describe('meaningOf and retryAfterOf', () => {
   test.each([
     [200, 'done'],
     [204, 'done'],
@@ -26,7 +26,7 @@ describe('what an answer means', () => {
     [503, 'trouble'],
     [504, 'trouble'],
     [302, 'trouble'],
-  ])('%i is %s', (status, meaning) => {
+  ])('%i means %s', (status, meaning) => {
     expect(meaningOf(status)).toBe(meaning);
   });
 
@@ -45,7 +45,7 @@ describe('what an answer means', () => {
 });
 
 describe('the next wait', () => {
-  test('is never longer than the back-off of its turn, nor shorter than what the server asked for', () => {
+  test('is at most the back-off of its try, and at least what the server asked for', () => {
     const waits = fc.record({
       tries: fc.nat(40),
       random: fc.double({ min: 0, max: 0.999, noNaN: true }),
@@ -64,20 +64,20 @@ describe('the next wait', () => {
     );
   });
 
-  test('is spread over the whole back-off', () => {
+  test('is random over the whole back-off', () => {
     expect(waitFor({ because: 'no-answer' }, 3, NOW, 0).until).toBe(NOW);
     expect(waitFor({ because: 'no-answer' }, 3, NOW, 0.5).until).toBe(NOW + 8000);
   });
 });
 
 describe('an entry', () => {
-  test('needs a person after so many answers, and before that does not', () => {
+  test('needs attention after the twelfth failed answer, and not before', () => {
     const wait = waitFor({ because: 'trouble' }, 0, NOW, 0.5);
     expect(postponed({ ...entry, retryCount: MAX_RETRIES - 2 }, wait).attention).toBeUndefined();
     expect(postponed({ ...entry, retryCount: MAX_RETRIES - 1 }, wait).attention).toEqual({ because: 'gave-up', message: '' });
   });
 
-  test('is new again when a person says so', () => {
+  test('starts again when the user retries it', () => {
     const given = postponed({ ...entry, retryCount: MAX_RETRIES }, waitFor({ because: 'trouble' }, 0, NOW, 0.5));
     expect(stateOf(given, NOW + MAX_AGE_MS + 1)).toBe('attention');
     const again = renewed(given, NOW + MAX_AGE_MS + 1);
@@ -85,20 +85,20 @@ describe('an entry', () => {
     expect(stateOf(again, NOW + MAX_AGE_MS + 2)).toBe('due');
   });
 
-  test('waits for its time, unless a person asks', () => {
+  test('waits for its time, unless the user asks', () => {
     const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
     expect(stateOf(waiting, NOW + 1)).toBe('waiting');
     expect(stateOf(waiting, NOW + 1, true)).toBe('due');
     expect(stateOf(waiting, NOW + MINUTE)).toBe('due');
   });
 
-  test('is held back by no clock that was set back', () => {
+  test('is not held back by a clock that was set back', () => {
     const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
     expect(stateOf(waiting, NOW - 1)).toBe('due');
     expect(stateOf({ ...entry, wait: { because: 'trouble', until: NOW + MAX_RETRY_AFTER_MS + 1 } }, NOW)).toBe('due');
   });
 
-  test('is not sent without asking after 30 days, unless it only seemed so late', () => {
+  test('is not sent without asking after 30 days, unless a wrong clock made it look old', () => {
     expect(stateOf(entry, NOW + MAX_AGE_MS)).toBe('due');
     expect(stateOf(entry, NOW + MAX_AGE_MS + 1, true)).toBe('too-old');
     const marked = { ...entry, attention: { because: 'too-old' as const, message: '' } };

@@ -1,5 +1,4 @@
-/** What people did, and what has to have come of it in the end. */
-
+/** Records what the users did, and checks what the servers and the device must hold in the end. */
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { StoryDelivery } from '../../web/src/data/outbox/outbox.ts';
@@ -10,36 +9,36 @@ export interface Violations {
   duplicated: string[];
   wrongFavorites: string[];
   asAnotherUser: string[];
-  /** Calls that never came back, though their tab was alive. */
+  /** Calls that never returned although their tab was alive. */
   hanging: string[];
-  /** Many more requests than there was reason for. */
+  /** Far more requests than needed. */
   hammering: string[];
 }
 
-/** A story that somebody asked for. */
-export interface Made {
+/** A story that a user requested. */
+export interface CreatedStory {
   entry: StoryEntry;
-  /** Whether it was kept on the device: not known where the tab died over it. */
+  /** Whether it was stored on the device; unknown where the tab crashed meanwhile. */
   kept: 'yes' | 'maybe' | 'no';
   delivery?: StoryDelivery['kind'];
-  /** Whether “Cancel” was pressed while it was on its way: it may come all the same, and need not. */
+  /** Whether the user canceled while it was being sent: it may exist or not. */
   cancelled: boolean;
   /** Whether its reader was opened. */
   opened: boolean;
-  /** Whether a person has said “never” to it since. */
+  /** Whether the user has discarded it since. */
   discarded: boolean;
-  /** Whether a person has taken it out of the favorites since. */
+  /** Whether the user has removed it from the favorites since. */
   removed: 'no' | 'maybe' | 'yes';
 }
 
-/** What may be there in the end: one thing, unless a tab died over a press, or a person was told that it failed. */
+/** The allowed final states: one, unless a tab crashed during an action or the user was told that it failed. */
 type Possible = Set<string>;
 const ANYTHING = '*';
 
-export function truth() {
+export function expectations() {
   const favorites = new Map<string, Possible>();
   const progress = new Map<string, Possible>();
-  const made: Made[] = [];
+  const created: CreatedStory[] = [];
 
   const possible = (map: Map<string, Possible>, key: string, otherwise: string): Possible => {
     const known = map.get(key) ?? new Set([otherwise]);
@@ -49,39 +48,39 @@ export function truth() {
   const keyOf = ({ userId, storyId }: FavoriteEntry | ProgressEntry) => `${userId} ${storyId}`;
   const setOf = (entry: FavoriteEntry | ProgressEntry): Possible =>
     entry.type === 'favorite' ? possible(favorites, keyOf(entry), 'remove') : possible(progress, keyOf(entry), 'none');
-  /** A made story becomes a favorite by itself: what is expected of that is with the story. */
-  const isOfMade = ({ storyId }: FavoriteEntry | ProgressEntry) => made.some(({ entry }) => storyIdOf(entry) === storyId);
+  /** A created story becomes a favorite by itself, which checkCreated covers. */
+  const isAboutCreated = ({ storyId }: FavoriteEntry | ProgressEntry) => created.some(({ entry }) => storyIdOf(entry) === storyId);
   const wishOf = (entry: FavoriteEntry | ProgressEntry): string => (entry.type === 'favorite' ? entry.action : String(entry.data.page));
 
   return {
-    made,
-    /** Somebody presses: nothing is promised yet. */
+    created,
+    /** The user has acted; nothing is guaranteed yet. */
     pressed(entry: FavoriteEntry | ProgressEntry): void {
-      if (!isOfMade(entry)) setOf(entry).add(wishOf(entry));
+      if (!isAboutCreated(entry)) setOf(entry).add(wishOf(entry));
     },
-    /** It was taken: from now on it has to come true. */
+    /** The outbox has accepted the action: it must reach the server. */
     accepted(entry: FavoriteEntry | ProgressEntry): void {
-      if (isOfMade(entry)) return;
+      if (isAboutCreated(entry)) return;
       const known = setOf(entry);
       known.clear();
       known.add(wishOf(entry));
     },
-    /** A person said “never” to it: part of it may have been done. */
+    /** The user has discarded the entry; it may have been sent already. */
     discarded(entry: Entry): void {
-      const story = made.find(({ entry: { id } }) => id === entry.id);
+      const story = created.find(({ entry: { id } }) => id === entry.id);
       if (story) story.discarded = true;
-      else if (entry.type !== 'story' && isOfMade(entry)) {
-        // The “add” that a story became, or a person's “remove” of it: whichever it was, it need not come true any more.
-        for (const of of made) if (storyIdOf(of.entry) === entry.storyId) of.removed = 'maybe';
+      else if (entry.type !== 'story' && isAboutCreated(entry)) {
+        // Either the favorite that the story became, or its removal by the user: neither is expected any more.
+        for (const of of created) if (storyIdOf(of.entry) === entry.storyId) of.removed = 'maybe';
       } else if (entry.type !== 'story') setOf(entry).add(ANYTHING);
     },
-    /** Compares what is there in the end with what has to be. `left` is what still waits on the device. */
+    /** Checks the final state. `left`: the entries that still wait on the device. */
     check(server: ModelServer, left: readonly Entry[], violations: Violations): void {
       checkFavorites(server, violations);
       checkProgress(server, violations);
-      for (const story of made) checkMade(story, server, left, violations);
+      for (const story of created) checkCreated(story, server, left, violations);
       checkUnique(server, violations);
-      violations.asAnotherUser.push(...server.strangers);
+      violations.asAnotherUser.push(...server.asAnotherUser);
     },
   };
 
@@ -101,22 +100,22 @@ export function truth() {
     }
   }
 
-  function checkMade(story: Made, server: ModelServer, left: readonly Entry[], violations: Violations): void {
+  function checkCreated(story: CreatedStory, server: ModelServer, left: readonly Entry[], violations: Violations): void {
     const { entry, kept, delivery, opened, removed, discarded, cancelled } = story;
     const storyId = storyIdOf(entry);
     const written = documentOf(server, `stories/${storyId}`) !== undefined;
     const favorite = favoriteOf(server, entry.userId, storyId);
     const waits = left.some(({ id }) => id === entry.id);
-    // A refusal takes the entry out; should the tab die before it can say so, the form's draft is what is left.
+    // A refusal removes the entry; where the tab crashes before showing it, the form's draft remains.
     const refused = delivery === 'refused' || (delivery === undefined && server.refused.has(storyId));
     const promised = kept === 'yes' && !refused && !cancelled && delivery !== 'cancelled' && !discarded;
     if (promised && !waits) {
       if (!written) violations.lost.push(`story ${storyId} (${delivery})`);
-      // A tab that died right after the reader was opened leaves a favorite too many.
+      // A tab that crashes right after opening the reader leaves an extra favorite.
       else if (!opened && removed === 'no' && !favorite) violations.lost.push(`favorite of story ${storyId} (${delivery})`);
     }
-    if (delivery === 'ready' && !written) violations.lost.push(`story ${storyId} that was ready`);
-    if (favorite && !written) violations.wrongFavorites.push(`${storyId} is a favorite and no story`);
+    if (delivery === 'ready' && !written) violations.lost.push(`story ${storyId} that was reported as ready`);
+    if (favorite && !written) violations.wrongFavorites.push(`${storyId} is a favorite without a story`);
     if (favorite && delivery === 'ready' && opened) violations.wrongFavorites.push(`${storyId} was opened at once`);
     if (favorite && (delivery === 'cancelled' || delivery === 'refused')) violations.wrongFavorites.push(`${storyId} was ${delivery}`);
     if (favorite && removed === 'yes') violations.duplicated.push(`favorite ${storyId} came back`);
@@ -126,7 +125,7 @@ export function truth() {
     for (const [key, times] of server.paid) {
       if (times > 1 + (server.excused.get(key) ?? 0)) violations.duplicated.push(`story ${key} paid ${times} times`);
     }
-    const asked = new Set(made.map(({ entry }) => storyIdOf(entry)));
+    const asked = new Set(created.map(({ entry }) => storyIdOf(entry)));
     for (const name of server.documents.keys()) {
       const id = name.split('/').at(-1) as string;
       if (name.includes('/stories/') && !asked.has(id)) violations.duplicated.push(`story ${id} under an id of its own`);
