@@ -19,31 +19,26 @@ export interface EarlierEpisode extends EpisodeNotes {
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Co}]/u;
 const WRONG = 'Please send what happened before as a short text, and who was there as a short list.';
 
-/** One message for all problems, because no user types this. Without zod's arrays and patterns, which would load before the form can be used. */
-export const earlierEpisodeSchema = z.transform((input: unknown, { issues }): EarlierEpisode => {
-  const { storyId, recap, cast } = (input ?? {}) as Record<string, unknown>;
-  const recapText = singleLine(recap, LIMITS.storyRecap);
-  const castTexts = Array.isArray(cast) ? cast.map((member) => singleLine(member, LIMITS.castMember)) : [null];
-  if (
-    typeof storyId === 'string' &&
-    isStoryId(storyId) &&
-    recapText !== null &&
-    castTexts.length <= LIMITS.storyCast &&
-    hasNoNull(castTexts)
-  ) {
-    return { storyId, recap: recapText, cast: castTexts };
-  }
-  issues.push({ code: 'custom', input, message: WRONG });
-  return { storyId: '', recap: '', cast: [] };
-});
+/** The text on one line; readable, not empty and within the limit. */
+const line = (limit: number) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: WRONG }),
+      z.transform((text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+    ),
+    z.string().check(
+      z.minLength(1, WRONG),
+      z.maxLength(limit, WRONG),
+      z.refine((text) => !UNREADABLE.test(text), WRONG),
+    ),
+  );
 
-function hasNoNull(texts: readonly (string | null)[]): texts is string[] {
-  return !texts.includes(null);
-}
-
-/** The text on one line, or null if it is unusable: a device sends it, so it cannot be trusted. */
-function singleLine(value: unknown, limit: number): string | null {
-  if (typeof value !== 'string') return null;
-  const text = value.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return text === '' || text.length > limit || UNREADABLE.test(text) ? null : text;
-}
+/** One message for all problems, because no user types this. A device sends it, so it cannot be trusted. */
+export const earlierEpisodeSchema = z.object(
+  {
+    storyId: z.string({ error: WRONG }).check(z.refine(isStoryId, WRONG)),
+    recap: line(LIMITS.storyRecap),
+    cast: z.array(line(LIMITS.castMember), { error: WRONG }).check(z.maxLength(LIMITS.storyCast, WRONG)),
+  },
+  { error: WRONG },
+);

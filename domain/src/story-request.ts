@@ -31,18 +31,8 @@ export function personText(missing: string, name: string, limit: number) {
 
 const sibling = personText("Please tell us the other child's name.", "The other child's name", LIMITS.childName);
 
-/** Without zod's array schema, which would load before the form can be used. */
-const siblings = z.transform((input: unknown, { issues }): string[] => {
-  const refuse = (message: string): string[] => {
-    issues.push({ code: 'custom', input, message });
-    return [];
-  };
-  const refusal = `Please name one to ${LIMITS.siblings} other children, or none.`;
-  if (!Array.isArray(input) || input.length === 0 || input.length > LIMITS.siblings) return refuse(refusal);
-  const read = input.map((name) => sibling.safeParse(name));
-  const wrong = read.find(({ success }) => !success);
-  return wrong ? refuse(wrong.error?.issues[0]?.message ?? refusal) : read.map(({ data }) => data ?? '');
-});
+const SIBLINGS = `Please name one to ${LIMITS.siblings} other children, or none.`;
+const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBLINGS), z.maxLength(LIMITS.siblings, SIBLINGS));
 
 export const storyRequestSchema = z.object(
   {
