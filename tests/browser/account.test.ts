@@ -1,4 +1,4 @@
-/** “Download my data” and “Delete my account”, as a person meets them, and what is left of them on the device: nothing. */
+/** “Download my data” and “Delete my account”: what the user sees, and that nothing stays on the device. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
@@ -15,10 +15,10 @@ import {
   test,
 } from './support.ts';
 
-/** In the name and the child of this family, and nowhere else. */
+/** Occurs only in the names of this account and of its child. */
 const CANARY = /zyx\w*quorv/i;
 
-/** Everything that the site keeps in this browser, as text: storage, databases, caches. */
+/** Everything that the site stores in this browser, as text: storage, databases, and the URLs in the caches. */
 async function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -44,14 +44,14 @@ async function keptBy(page: Page): Promise<string> {
   });
 }
 
-test('a family takes its data along and deletes its account: nothing is left with us, on the device, or in another tab', async ({
+test('downloads the account’s data, then deletes the account on the server, on the device and in another tab', async ({
   page,
   context,
 }) => {
   const account = await enter(page, 'Zyxannaquorv Haddad');
   const story = await plantStory(account, { title: 'The Lamp of Zyxmiraquorv' });
   await plantFavorite(account, story);
-  // Its story is read, so that copies of it lie here; and in another tab.
+  // Reading the story in both tabs stores copies of it on this device.
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/read-story/${story}`);
@@ -87,7 +87,7 @@ test('a family takes its data along and deletes its account: nothing is left wit
   await password.fill(PASSWORD);
   await question.getByRole('button', { name: 'Delete everything' }).click();
 
-  // Three functions are called for the first time, which takes a busy machine its while. The question goes with the session.
+  // Deleting calls three functions for the first time, which is slow on a busy machine. The dialog closes when the session ends.
   await expect(question).toHaveCount(0, { timeout: 60_000 });
   await expectToast(page, 'Your account is deleted');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a family takes its data along and deletes its account: nothing is left wit
     await expect.poll(() => keptBy(tab)).not.toMatch(new RegExp(`${CANARY.source}|${account.uid}|${account.email}|${story}`, 'i'));
   }
 
-  // There is no way back in, and whoever comes next finds a place as new.
+  // The account cannot sign in again.
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(account.email);
   await page.getByLabel('Password').fill(PASSWORD);

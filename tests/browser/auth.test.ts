@@ -1,17 +1,28 @@
-/** /auth: what its form asks for (specification section 5), and what it says (section 8). */
+/** The /auth form: required fields (specification section 5) and messages (section 8). */
 import type { Page } from '@playwright/test';
-import { closeToast, expect, expectOnlyToast, expectSignedIn, newAccount, newEmail, PASSWORD, switchOff, test } from './support.ts';
+import {
+  closeToast,
+  expect,
+  expectOnlyToast,
+  expectSignedIn,
+  newAccount,
+  newEmail,
+  openSettings,
+  PASSWORD,
+  switchOff,
+  test,
+} from './support.ts';
 
 const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 
 interface Entries {
-  /** Given for a new account. */
+  /** Only for a new account. */
   name?: string;
   email?: string;
   password?: string;
 }
 
-/** Fills the form and sends it. */
+/** Fills in the form and submits it. */
 async function send(page: Page, { name, email = newEmail(), password = PASSWORD }: Entries): Promise<void> {
   await expect(page.getByLabel('Email Address')).toBeVisible();
   const toggle = page.getByRole('button', {
@@ -24,14 +35,14 @@ async function send(page: Page, { name, email = newEmail(), password = PASSWORD 
   await page.getByRole('button', { name: name === undefined ? 'Sign In' : 'Create Account', exact: true }).click();
 }
 
-/** The provider answers with an error of its own. */
+/** Firebase Auth answers every request with this error. */
 async function providerSays(page: Page, message: string): Promise<undefined> {
   await page.route(PROVIDER, (route) =>
     route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message } } }),
   );
 }
 
-/** Holds the provider's answers back. @returns lets them go. */
+/** Holds Firebase Auth’s responses back. @returns a function that releases them. */
 async function holdProvider(page: Page): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,9 +62,7 @@ const ASKED_FOR: readonly [what: string, entries: Entries, field: string][] = [
   ['a name for a new account', { name: '' }, 'Your Name'],
   ['a name of more than spaces', { name: '   ' }, 'Your Name'],
 ];
-test('the form asks for e-mail address and password, and for a name in create mode only; without them it sends nothing', async ({
-  page,
-}) => {
+test('the form requires an e-mail address, a password and, for a new account, a name', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/accounts:')) sent.push(request.url());
@@ -62,7 +71,7 @@ test('the form asks for e-mail address and password, and for a name in create mo
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByLabel('Your Name')).toHaveCount(0);
   for (const [what, entries, field] of ASKED_FOR) {
-    await test.step(`asks for ${what}`, async () => {
+    await test.step(`requires ${what}`, async () => {
       await send(page, entries);
       await expect(page.getByLabel(field)).toBeFocused();
       expect(await page.getByLabel(field).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
@@ -78,18 +87,18 @@ const WRONG = 'The email or the password is not right. Please check both and try
 const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange?: (page: Page) => Promise<Entries | undefined> }[] = [
   { what: 'a wrong password', text: WRONG, entries: { email: 'parent@example.com', password: 'daytime123' } },
   {
-    what: 'an address that somebody has',
+    what: 'an e-mail address that already has an account',
     text: 'There is already an account with this email. Try signing in instead.',
     entries: { name: 'Noor', email: 'parent@example.com' },
   },
-  { what: 'an address that nobody has', text: WRONG },
+  { what: 'an e-mail address without an account', text: WRONG },
   {
-    what: 'a password that is too short for the provider',
+    what: 'a password that is too short for Firebase Auth',
     text: 'Please choose a longer password: at least 6 characters.',
     entries: { name: 'Noor', password: 'moon' },
   },
   {
-    what: 'an account that was switched off',
+    what: 'a disabled account',
     text: 'This account has been switched off.',
     async arrange() {
       const account = await newAccount();
@@ -106,17 +115,17 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
     },
   },
   {
-    what: 'a provider with words of its own',
+    what: 'an error of Firebase Auth with its own message',
     text: 'Please ask for an invitation.',
     arrange: (page) => providerSays(page, 'ADMIN_ONLY_OPERATION : Please ask for an invitation.'),
   },
   {
-    what: 'a provider without words',
+    what: 'an error of Firebase Auth without a message',
     text: 'Something went wrong. Please try again.',
     arrange: (page) => providerSays(page, 'STRANGE_TROUBLE'),
   },
 ];
-test('“Oops!” in red, with the provider’s message or “Something went wrong. Please try again.”', async ({ page }) => {
+test('a failed sign-in shows “Oops!” in red with the reason', async ({ page }) => {
   await page.goto('/auth');
   for (const { what, text, entries = {}, arrange } of REFUSED) {
     await test.step(`for ${what}: “${text}”`, async () => {
@@ -130,7 +139,9 @@ test('“Oops!” in red, with the provider’s message or “Something went wro
   }
 });
 
-test('“Oops!” for a Google window that is closed or blocked, and a welcome for one that is used', async ({ page }) => {
+test('a closed or blocked Google window shows “Oops!”, and a completed one signs in with the name from Google [spec 1.8]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/auth');
   const google = page.getByRole('button', { name: 'Continue with Google' });
@@ -139,7 +150,7 @@ test('“Oops!” for a Google window that is closed or blocked, and a welcome f
   await google.click();
   await (await opened).close();
   await expect(page.getByRole('button', { name: 'Signing in with Google...' })).toBeDisabled();
-  // The provider's SDK looks for the window now and then, and gives it some seconds more to answer.
+  // Firebase Auth checks the window at intervals, and waits some seconds more for its result.
   const signingIn = async () => {
     await page.clock.runFor(1000);
     return page.getByRole('button', { name: 'Signing in with Google...' }).count();
@@ -164,12 +175,16 @@ test('“Oops!” for a Google window that is closed or blocked, and a welcome f
   const popup = await opened;
   await popup.locator('#add-account-button').click();
   await popup.locator('#email-input').fill(newEmail());
+  await popup.locator('#display-name-input').fill('Adaeze Okoro');
   await popup.locator('#sign-in').click();
   await expectOnlyToast(page, { title: "Welcome! You've been signed in with Google successfully." });
-  await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+  const settings = await openSettings(page);
+  await expect(settings).toContainText('Adaeze Okoro');
+  await expect(settings.getByText('Free', { exact: true })).toBeVisible();
 });
 
-test('“Creating Account...”, then “Welcome to Tuckaway Tales! Your account has been created successfully.”, at home', async ({ page }) => {
+test('creating an account shows “Creating Account...”, then welcomes the user at home', async ({ page }) => {
   await page.goto('/auth');
   const letGo = await holdProvider(page);
   await send(page, { name: 'Noor Haddad' });
@@ -180,9 +195,7 @@ test('“Creating Account...”, then “Welcome to Tuckaway Tales! Your account
   await expectSignedIn(page);
 });
 
-test("“Signing In...”, then “Welcome back! You've been signed in successfully.”, at home, where /auth leads from now on", async ({
-  page,
-}) => {
+test('signing in shows “Signing In...”, then welcomes the user at home, where /auth redirects from then on', async ({ page }) => {
   await page.goto('/auth');
   const letGo = await holdProvider(page);
   await send(page, { email: 'parent@example.com' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Looks at every frame whether the page is empty. @returns whether it ever was, after it first was not. */
+/** Checks in every frame whether the page is empty. @returns whether it ever was, after its first content. */
 export async function watchForBlankness(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { wasBlank: boolean };

@@ -1,4 +1,4 @@
-/** What is built is everybody's to read: no secret may be in it. */
+/** Built files are public, so they must contain no secret. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/local/paths.ts';
@@ -11,7 +11,7 @@ const textsIn = (folder: string) =>
     .filter((name) => /\.(?:js|mjs|css|html|json|map|svg|webmanifest|txt)$/.test(name))
     .map((name) => join(folder, name));
 
-test('no secret is in what is built of the web app and of the functions', () => {
+test('the built web app and functions contain no secret', () => {
   const files = [...textsIn(BUILT), ...textsIn(join(ROOT, 'functions', 'lib'))];
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((file) => secretsIn(readFileSync(file, 'utf8')).map((kind) => `${file.slice(ROOT.length)}: ${kind}`));
@@ -19,9 +19,9 @@ test('no secret is in what is built of the web app and of the functions', () => 
   console.info(`secrets: ${files.length} built files searched for ${KINDS.length} kinds, none found`);
 });
 
-test('App Check is no part of a build without a key for it', () => {
+test('a build without an App Check key contains no App Check code', () => {
   const scripts = textsIn(BUILT).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  // The name of the database in which its SDK keeps tokens; the header's name stands in the other SDKs, too.
+  // App Check’s database name occurs only in its own SDK; its header’s name occurs in the other SDKs, too.
   expect(scripts.filter((file) => /firebase-app-check-database/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The error catalogue of home, the family's reader and the favourites (specification section 8), and where each entry leads. */
+/** The error messages of home, the reader and the favorites (specification section 8), and where the user is then. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -23,16 +23,16 @@ interface Entry {
   title: string;
   text: string;
   red?: boolean;
-  /** Where the page ends. */
+  /** The URL afterwards. */
   at: string | RegExp;
   provoke: (page: Page, account: Account) => Promise<unknown>;
-  /** What else holds then. */
+  /** Further expectations. */
   besides?: (page: Page) => Promise<void>;
 }
 
 const READER = /\/read-story\/[0-9a-f-]{36}$/;
 
-/** Goes through a table on one page; what an entry arranged for the network goes with it. */
+/** Goes through the entries on one page; the network routes of an entry end with it. */
 async function goThrough(page: Page, account: Account, entries: readonly Entry[]): Promise<void> {
   for (const { when, title, text, red = false, at, provoke, besides } of entries) {
     await test.step(`${title}: “${text}” when ${when}`, async () => {
@@ -45,12 +45,12 @@ async function goThrough(page: Page, account: Account, entries: readonly Entry[]
   }
 }
 
-const NOBODY: Account = { uid: '', email: '' };
+const VISITOR: Account = { uid: '', email: '' };
 
-test('a visitor who does what needs a sign-in is told, and led to /auth or home', async ({ page }) => {
-  await goThrough(page, NOBODY, [
+test('a visitor is sent to sign in from what needs an account [spec 6.1]', async ({ page }) => {
+  await goThrough(page, VISITOR, [
     {
-      when: 'they press a heart on home',
+      when: 'the visitor presses a heart on home',
       title: 'Sign In Required',
       text: 'Please sign in to save favorite stories.',
       red: true,
@@ -61,7 +61,7 @@ test('a visitor who does what needs a sign-in is told, and led to /auth or home'
       },
     },
     {
-      when: 'they open a saved story',
+      when: 'the visitor opens a saved story',
       title: 'Authentication Required',
       text: 'Please log in to view your saved stories.',
       red: true,
@@ -69,7 +69,7 @@ test('a visitor who does what needs a sign-in is told, and led to /auth or home'
       provoke: () => page.goto(`/read-story/${randomUUID()}`),
     },
     {
-      when: 'they open the reader without a story',
+      when: 'the visitor opens the reader without a story',
       title: 'Invalid Story',
       text: 'No story ID provided in the URL.',
       red: true,
@@ -86,7 +86,7 @@ test('a visitor who does what needs a sign-in is told, and led to /auth or home'
   await expect(page).toHaveURL('/auth');
 });
 
-test('hearts on home: a failed load is logged only, and each press says what came of it', async ({ page }) => {
+test('hearts on home report the result of each press, and a failed load only in the log', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -103,7 +103,7 @@ test('hearts on home: a failed load is logged only, and each press says what cam
   const heart = page.getByRole('button', { name: /A Very Polite Well (to|from) favorites/ });
   await goThrough(page, account, [
     {
-      when: 'the database refuses it',
+      when: 'the database refuses the change',
       title: 'Error',
       text: 'Failed to update favorites. Please try again.',
       red: true,
@@ -115,15 +115,18 @@ test('hearts on home: a failed load is logged only, and each press says what cam
       besides: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
     },
     {
-      when: 'a heart is pressed',
+      when: 'the heart is pressed',
       title: 'Added to Favorites',
       text: 'Story has been saved to your favorites.',
       at: '/',
       provoke: () => heart.click(),
-      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'true'),
+      async besides() {
+        await page.reload();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      },
     },
     {
-      when: 'it is pressed again',
+      when: 'the heart is pressed again',
       title: 'Removed from Favorites',
       text: 'Story has been removed from your favorites.',
       at: '/',
@@ -135,13 +138,13 @@ test('hearts on home: a failed load is logged only, and each press says what cam
   await expect(page).toHaveURL('/premium');
 });
 
-test('a saved story that cannot be opened says why, and leads home', async ({ page }) => {
+test('a saved story that cannot be opened shows the reason at home [spec 5.6]', async ({ page }) => {
   const theirs = await plantStory(await newAccount());
   const account = await remembered(page);
   const own = await plantStory(account);
   await goThrough(page, account, [
     {
-      when: 'there is none',
+      when: 'the story does not exist',
       title: 'Story Not Found',
       text: 'Story not found',
       red: true,
@@ -149,15 +152,16 @@ test('a saved story that cannot be opened says why, and leads home', async ({ pa
       provoke: () => page.goto(`/read-story/${randomUUID()}`),
     },
     {
-      when: 'it is another family’s',
+      when: 'the story belongs to another account',
       title: 'Story Not Found',
       text: "You don't have permission to view this story",
       red: true,
       at: '/',
       provoke: () => page.goto(`/read-story/${theirs}`),
+      besides: () => expect(page.getByRole('main')).not.toContainText('Mira'),
     },
     {
-      when: 'the database is in trouble',
+      when: 'the database fails',
       title: 'Story Not Found',
       text: 'This story could not be found or has been removed.',
       red: true,
@@ -170,12 +174,12 @@ test('a saved story that cannot be opened says why, and leads home', async ({ pa
   ]);
 });
 
-test('in the reader, each button says what came of it', async ({ page }) => {
+test('the reader’s buttons report their results', async ({ page }) => {
   const account = await remembered(page);
   await page.goto(`/read-story/${await plantStory(account, { title: 'Élan & 3 Moons: Night’s End!' })}`);
   await goThrough(page, account, [
     {
-      when: 'the database refuses the favourite',
+      when: 'the database refuses the favorite',
       title: 'Error',
       text: 'Failed to add story to favorites. Please try again.',
       red: true,
@@ -187,7 +191,7 @@ test('in the reader, each button says what came of it', async ({ page }) => {
       besides: () => expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled(),
     },
     {
-      when: 'it is kept',
+      when: 'the favorite is saved',
       title: 'Added to Favorites!',
       text: '"Élan & 3 Moons: Night’s End!"',
       at: READER,
@@ -223,7 +227,7 @@ test('in the reader, each button says what came of it', async ({ page }) => {
   ]);
 });
 
-test('the favourites: newest first, a preview of 100 characters, one whose story is gone left out, and what goes wrong is said', async ({
+test('favorites are listed newest first with 100 characters of text and without missing stories, and failures are reported', async ({
   page,
 }) => {
   const account = await remembered(page);
@@ -236,7 +240,7 @@ test('the favourites: newest first, a preview of 100 characters, one whose story
   const remove = page.getByRole('button', { name: /^Remove “Under the Stairs”/ });
   await goThrough(page, account, [
     {
-      when: 'they cannot be loaded',
+      when: 'the favorites cannot be loaded',
       title: 'Error',
       text: 'Failed to load your favorite stories.',
       red: true,
@@ -247,7 +251,7 @@ test('the favourites: newest first, a preview of 100 characters, one whose story
       },
     },
     {
-      when: 'the database refuses to remove one',
+      when: 'the database refuses to remove a favorite',
       title: 'Error',
       text: 'Failed to remove story from favorites.',
       red: true,
@@ -262,7 +266,7 @@ test('the favourites: newest first, a preview of 100 characters, one whose story
       besides: () => expect(remove).toBeEnabled(),
     },
     {
-      when: 'one is removed',
+      when: 'a favorite is removed',
       title: 'Removed from Favorites',
       text: 'Story has been removed from your favorites.',
       at: '/favorites',
@@ -270,4 +274,6 @@ test('the favourites: newest first, a preview of 100 characters, one whose story
       besides: () => expect(page.getByRole('article').getByRole('heading')).toHaveText(['A Very Polite Well']),
     },
   ]);
+  await page.getByRole('link', { name: 'A Very Polite Well', exact: true }).click();
+  await expect(page).toHaveURL('/story/3');
 });

@@ -1,4 +1,4 @@
-/** A family with two children: one press fills the form, both are in one story, and the story goes on another evening. */
+/** Children of an account: filling in the form with one press, two children in one story, and the next episode. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from './audit.ts';
@@ -13,7 +13,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create My Story
 const storyText = (page: Page) => page.getByTestId('story-text').innerText();
 const stored = (page: Page) => planted(`stories/${page.url().split('/').at(-1)}`);
 
-test('two children are chosen with a press each, and the next episode remembers the first', async ({ page }) => {
+test('a story for two children uses both names, and its next episode continues it', async ({ page }) => {
   await prepareAudits(page);
   const account = await enter(page);
   await plantChild(account, 'Mira', { bedtime: '19:30' });
@@ -33,12 +33,12 @@ test('two children are chosen with a press each, and the next episode remembers 
   await expect(page.getByText('Sweet dreams, Mira and Tamino!')).toBeVisible();
   const first = await storyText(page);
   expect(first.match(/Mira/g)?.length).toBeGreaterThan(3);
-  // In the story itself, not in the lines around it alone.
+  // Both names occur in the story itself, not only in the text around it.
   expect(first.match(/Tamino/g)?.length).toBeGreaterThan(3);
   const { recap = '', template = '' } = (await stored(page)) ?? {};
   expect(recap).toMatch(/\{child\}.*\{child2\}/);
   expect(recap + template).not.toMatch(/Mira|Tamino/);
-  const hero = /(\p{L}+) the otter/u.exec(recap)?.[1] ?? 'nobody';
+  const hero = /(\p{L}+) the otter/u.exec(recap)?.[1] ?? 'missing';
 
   const firstId = page.url().split('/').at(-1);
   await page.getByRole('button', { name: 'Continue this adventure' }).click();
@@ -53,7 +53,7 @@ test('two children are chosen with a press each, and the next episode remembers 
   await expect(page.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${firstId}`);
 });
 
-test('a child is remembered from the form, changed, and removed after a question', async ({ page }) => {
+test('a child can be saved from the form, edited, and removed after a confirmation', async ({ page }) => {
   await prepareAudits(page);
   const account = await enter(page);
   await plantChild(account, 'Tamino');
@@ -80,7 +80,7 @@ test('a child is remembered from the form, changed, and removed after a question
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);
 
-  // What the server has is what comes back.
+  // The form shows what the server has stored.
   await page.reload();
   await expect(names.getByRole('button', { name: /^Mira badger/ })).toBeVisible();
   await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);

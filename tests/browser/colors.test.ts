@@ -1,8 +1,8 @@
-/** What no token can say: words on the painted stage, and what is left where the system's own colours take over. */
+/** What design tokens cannot guarantee: the contrast of text on the painted stage, and forced colors. */
 import type { Page } from '@playwright/test';
 import { expect, fillWishes, test } from './support.ts';
 
-/** The contrast of the darkest of the words' own colour with the lightest pixel that lies below any of them. */
+/** The contrast of each text’s color with the worst pixel below it. */
 async function worstContrast(page: Page, words: readonly string[]): Promise<{ words: string; ratio: number }[]> {
   const boxes = await page.evaluate(
     (texts) =>
@@ -18,7 +18,7 @@ async function worstContrast(page: Page, words: readonly string[]): Promise<{ wo
       }),
     words,
   );
-  // Not as a style element, which the page's policy refuses.
+  // The page’s policy refuses style elements.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.on-stage :is(h1, p, a) { color: transparent !important } .on-stage svg { visibility: hidden }');
@@ -62,7 +62,7 @@ async function worstContrast(page: Page, words: readonly string[]): Promise<{ wo
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} px every word on the stage has a contrast of 4.5 with the worst pixel below it`, async ({ page }) => {
+  test(`text on the stage has a contrast of at least 4.5 at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -80,9 +80,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('in forced colours every control has an edge, and what is chosen or has the focus differs by more than a background', async ({
-  page,
-}) => {
+test('controls keep an edge in forced colors, and selection and focus show without a background color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const look = (locator: ReturnType<Page['locator']>) =>
     locator.evaluate((element) => {

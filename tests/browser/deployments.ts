@@ -1,4 +1,4 @@
-/** A small Hosting of the tests' own: serves a deployment from a folder, the next one from another, and hands the API on. */
+/** A small Hosting server for tests: serves one deployment, then the next, and forwards API requests. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,26 +23,26 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** An answer in the place of a file or of the API's. */
+/** A response that replaces a file or an API response. */
 export interface Answer {
   status: number;
   json?: unknown;
-  /** In the place of JSON; of a page that arrives in pieces the first, and the rest when it comes. */
+  /** HTML instead of JSON; `rest` follows `first` when it resolves. */
   html?: string | { first: string; rest: Promise<string> };
 }
 
 export interface Site {
   readonly url: string;
-  /** From now on the site is the one in this folder. */
+  /** From now on the server serves this folder. */
   deploy(folder: string): void;
-  /** Paths that are answered so, whatever the deployment has. */
+  /** Responses by path; they come before the deployment’s files. */
   readonly answers: Map<string, Answer>;
-  /** Pathnames that were asked for, in their order. */
+  /** Requested pathnames, in order. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** What the emulators' Hosting serves. */
+/** The build that the Hosting emulator serves. */
 export const BUILT = join(ROOT, TEST_STACK.webOut);
 
 interface Said {
@@ -51,10 +51,10 @@ interface Said {
   body: Buffer;
 }
 
-/** What the server said of the curated stories, by path: each site asks for all of them, and they are the seed's. */
+/** Cached responses of the curated stories by path: every test site reads the same seeded ones. */
 const curated = new Map<string, Promise<Said>>();
 
-/** @param live whether the server is asked for the curated stories each time. */
+/** @param live whether the curated stories are read from the server each time, instead of the cache. */
 export async function openSite(folder = BUILT, { live = false }: { live?: boolean } = {}): Promise<Site> {
   let current = folder;
   const answers = new Map<string, Answer>();
@@ -108,7 +108,7 @@ async function fromMemory(pathname: string, response: ServerResponse): Promise<v
   curated.set(pathname, known);
   try {
     const { status, headers, body } = await known;
-    // What is not there today is asked for again.
+    // A story that is missing now may be published later.
     if (status !== 200) curated.delete(pathname);
     response.writeHead(status, headers).end(body);
   } catch {
@@ -134,8 +134,8 @@ function handOn(incoming: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * A later deployment: the same app, whose code has other names, as after a change; `data-deployment` on its root element tells it.
- * @param without parts of the names of files that it lacks, as if something had gone wrong.
+ * A later deployment: the same app with other names for its code files. `data-deployment` on the root element names it.
+ * @param without parts of the names of files that are missing in it.
  */
 export function laterDeployment(name: string, { without = [] }: { without?: readonly string[] } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-deployment-'));
@@ -153,13 +153,13 @@ export function laterDeployment(name: string, { without = [] }: { without?: read
   }
   const worker = join(folder, 'service-worker.js');
   const list = renamed(readFileSync(worker, 'utf8'));
-  // The pages' own revisions: they are other files now.
+  // The pages have changed, so their revisions must change.
   writeFileSync(worker, list.replace(/"revision":"[^"]*","url":"(app|index).html"/g, `"revision":"${name}","url":"$1.html"`));
   for (const file of readdirSync(assets)) if (without.some((part) => file.includes(part))) rmSync(join(assets, file));
   return folder;
 }
 
-/** A deployment without a service worker, built as an operator would build it. */
+/** A deployment without a service worker, built with the documented setting. */
 export function deploymentWithoutWorker(): string {
   const webOut = `${TEST_STACK.webOut}-off`;
   buildWeb({ ...TEST_STACK, webOut }, { TUCKAWAY_SERVICE_WORKER: 'off' });

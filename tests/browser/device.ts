@@ -1,16 +1,16 @@
-/** What a device keeps of a site, as text: to look for traces. */
+/** What a site stores on a device, as text, for finding traces of an account. */
 import type { Page } from '@playwright/test';
 
 export interface Kept {
-  /** Everything in localStorage, sessionStorage, cookies, the caches and every database but the queue. */
+  /** Everything in localStorage, sessionStorage, cookies, the caches and all databases except the queue. */
   traces: string;
-  /** The queue of what waits, entry by entry. */
+  /** The entries of the queue. */
   waiting: { userId: string }[];
 }
 
 const QUEUE = 'tuckaway-queue';
 
-/** @param page one of the site's. */
+/** @param page a page of the site. */
 export function keptOn(page: Page): Promise<Kept> {
   return page.evaluate(async (queue) => {
     const done = <T>(request: IDBRequest<T>) =>

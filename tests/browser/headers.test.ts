@@ -1,4 +1,4 @@
-/** What comes with every answer of the site (docs/security/browser.md), as the Hosting emulator gives it, and that a browser holds pages to it. */
+/** The headers of every response of the site (docs/security/browser.md), and that the browser enforces the policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackHosting } from '../../tools/local/hosting.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support.ts';
 const PAGES = ['index.html', 'app.html', '404.html'].map((name) => readFileSync(join(BUILT, name), 'utf8'));
 const [CODE = ''] = /\/assets\/[^"]+\.js/.exec(PAGES[0] ?? '') ?? [];
 
-/** By what they are. */
+/** By a description of the request. */
 const ASKED: Record<string, [method: string, path: string, status: number]> = {
   home: ['GET', '/', 200],
   'a deep link': ['GET', '/story/7', 200],
@@ -29,7 +29,7 @@ const ASKED: Record<string, [method: string, path: string, status: number]> = {
   'an API that is none': ['GET', '/api/nothing', 404],
 };
 
-test('every answer comes with the headers of firebase.json, and with no blank in them', async ({ request }) => {
+test('every response has the headers of firebase.json, with all placeholders filled in', async ({ request }) => {
   const hosting = stackHosting(TEST_STACK);
   for (const [what, [method, path, status]] of Object.entries(ASKED)) {
     const answer = await request.fetch(path, { method, maxRedirects: 0 });
@@ -40,7 +40,7 @@ test('every answer comes with the headers of firebase.json, and with no blank in
   }
 });
 
-test('a function that is called by its own address says for itself that nothing of it is to be run or framed', async ({ request }) => {
+test('a function called at its own address forbids running or framing its response', async ({ request }) => {
   const at = `http://127.0.0.1:${TEST_STACK.ports.functions}/${TEST_STACK.projectId}/europe-west1`;
   for (const [method, path] of [
     ['GET', '/stories/featured'],
@@ -65,9 +65,9 @@ test('the pages have no style attributes, no event handlers and no scripts from 
   }
 });
 
-test('a page can make no code of text, get none from elsewhere, and send nothing there', async ({ page, forbidden }) => {
+test('a page cannot turn text into code, load foreign code, or send data to another site', async ({ page, forbidden }) => {
   const left: string[] = [];
-  // What the policy stops never comes here.
+  // The policy stops requests before they reach this route.
   await page.route(
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
     (route) => {
@@ -76,13 +76,13 @@ test('a page can make no code of text, get none from elsewhere, and send nothing
     },
   );
   await page.goto('/premium');
-  // The app's code is there, and with it the only policy (src/data/lib/trusted-types.ts).
+  // The app’s code has created its one policy for trusted types (src/data/lib/trusted-types.ts).
   await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
   const outcomes = await page.evaluate(async () => {
     const away = 'https://evil.example';
     const dataModule: string = 'data:text/javascript,1';
     const make = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
-    /** Resolves with what became of an element that loads something. */
+    /** Resolves when the element has loaded, rejects when it fails. */
     const loaded = (element: HTMLElement) =>
       new Promise<void>((resolve, reject) => {
         element.onload = () => resolve();
@@ -102,7 +102,7 @@ test('a page can make no code of text, get none from elsewhere, and send nothing
       'another helper of Google’s': () => make('script').setAttribute('src', 'https://apis.google.com/js/client.js?onload=x'),
       'a script’s text': () => Object.assign(make('script'), { text: '1' }),
       'a handler': () => make('div').setAttribute('onclick', '1'),
-      // biome-ignore lint/security/noGlobalEval: refused is what it is to be.
+      // biome-ignore lint/security/noGlobalEval: the browser must refuse it.
       eval: () => globalThis.eval('1'),
       Function: () => new Function('return 1')(),
       'setTimeout of a text': () => setTimeout('1'),
@@ -132,7 +132,7 @@ test('a page can make no code of text, get none from elsewhere, and send nothing
         if (element.style.color === '') throw new Error('not taken');
       },
     };
-    // While the tool's own call runs, a page may do more than by itself.
+    // Playwright’s own call has more rights than the page, so the attempts start in a task of their own.
     await new Promise((resolve) => setTimeout(resolve));
     const done: Record<string, string> = {};
     for (const [name, attempt] of Object.entries(attempts)) {

@@ -1,14 +1,14 @@
-/** Texts that want to be markup, all of them in a real browser: nothing runs, nothing leaves, all of it is text. */
+/** Hostile markup in every field, in a real browser: it must be shown as text, run nothing, and send nothing. */
 import { paragraphsToHtml } from '@tuckaway/domain';
 import { generatedMarkup, HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
 import { enter, expect, plantFavorite, plantStory, test } from './support.ts';
 
 const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(2000)].map((text) => text.replaceAll('\u0000', ''));
-/** What belongs into a story's text; the picture above it is ours. */
+/** The story’s text, without the picture above it, which is our own markup. */
 const STORY_TEXT = '[data-testid="story-text"]';
 const AWAY = 'https://evil.example/i.png';
 
-test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: nothing runs, no request leaves, and all of it is to be read`, async ({
+test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are shown as text, and run and send nothing`, async ({
   page,
   context,
   forbidden,
@@ -19,7 +19,7 @@ test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: no
     ran.push(dialog.message());
     void dialog.dismiss();
   });
-  // Before the network there is the policy: what it stops never comes here.
+  // The policy stops requests before they reach this route.
   await context.route(
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
     (route) => {
@@ -30,7 +30,7 @@ test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: no
   const told = ALL.filter((text) => text.trim() !== '');
   const account = await enter(page, '<img src=x onerror=alert(1)> Noor');
   const hostile = { childName: '<svg onload=alert(1)>', favoriteAnimal: '"><script>alert(1)</script>' };
-  // What the model wrote, stored as the app stores it; and a document that somebody wrote past the app.
+  // One story as the app stores it, and one document that did not come from the app.
   const written = await plantStory(account, { ...hostile, title: HOSTILE_MARKUP.slice(0, 3).join(' '), content: paragraphsToHtml(told) });
   const stored = await plantStory(account, { ...hostile, title: '</title><script>alert(1)</script>', content: told.join('\n\n') });
   await plantFavorite(account, written);
@@ -50,7 +50,7 @@ test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: no
   await page.goto('/favorites');
   await expect(page.getByRole('link', { name: '</title><script>alert(1)</script>' })).toBeVisible();
 
-  // What only a server gone wrong could send.
+  // Only a compromised server could send these.
   const cards = HOSTILE_MARKUP.map((text, index) => ({
     id: index + 1,
     slug: `story-${index}`,
@@ -78,7 +78,7 @@ test(`${ALL.length} hostile texts as stories, titles, names, cards and pages: no
 
   expect(ran).toEqual([]);
   expect(left).toEqual([]);
-  // The pictures were wanted, and refused.
+  // The policy blocked the pictures.
   expect(forbidden.filter((text) => !/img-src|Content Security Policy.*image/i.test(text))).toEqual([]);
   expect(forbidden.join(' ')).toContain('evil.example');
   console.info(`hostile markup: ${told.length} texts in Chromium, nothing ran, no request left`);

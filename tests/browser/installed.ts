@@ -1,4 +1,4 @@
-/** For tests with a real service worker: a site of its own for each, so that no worker and no copy of another test is there. */
+/** Fixtures for tests with a real service worker: each gets its own site, without workers or copies of other tests. */
 import type { Page } from '@playwright/test';
 import { BUILT, openSite, type Site } from './deployments.ts';
 import { test as base, expect } from './support.ts';
@@ -6,7 +6,7 @@ import { test as base, expect } from './support.ts';
 export { expect };
 
 export const test = base.extend<{ live: boolean; site: Site }>({
-  /** Whether the site asks the server for the curated stories each time, for who publishes one. */
+  /** Whether the site reads curated stories from the server each time, for tests that publish one. */
   live: [false, { option: true }],
   site: async ({ live }, use) => {
     const site = await openSite(BUILT, { live });
@@ -16,7 +16,7 @@ export const test = base.extend<{ live: boolean; site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Opens home and waits until the worker has everything and answers this page, and the stories are on the screen. */
+/** Opens home and waits until the service worker controls the page and the stories are shown. */
 export async function installed(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Keeping a story: on paper, as Chromium would print it, and as an e-book, as EPUBCheck judges it. */
+/** Printing a story as a booklet, and saving it as an e-book that EPUBCheck accepts. */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const STORY = {
   childName: CHILD,
 };
 
-/** Saves the book that is open. @returns where the file is. */
+/** Saves the open story as an e-book. @returns the file’s name and path. */
 async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
   const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
   if (name === null) throw new Error('The book has no name.');
@@ -27,7 +27,7 @@ async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; pa
   return { name, path };
 }
 
-/** What EPUBCheck, the judge of the standard itself, has to say: nothing at all for a good book, not even a warning. */
+/** What EPUBCheck reports about the book; even a warning counts. */
 function judged(path: string): string {
   const home = findJavaHome();
   const { stdout, stderr, status } = spawnSync(home ? join(home, 'bin', 'java') : 'java', ['-jar', EPUBCHECK, '--failonwarnings', path], {
@@ -37,7 +37,7 @@ function judged(path: string): string {
   return status === 0 && found.length === 0 ? 'no error, no warning' : `${status}: ${found.join('\n') || stderr}`;
 }
 
-/** Lets the test be the printer. @returns how often it was asked to print. */
+/** Replaces the browser’s print dialog. @returns how often the page opened it. */
 async function becomePrinter(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const printer = window as unknown as { asked: number };
@@ -51,9 +51,7 @@ async function becomePrinter(page: Page): Promise<() => Promise<number>> {
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
-test('a family keeps its story: pages with a cover and no buttons, black on white from the night, and an e-book without an error', async ({
-  page,
-}, info) => {
+test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const asked = await becomePrinter(page);
   const account = await enter(page);
@@ -72,7 +70,7 @@ test('a family keeps its story: pages with a cover and no buttons, black on whit
   expect(
     await page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor)),
   ).toContain('rgb(255, 255, 255)');
-  // The app is still there, and none of it is on paper.
+  // The app is still on the page, but is not printed.
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await booklet.innerText()).toContain(PARAGRAPHS.at(-1));
@@ -80,7 +78,7 @@ test('a family keeps its story: pages with a cover and no buttons, black on whit
   await expect(booklet).toBeHidden();
   const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
   expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3);
-  // Printed, it is put away, and can be had again.
+  // After printing, the booklet is removed, and the button works again.
   await expect(booklet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
 
@@ -93,7 +91,7 @@ test('a family keeps its story: pages with a cover and no buttons, black on whit
   expect(judged(path)).toBe('no error, no warning');
 });
 
-test('a curated story is kept with all its pages and pictures', async ({ page }, info) => {
+test('a curated story prints and saves with all its pages and pictures', async ({ page }, info) => {
   const asked = await becomePrinter(page);
   await page.goto('/story/3');
   await page
@@ -110,6 +108,6 @@ test('a curated story is kept with all its pages and pictures', async ({ page },
   const files = Object.keys(unzipSync(await readFile(path)));
   expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
   expect(pictures).toBeGreaterThan(3);
-  // EPUBCheck takes seconds of Java: the long run asks it of this book, too.
+  // EPUBCheck needs seconds of Java, so this book is only checked in the long run.
   if (process.env.TUCKAWAY_LONG) expect(judged(path)).toBe('no error, no warning');
 });

@@ -1,4 +1,4 @@
-/** Every path by keyboard alone; the focus is always to be seen, never lost, and goes where reading goes on (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
+/** Every path with the keyboard alone: the focus is always visible, never lost, and moves to where reading continues (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 import { givePush } from '../../tools/screenshots/push-browser.ts';
 import { expectFocus, press, tabTo } from './keyboard.ts';
 import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
@@ -21,7 +21,7 @@ test('a visitor skips to the stories, reads one to its end, and reports it', asy
   const count = Number((await place.textContent())?.split(' ').at(-1));
   await page.keyboard.press('ArrowRight');
   await expect(place).toHaveText(`Page 2 of ${count}`);
-  // The page that was stood on is gone; reading goes on at the new one.
+  // The focused page is gone, so the focus moves to the new page’s heading.
   await expectFocus(page, 'h1', 'A Very Polite Well');
   await tabTo(page, 'Next');
   for (let at = 3; at <= count; at += 1) {
@@ -42,7 +42,7 @@ test('a visitor skips to the stories, reads one to its end, and reports it', asy
   await expectFocus(page, 'h1', 'You reported this story');
 });
 
-test('a family creates an account, makes a story, keeps it, lets go of it, reads the small print, and logs out', async ({ page }) => {
+test('a family creates an account, makes a story, adds and removes a favorite, reads a legal sheet, and logs out', async ({ page }) => {
   await page.goto('/auth');
   await press(page, 'Need an account? Create one');
   await tabTo(page, 'Your Name', { backwards: true });
@@ -63,12 +63,17 @@ test('a family creates an account, makes a story, keeps it, lets go of it, reads
   await page.keyboard.type('otter');
   await tabTo(page, /^Outer Space|^Space/);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Underwater/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expectFocus(page, 'button', /^Change the setting/);
+  await expectFocus(page, 'button', 'Change the setting, now Underwater');
   for (const choice of [/^Short/, /^Funny/]) {
     await tabTo(page, choice);
     await page.keyboard.press('Space');
   }
+  await tabTo(page, 'Moonlit Night');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Secret Garden' })).toBeChecked();
   await press(page, 'Create My Story!');
   await page.waitForURL(/\/read-story\//);
   await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
@@ -105,7 +110,7 @@ test('a family creates an account, makes a story, keeps it, lets go of it, reads
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
 });
 
-test('hearts keep the focus, and a removed favorite passes it to its neighbour', async ({ page }) => {
+test('hearts keep the focus, and removing a favorite moves it to the neighboring one', async ({ page }) => {
   const account = await enter(page);
   const own = await plantStory(account);
   await plantFavorite(account, own);
@@ -121,7 +126,7 @@ test('hearts keep the focus, and a removed favorite passes it to its neighbour',
   await expectFocus(page, 'a', 'The Lamp That Yawned');
 });
 
-test('notifications are put off, and enabled and disabled in the settings', async ({ page }) => {
+test('notifications can be postponed, and enabled and disabled in the settings', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
   await givePush(page, { permission: 'granted' });
   await enter(page);
@@ -135,13 +140,13 @@ test('notifications are put off, and enabled and disabled in the settings', asyn
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h2', 'Settings');
   await press(page, 'Enable');
-  // Enable and Disable take each other's place.
+  // Enable and Disable replace each other.
   await expectFocus(page, 'button', 'Test');
   await press(page, 'Disable');
   await expectFocus(page, 'button', 'Enable');
 });
 
-test('a story that needs attention is tried again and discarded, and the focus stays in its list', async ({ page }) => {
+test('a story that needs attention can be retried and discarded, and the focus stays in its list', async ({ page }) => {
   await enter(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),
@@ -175,7 +180,7 @@ test('a story that needs attention is tried again and discarded, and the focus s
   const retried = Promise.withResolvers<void>();
   answered = retried.promise;
   await press(page, /^Retry/);
-  // While it is tried there is nothing to decide.
+  // A request that is being retried cannot be discarded.
   await expect(discard).toHaveCount(0);
   retried.resolve();
   await expect(discard).toBeVisible();
@@ -184,6 +189,6 @@ test('a story that needs attention is tried again and discarded, and the focus s
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await expectFocus(page, 'h2', 'Waiting to be sent');
   await page.keyboard.press('Escape');
-  // The button that opened the list goes with what waited: the screen has the focus.
+  // The button that opened the list is gone, so the screen gets the focus.
   await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 });

@@ -1,21 +1,21 @@
-/** A person with a keyboard alone. Each place that Tab comes by must have a visible ring and must not lie below anything. */
+/** A user with the keyboard alone. Every element that gets the focus must have a visible ring and must not be covered. */
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
 interface Stop {
-  /** What it is called; the text of a heading. */
+  /** The accessible name, or a heading’s text. */
   name: string;
   tag: string;
   ring: boolean;
   seen: boolean;
 }
 
-/** What has the focus; null where it is lost. */
+/** The focused element, or null. */
 function focused(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-  // Radio buttons and checkboxes lie unseen in their label, which has their ring; a line to search with stands in what looks like the field.
+  // Radio buttons and checkboxes are invisible inside their label, which shows their ring; a search input’s ring is around its field.
   const around = element.matches('[type="search"]') ? element.parentElement : element.closest('label');
   const drawn = element.matches('.appearance-none, [type="search"]') ? (around ?? element) : element;
   const ringed = [getComputedStyle(drawn), getComputedStyle(drawn, '::after')];
@@ -31,24 +31,24 @@ function focused(): Stop | null {
     ring:
       /^h[1-6]$|^main$/.test(element.tagName.toLowerCase()) ||
       ringed.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-    // A link may be stretched over its card.
+    // A link may cover its whole card.
     seen:
       inSight && at !== null && (drawn.contains(at) || at.contains(drawn) || (drawn as HTMLElement).offsetParent?.contains(at) === true),
   };
 }
 
-/** Milliseconds and steps for which something is looked for that may still be on its way; and as many of the steps are told. */
-const PATIENCE = 15_000;
+/** The element may still be loading, so both limits must pass before the search fails. The error lists the last steps. */
+const SEARCH_TIMEOUT_MS = 15_000;
 const STEPS = 60;
 
-/** Tabs on to what has this name. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, { backwards = false } = {}): Promise<void> {
   const passed: string[] = [];
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + SEARCH_TIMEOUT_MS;
   for (let step = 0; step < STEPS || Date.now() < until; step += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
     const stop = await page.evaluate(focused);
-    // Between the last place and the first the browser's own come by.
+    // After the last element, the focus leaves the page for the browser’s own controls.
     if (stop === null) continue;
     expect(stop, stop.name).toMatchObject({ ring: true, seen: true });
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
@@ -57,17 +57,17 @@ export async function tabTo(page: Page, name: string | RegExp, { backwards = fal
   throw new Error(`Tab does not lead to ${name}; it came by ${passed.slice(-STEPS).join(', ')}`);
 }
 
-/** Tabs on to it and presses it. */
+/** Moves the focus to the element and presses the key. */
 export async function press(page: Page, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
 
-/** Where the focus is once what was pressed took effect. */
+/** Waits until the focus is on this element. */
 export async function expectFocus(page: Page, tag: string, name: string | RegExp): Promise<void> {
   await expect
     .poll(async () => {
-      // A link pressed before the code was there leaves the page for another.
+      // A link pressed before hydration loads another page.
       const stop = await page.evaluate(focused).catch(() => null);
       if (stop === null) return 'nowhere';
       return stop.tag === tag && (typeof name === 'string' ? stop.name === name : name.test(stop.name))

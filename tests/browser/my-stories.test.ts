@@ -1,4 +1,4 @@
-/** A family with a thousand stories: what their shelf costs, what it finds, and what becomes of a story that is deleted. */
+/** A shelf of a thousand stories: its Firestore reads, its search, and deleting a story. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { favoritesOf, storiesOf } from './offline-support.ts';
@@ -20,12 +20,12 @@ import {
 
 const STORIES = 1000;
 const PAGE = 18;
-/** One commit takes no more. */
+/** The largest number of writes in one commit. */
 const MOST_WRITES = 500;
 const SETTINGS = ['garden', 'forest', 'space'];
 const LENGTHS = ['short', 'medium', 'long'];
 
-/** The newest is “Evening 1”; the oldest alone is about a lighthouse, in letters of its own. @returns the ids in their order. */
+/** The newest is “Evening 1”; only the oldest mentions a lighthouse, with accented letters. @returns the ids, newest first. */
 async function thousand(account: Account): Promise<string[]> {
   const now = Date.now();
   const stories = Array.from({ length: STORIES }, (_, index) => ({
@@ -45,7 +45,7 @@ async function thousand(account: Account): Promise<string[]> {
   return stories.map(({ id }) => id);
 }
 
-/** What this page asks the database about stories from now on: pages by their number of stories, and countings. */
+/** This page’s Firestore reads of stories from now on: the number of stories in each page, and “counted” for each count. */
 function readings(page: Page): { take(): Promise<string[]> } {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answers: Promise<string>[] = [];
@@ -73,7 +73,7 @@ const status = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /found$|found in/ });
 
-test('a shelf of a thousand stories: looked at, searched, filtered, offline, and kept right by few readings', async ({ page, context }) => {
+test('a shelf of a thousand stories can be browsed, searched and filtered, also offline, with few reads', async ({ page, context }) => {
   const account = await enter(page);
   const ids = await thousand(account);
   await plantFavorite(account, ids[5] ?? '');
@@ -83,7 +83,7 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   await page.getByRole('link', { name: 'My Stories' }).click();
   await expect(cards(page)).toHaveCount(PAGE);
   await expect(page.getByRole('button', { name: 'Remove “Evening 6” from favorites' })).toBeVisible();
-  // The first screen is the first page and nothing else.
+  // The first screen reads only the first page.
   expect(await take()).toEqual([String(PAGE)]);
   await page.getByRole('button', { name: 'Show more stories' }).press('Enter');
   await expect(cards(page)).toHaveCount(2 * PAGE);
@@ -97,13 +97,13 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   await expect(cards(page)).toHaveCount(1);
   expect(await take()).toEqual([...Array.from({ length: 9 }, () => '100'), String(STORIES - 2 * PAGE - 900)]);
 
-  // Whoever reads it and comes back finds the search as it was.
+  // Going back restores the search.
   await page.getByRole('link', { name: `Evening ${STORIES}`, exact: true }).click();
   await expect(page.getByText('Sweet dreams, Ben!')).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('ÉTÉ phare');
   await expect(status(page)).toHaveText('1 story found');
-  // All of it is on this device: it is asked whether it still is so, and nothing is read but the first page.
+  // All stories are on this device, so the counts are compared and only the first page is read again.
   expect(await take()).toEqual([String(PAGE), ...Array.from({ length: 10 }, () => 'counted')]);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -111,14 +111,14 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   await page.getByRole('combobox', { name: 'Place' }).selectOption('Outer Space');
   await page.getByRole('combobox', { name: 'Length' }).selectOption('Long, 3 min');
   await expect(status(page)).toHaveText(/^\d+ stories found$/);
-  // Every twelfth: the fourth child, the third place, the third length.
+  // Every twelfth story matches: a fourth by child, a third by place, a third by length.
   await expect(status(page)).toHaveText(`${Math.floor(STORIES / 12)} stories found`);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Favorites', exact: true }).click();
   await expect(status(page)).toHaveText('2 stories found');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
-  // Another device deletes two of them.
+  // Another device deletes two stories.
   await Promise.all([uproot(`stories/${ids[500]}`), uproot(`stories/${ids[3]}`)]);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'My Stories' }).click();
@@ -128,7 +128,7 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   await search.fill('evening 501');
   await expect(page.getByRole('heading', { name: 'No story like that' })).toBeVisible();
   const again = await take();
-  // Only the hundred that had changed were read again.
+  // Only the page of a hundred that had changed was read again.
   expect(again.filter((reading) => reading !== 'counted')).toEqual(['100']);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -144,9 +144,7 @@ test('a shelf of a thousand stories: looked at, searched, filtered, offline, and
   await context.setOffline(false);
 });
 
-test('a story is deleted when the time to take it back is over, with its heart and its place, wherever one is by then', async ({
-  page,
-}) => {
+test('a deleted story goes with its favorite and progress once Undo has expired, on any screen', async ({ page }) => {
   const account = await enter(page);
   const [kept = '', gone = '', left = ''] = [randomUUID(), randomUUID(), randomUUID()];
   const fields = (title: string, minute: number) => storyFields(account, { title, createdAt: new Date(Date.now() - minute * 60_000) });
@@ -163,14 +161,14 @@ test('a story is deleted when the time to take it back is over, with its heart a
   await page.goto('/my-stories');
   await expect(cards(page)).toHaveCount(3);
 
-  // By keyboard: the focus goes to where it can be taken back, and then back to the story.
+  // With the keyboard, the focus moves to Undo, and then back to the story.
   await page.getByRole('button', { name: 'Delete “The Kept One”' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo: keep “The Kept One”' })).toBeFocused();
   await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'The Kept One' })).toBeFocused();
 
-  // The app is closed before the time is over: the story stays.
+  // The app is closed before Undo has expired, so the story stays.
   await page.getByRole('button', { name: 'Delete “The One Left Alone”' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
-/** The premium page, and the developers' page with what it shows (specification sections 2 and 7). */
+/** The premium page and the AI service check for developers (specification sections 2 and 7). */
 import { expect, plant, test, uproot } from './support.ts';
 
-test('the premium page names its plan, and its button alerts that the flow would be implemented here', async ({ page }) => {
+test('the premium page shows its plan, and its button an alert', async ({ page }) => {
   await page.goto('/premium');
   for (const feature of [
     'Unlimited AI stories',
@@ -26,8 +26,8 @@ test('the premium page names its plan, and its button alerts that the flow would
   await expect(page).toHaveURL('/');
 });
 
-test('the check of the AI service shows the story and the full response, or “API Error: …”, or “Network Error: …”', async ({ page }) => {
-  // One answer for the whole site, kept for ten minutes.
+test('the AI service check shows the story and the full response, or the error', async ({ page }) => {
+  // The result is cached for the whole site for ten minutes.
   await uproot('system/openaiCheck');
   await page.goto('/test-openai');
   const check = page.getByRole('button', { name: 'Check the AI Service' });

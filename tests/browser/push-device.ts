@@ -1,4 +1,4 @@
-/** A device that can be subscribed without a browser vendor's service, and a worker that messages are delivered to by remote control. */
+/** A device with a push subscription of the local push service, and push messages delivered through DevTools. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { MadeSubscription, Received } from '../../tools/push-service/server.ts';
@@ -8,13 +8,13 @@ const SERVICE = process.env.PUSH_SERVICE_URL;
 
 export interface Device {
   readonly subscription: MadeSubscription;
-  /** Where the server keeps it. */
+  /** The document of this subscription on the server. */
   readonly path: string;
-  /** The texts that the push service took for this device, decrypted with its keys. */
+  /** The messages that the push service accepted for this device, decrypted with its keys. */
   received(): Promise<string[]>;
 }
 
-/** From now on pages that subscribe get a subscription of the local push service, with real keys. Before the first page. */
+/** Pages that subscribe from now on get a subscription of the local push service, with real keys. Call it before the first page. */
 export async function giveDevice(context: BrowserContext, origin: string): Promise<Device> {
   await context.grantPermissions(['notifications'], { origin });
   const subscription = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
@@ -54,7 +54,7 @@ export async function giveDevice(context: BrowserContext, origin: string): Promi
   };
 }
 
-/** Delivers a push message to the site's worker, as the browser does with one that it has decrypted. */
+/** Delivers a push message to the site’s service worker, as the browser does with one that it has decrypted. */
 export async function deliver(context: BrowserContext, origin: string, data: string): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -69,7 +69,7 @@ export async function deliver(context: BrowserContext, origin: string, data: str
   await page.close();
 }
 
-/** How many messages came to the site's worker since it was asked this first. It stays awake, and with it the count: a DevTools session is on it. */
+/** Counts the push messages that reached the service worker since the first call. The DevTools session keeps the worker, and its count, alive. */
 async function cameToWorker(context: BrowserContext): Promise<number> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('The site has no worker.');
@@ -85,20 +85,20 @@ async function cameToWorker(context: BrowserContext): Promise<number> {
   });
 }
 
-/** Milliseconds for a message to be shown, and how often it is delivered. */
-const SHOWN_WITHIN = 15_000;
+/** Milliseconds until a message must be shown, and how often it is delivered. */
+const SHOWN_TIMEOUT_MS = 15_000;
 const DELIVERIES = 2;
 
 /**
- * Delivers a message, and what is shown then is this. On a busy machine DevTools delivers one in some sixty to nobody: such a message is
- * delivered again. One that came to the worker has to be shown.
+ * Delivers a message and expects these notifications. On a busy machine DevTools loses about one message in sixty, so a message that did not
+ * reach the worker is delivered again; one that reached the worker must be shown.
  */
 export async function deliverToBeShown(context: BrowserContext, page: Page, origin: string, data: string, expected: readonly object[]) {
   for (let delivery = 1; ; delivery += 1) {
     const before = await cameToWorker(context);
     await deliver(context, origin, data);
     try {
-      await expect.poll(() => shown(page), { timeout: SHOWN_WITHIN }).toEqual(expected);
+      await expect.poll(() => shown(page), { timeout: SHOWN_TIMEOUT_MS }).toEqual(expected);
       return;
     } catch (error) {
       if (delivery === DELIVERIES || (await cameToWorker(context)) > before) throw error;
@@ -113,7 +113,7 @@ export interface Shown {
   url: unknown;
 }
 
-/** The notifications of the site that are there now. */
+/** The notifications of the site that are shown now. */
 export function shown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications();
@@ -121,7 +121,7 @@ export function shown(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Presses the notification with this tag. A made event cannot keep the worker alive: what it wants to wait for is waited for here. */
+/** Presses the notification with this tag. A synthetic event cannot keep the worker alive, so its `waitUntil` promise is awaited here. */
 export async function press(context: BrowserContext, tag: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (wanted) => {
@@ -143,7 +143,7 @@ export async function press(context: BrowserContext, tag: string): Promise<void>
   }, tag);
 }
 
-/** Opens the panel as a visitor does, from the end of home. */
+/** Opens the panel from the end of home, as a visitor does. */
 export async function openPanel(page: Page) {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Notifications' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });

@@ -1,4 +1,4 @@
-/** From the Firestore console to the notification. Runs after the others, which count the stories that there are. */
+/** From publishing in Firestore to the notification. Runs last, because other tests count the stories. */
 import { randomUUID } from 'node:crypto';
 import { installed, test } from './installed.ts';
 import { deliverToBeShown, giveDevice, openPanel, press } from './push-device.ts';
@@ -6,7 +6,7 @@ import { expect, plant, planted, uproot } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', live: true });
 
-test('a story that is published in Firestore comes to a subscribed browser as the very notification, and opens [spec 0.1, 1.6]', async ({
+test('publishing a story in Firestore notifies a subscribed browser, and the notification opens the story [spec 0.1, 1.6]', async ({
   context,
   page,
   site,

@@ -1,4 +1,4 @@
-/** Notifications on a device: asked for, shown by the real worker, opened inside this site, and whose they are. */
+/** Notifications on a device: the prompt, what the service worker shows and opens, and which account the device belongs to. */
 import { installed, test } from './installed.ts';
 import { deliver, deliverToBeShown, giveDevice, openPanel, press, shown } from './push-device.ts';
 import { expect, expectOnlyToast, logOut, newAccount, openSettings, planted, signIn } from './support.ts';
@@ -12,7 +12,7 @@ const STORY = {
   data: { url: '/story/3' },
 };
 
-test('a visitor is asked after a story, not before; enables, tests and disables; and the server knows each time [spec 2.56, 2.57, 4.17, 4.18]', async ({
+test('a visitor gets the prompt only after a story, and can enable, test and disable notifications [spec 2.56, 2.57, 4.17, 4.18]', async ({
   context,
   page,
   site,
@@ -20,7 +20,7 @@ test('a visitor is asked after a story, not before; enables, tests and disables;
   const device = await giveDevice(context, site.url);
   await installed(page);
   const prompt = page.getByRole('region', { name: 'Story Notifications' });
-  // The overlays are there, and this card is none of them.
+  // The other overlays are loaded, so the prompt would be there too.
   await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
   await expect(prompt).toHaveCount(0);
 
@@ -37,7 +37,7 @@ test('a visitor is asked after a story, not before; enables, tests and disables;
   await expect(panel.getByRole('status')).toHaveText('Enabled');
   await panel.getByRole('button', { name: 'Test' }).click();
   await expectOnlyToast(page, { title: 'Test sent!' });
-  // What the push service took is what the worker gets and shows.
+  // The service worker gets the message that the push service accepted.
   await expect.poll(device.received).toHaveLength(1);
   await deliverToBeShown(context, page, site.url, (await device.received())[0] ?? '', [
     { title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' },
@@ -49,7 +49,7 @@ test('a visitor is asked after a story, not before; enables, tests and disables;
   expect(await planted(device.path)).toBeNull();
 });
 
-test('"Not now" is an answer for good [spec 2.56]', async ({ context, page, site }) => {
+test('“Not now” hides the prompt for good [spec 2.56]', async ({ context, page, site }) => {
   await giveDevice(context, site.url);
   await installed(page);
   const again = await context.newPage();
@@ -62,7 +62,7 @@ test('"Not now" is an answer for good [spec 2.56]', async ({ context, page, site
   await expect(prompt).toHaveCount(0);
 });
 
-test('a story’s notification opens it in the window that is there, one of the same tag takes its place, and an odd one opens home', async ({
+test('a notification replaces an older one of its story and opens it in the existing window, and a malformed one opens home', async ({
   context,
   page,
   site,
@@ -83,7 +83,7 @@ test('a story’s notification opens it in the window that is there, one of the 
     ['that cannot be read', 'not JSON {', { title: 'Tuckaway Tales', body: 'There is something new to read.', tag: 'news', url: '/' }],
     ['that leads elsewhere', JSON.stringify({ ...STORY, data: { url: '//elsewhere.example/story/3' } }), { url: '/', tag: 'story-3' }],
   ] as const) {
-    await test.step(`a message ${what} is shown all the same, and opens home`, async () => {
+    await test.step(`a message ${what} is shown, and opens home`, async () => {
       await page.goto('/premium');
       await deliverToBeShown(context, page, site.url, data, [expect.objectContaining(seen)]);
       await press(context, seen.tag);
@@ -93,11 +93,7 @@ test('a story’s notification opens it in the window that is there, one of the 
   }
 });
 
-test('a device is its account’s from the sign-in to the sign-out, with the bedtime reminder [spec 1.6]', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a device belongs to an account from sign-in to sign-out, with its bedtime reminder [spec 1.6]', async ({ context, page, site }) => {
   const device = await giveDevice(context, site.url);
   await installed(page);
   const visitorsPanel = await openPanel(page);

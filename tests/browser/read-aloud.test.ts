@@ -1,4 +1,4 @@
-/** Being read to, with a scripted voice and a clock that is wound on; and a page as one's eyes like it, without a network. */
+/** Reading aloud with a scripted voice and a controlled clock, and reading comfort settings offline. */
 import type { Page } from '@playwright/test';
 import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from '../../tools/screenshots/scripted-speech.ts';
 import { audit, prepareAudits } from './audit.ts';
@@ -20,17 +20,17 @@ const FIRST_PAGE = [
 ];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-/** By key: a mouse that comes brings a book's own bar back, and the player makes room for it. */
+/** With the keyboard, because moving the mouse shows the reader’s bars, which move the player. */
 const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter');
 const said = async (page: Page) => (await saidSoFar(page)).map(({ text }) => text);
 
-/** Winds the clock on in steps that leave the page time to draw, until something is so. */
+/** Advances the clock in steps, so that the page can render, until the condition holds. */
 async function windUntil(page: Page, so: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 400 && !(await so()); step += 1) await page.clock.runFor(400);
   expect(await so()).toBe(true);
 }
 
-test('a story is read aloud: marks in order, pause and resume, pages that turn, and a timer that ends in the dark', async ({ page }) => {
+test('a story is read aloud with marked sentences, pause, page turns, and a sleep timer that ends in a dark screen', async ({ page }) => {
   await prepareAudits(page);
   await scriptSpeech(page);
   await page.clock.install();
@@ -49,7 +49,7 @@ test('a story is read aloud: marks in order, pause and resume, pages that turn, 
   await press(page, 'Play');
   await windUntil(page, () => page.getByText('Page 2 of 6', { exact: true }).isVisible());
   const heard = await saidSoFar(page);
-  // The sentence that was broken off is said again, no other is.
+  // Only the interrupted sentence is repeated.
   expect(heard.map(({ text }) => text)).toEqual([...FIRST_PAGE.slice(0, 3), ...FIRST_PAGE.slice(2)]);
   for (const { text, marked } of heard.toSpliced(2, 1)) expect(marked).toBe(text);
   expect(new Set(heard.map(({ voice }) => voice))).toEqual(new Set(['Moonlight Moira']));
@@ -73,7 +73,7 @@ test('a story is read aloud: marks in order, pause and resume, pages that turn, 
   expect(last).toEqual([...last].sort((one, other) => other - one));
   expect(last.at(-1)).toBeLessThan(0.5);
   await page.clock.runFor(30 * MINUTE);
-  // What measures the page waits by its clock.
+  // The audit’s own waits use the page’s clock.
   await page.clock.resume();
   await audit(page, 'the dark page after the timer');
   expect(await saidSoFar(page)).toHaveLength(night.length);
@@ -87,10 +87,10 @@ test('a story is read aloud: marks in order, pause and resume, pages that turn, 
   await expect(page.locator('.reading-mark')).toHaveCount(0);
 });
 
-installedTest.describe('without a network', () => {
+installedTest.describe('offline', () => {
   installedTest.use({ serviceWorkers: 'allow' });
 
-  installedTest('a page is as one’s eyes like it, and is read aloud', async ({ context, page }) => {
+  installedTest('a page keeps its reading comfort settings and can be read aloud', async ({ context, page }) => {
     await scriptSpeech(page);
     await installed(page);
     await page.goto('/story/10');
@@ -116,7 +116,7 @@ installedTest.describe('without a network', () => {
     const ruler = page.getByRole('slider', { name: 'Reading ruler' });
     await ruler.focus();
     const band = page.locator('.ruler-above');
-    // One line further: 24 px, set wider.
+    // The ruler moves by one line of 24 px text with wider spacing.
     const { height: before } = (await band.boundingBox()) ?? { height: Number.NaN };
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => Math.round(((await band.boundingBox())?.height ?? 0) - before)).toBe(50);

@@ -1,4 +1,4 @@
-/** Reading on a phone, and what the eyes and the thumb need: turning, bars that step back, measure, night, and a form that does not jump. */
+/** Reading on a phone: turning pages, bars that hide, line length, the night theme, and layout that does not jump. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support.ts';
 
@@ -9,7 +9,7 @@ const onPage = (page: Page, number: number) => expect(page.getByText(`Page ${num
 async function openStory(page: Page): Promise<void> {
   await page.goto('/story/10');
   await onPage(page, 1);
-  // The bars follow the text.
+  // The bars appear after the text.
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
 }
 
@@ -23,9 +23,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a page turns by a swipe, by a tap at either side and by its buttons; a tap between them sends the bars away and brings them back', async ({
-  page,
-}) => {
+test('swipes, taps on the sides and buttons turn the page, and a tap in the middle hides or shows the bars', async ({ page }) => {
   await openStory(page);
   await swipe(page, 300, 80);
   await onPage(page, 2);
@@ -47,7 +45,7 @@ test('a page turns by a swipe, by a tap at either side and by its buttons; a tap
   await onPage(page, 1);
 });
 
-test('the bars step back by themselves, and the Tab key finds them', async ({ page }) => {
+test('the bars hide by themselves, and return for keyboard focus', async ({ page }) => {
   await page.clock.install();
   await openStory(page);
   await page.clock.fastForward(7000);
@@ -58,13 +56,13 @@ test('the bars step back by themselves, and the Tab key finds them', async ({ pa
   await expect(page.locator('header[data-reader-bar]')).toHaveCSS('opacity', '1');
 });
 
-/** What moves while a page turns: the animated properties, one list an animation; and how long the document is meanwhile, pixels. */
+/** The properties animated while the page turns, one list per animation, and the document’s height meanwhile, in pixels. */
 function turnAndLook(page: Page): Promise<{ moved: string[][]; length: number }> {
   return page.evaluate(async () => {
     const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
     if (next === undefined) throw new Error('There is nothing to turn the page with.');
     next.click();
-    // React shows it in the microtask after the press.
+    // React renders in the microtask after the press.
     await Promise.resolve();
     const moved = document
       .getAnimations()
@@ -74,9 +72,9 @@ function turnAndLook(page: Page): Promise<{ moved: string[][]; length: number }>
   });
 }
 
-test('a page turns like a sheet, by transform alone, and leaves nothing behind; with less motion it is simply there', async ({ page }) => {
+test('a page turns by a transform only and leaves nothing behind, and does not move with reduced motion', async ({ page }) => {
   await openStory(page);
-  // The sheet of a long page makes the short one that comes no longer: what is below would move under a finger when it is gone.
+  // The outgoing page’s height must not extend a shorter incoming page, or everything below it would jump afterwards.
   await page.getByRole('article').evaluate((leaf) => {
     leaf.style.minHeight = '3000px';
   });
@@ -92,15 +90,15 @@ test('a page turns like a sheet, by transform alone, and leaves nothing behind; 
   await onPage(page, 3);
 });
 
-test('a page on its way makes the document no longer, which would scroll under the next press', async ({ page }) => {
+test('turning a page does not make the document longer', async ({ page }) => {
   await openStory(page);
-  // The page after it has been laid out.
+  // The next page has been laid out.
   await expect(page.locator('article')).toHaveCount(2);
   for (const button of ['Next', 'Previous']) {
     const lengths = await page.evaluate(async (name) => {
       const length = () => document.documentElement.scrollHeight;
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
-      // React shows it in the microtask after the press.
+      // React renders in the microtask after the press.
       await Promise.resolve();
       const turning = document
         .getAnimations()
@@ -121,15 +119,15 @@ test('a page on its way makes the document no longer, which would scroll under t
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when the bars come around a story that was opened by a press, ${width} pixels wide`, async ({ page }) => {
+  test(`the bars appear without layout shifts around a story opened from home, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
-    // Only then is the whole style sheet there, and with it every face.
+    // Hydration follows the full style sheet, which has all fonts.
     await hydrated(page);
-    // A face that is still on its way is another matter: its stand-in is as wide but for a hair.
+    // A fallback font is slightly narrower or wider, so fonts that load late would shift the layout.
     await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
     await page.getByRole('article').first().getByRole('link').click();
-    // From here on, whatever was pressed just before: shifts after a press count nowhere else.
+    // The browser ignores shifts right after a press, so this observer counts all.
     await page.evaluate(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -140,13 +138,13 @@ for (const width of [360, 1280]) {
     });
     await expect(page.getByText(/^Page 1 of/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-    // The page after it has been laid out.
+    // The next page has been laid out.
     await expect(page.locator('article')).toHaveCount(2);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
 
-test('on a phone the picture and the text of a page share the screen without scrolling', async ({ page }) => {
+test('a phone shows the picture and the text of a page without scrolling', async ({ page }) => {
   await openStory(page);
   await page.evaluate(() => document.fonts.ready);
   const [picture, end] = await Promise.all([
@@ -158,7 +156,7 @@ test('on a phone the picture and the text of a page share the screen without scr
 });
 
 for (const size of ['small', 'medium']) {
-  test(`no line of ${size} story text is longer than 65 characters on any screen`, async ({ page }) => {
+  test(`lines of ${size} story text have at most 65 characters on every screen`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -189,7 +187,7 @@ for (const size of ['small', 'medium']) {
   });
 }
 
-test('the night theme by the clock is there before any code of the app is', async ({ page }) => {
+test('the night theme by the clock is applied before the app’s code has loaded', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.clock.setFixedTime(new Date(2026, 10, 21, 21, 0));
   await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'clock'));
@@ -199,7 +197,7 @@ test('the night theme by the clock is there before any code of the app is', asyn
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 42)');
 });
 
-test('when the settings fold and unfold, what was pressed stays under the finger', async ({ page }) => {
+test('folding and unfolding the settings grid keeps the pressed card in place', async ({ page }) => {
   await page.goto('/create-story');
   const card = page.locator('label', { hasText: 'Workshop' });
   await expect(card.locator('img')).toBeVisible();

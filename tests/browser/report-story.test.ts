@@ -1,9 +1,9 @@
-/** Reporting a story: it is gone at once for the one who reports, stays gone, and can be had back (decisions P13: the admin unpublishes). */
+/** A reported story is hidden at once for the user who reported it, stays hidden, and can be shown again (decision P13). */
 import type { Page } from '@playwright/test';
 import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
 
 const WELL = 'A Very Polite Well';
-/** Its number, as the seed has it. */
+/** Its id in the seed data. */
 const WELL_ID = '3';
 
 async function report(page: Page, reason: string, note?: string): Promise<void> {
@@ -23,9 +23,7 @@ async function expectGoneFromHome(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
 }
 
-test('a visitor reports a curated story: gone from home and its link, still gone after a reload, shown again when they want', async ({
-  page,
-}) => {
+test('a story that a visitor reports is hidden everywhere and after a reload, and can be shown again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: `Read Story: ${WELL}` }).click();
   await report(page, 'Too scary', 'The well answers back.');
@@ -49,7 +47,7 @@ test('a visitor reports a curated story: gone from home and its link, still gone
   await expect(page.getByRole('article', { name: WELL })).toBeVisible();
 });
 
-test('what a signed-in person reports is hidden on their second device, too, comes back on both, and leaves the device with them', async ({
+test('a story that a signed-in user reports is hidden on all their devices, can be shown again, and leaves no trace after the sign-out', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +87,7 @@ test('what a signed-in person reports is hidden on their second device, too, com
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(account.uid);
 });
 
-test('without a connection the story is hidden all the same, and the report can be sent later', async ({ page }) => {
+test('offline, a reported story is hidden at once, and the report can be sent later', async ({ page }) => {
   await page.goto(`/story/${WELL_ID}`);
   await page.route('**/api/report-story', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Report this story' }).click();

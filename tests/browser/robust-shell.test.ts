@@ -1,8 +1,8 @@
-/** What a browser can take away or get wrong, and a screen that can be used all the same. */
+/** The app stays usable when the browser lacks a feature or gets something wrong. */
 import type { Page } from '@playwright/test';
 import { expect, newAccount, signIn, test } from './support.ts';
 
-/** By what is wrong; each runs before anything of the page does. */
+/** Faults by description; each is set up before any code of the page runs. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'IndexedDB is not there': (page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined })),
   'IndexedDB refuses': (page) =>
@@ -52,7 +52,7 @@ function shiftClock(years: number): void {
   } as DateConstructor;
 }
 
-/** What a visitor does, and what tells that it worked. */
+/** What a visitor does, with expectations. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -64,7 +64,7 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Several at once, so that they cost the suite two browsers; `npm run test:long` has each alone, too. */
+/** Combined, so that they need only two browsers; `npm run test:long` also runs each alone. */
 const TOGETHER = [
   ['IndexedDB refuses', 'storage throws', 'the worker is refused', 'the clock is two years behind'],
   ['IndexedDB never answers', 'storage is full', 'the worker is refused', 'the clock is two years ahead'],
@@ -72,7 +72,7 @@ const TOGETHER = [
 const ALONE = process.env.TUCKAWAY_LONG ? Object.keys(FAULTS).map((what) => [what]) : [];
 
 for (const faults of [...TOGETHER, ...ALONE]) {
-  test(`where ${faults.join(', ')}: a visitor reads, and somebody signs in and finds their favorites`, async ({ page }) => {
+  test(`a visitor can read and a user can sign in where ${faults.join(', ')}`, async ({ page }) => {
     const { email } = await newAccount('Noor Haddad');
     for (const what of faults) await FAULTS[what]?.(page);
     await visit(page);

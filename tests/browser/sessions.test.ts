@@ -1,4 +1,4 @@
-/** Signing in, out and in again, and the profile that comes with it (specification section 4, decision S9). */
+/** Signing in, out and in again, and the user’s profile (specification section 4, decision S9). */
 import type { Page } from '@playwright/test';
 import { watchForBlankness } from './blankness.ts';
 import {
@@ -19,10 +19,10 @@ import {
   test,
 } from './support.ts';
 
-/** Of premium@example.com, as the seed has it. */
+/** The uid of premium@example.com in the seed data. */
 const PREMIUM = 'seedpremium000000000000000002';
 
-/** Writes of this page to a user's profile. */
+/** Counts this page’s writes of a user’s profile. */
 function countProfileWrites(page: Page, uid: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('a user signs out and another signs in, in the same tab: no blank screen an
   expect(await wasBlank()).toBe(false);
 });
 
-test('shows a fallback for a profile that cannot be written; the next visit creates it, once and on the free plan', async ({ page }) => {
+test('a profile that cannot be written gets a fallback, and the next visit creates it once on the free plan', async ({ page }) => {
   const { uid, email } = await newAccount();
   const name = String(email.split('@')[0]);
   await refuse(page, 'write');
@@ -86,7 +86,7 @@ test('shows a fallback for a profile that cannot be written; the next visit crea
   await page.reload();
   await expect.poll(() => planted(`users/${uid}`)).not.toBeNull();
   const profile = await planted(`users/${uid}`);
-  // Without a name in the account, the e-mail's part before the @.
+  // An account without a name gets the e-mail’s part before the @.
   expect(profile).toEqual({ displayName: name, email, subscription: 'free', createdAt: expect.any(String) });
   await logOut(page);
   await Promise.all([page.waitForResponse(DATABASE.get), signIn(page, email)]);
@@ -97,7 +97,7 @@ test('shows a fallback for a profile that cannot be written; the next visit crea
   expect(await planted(`users/${uid}`)).toEqual(profile);
 });
 
-test('shows a fallback on the free plan for a profile that cannot be read, and writes nothing', async ({ page }) => {
+test('a profile that cannot be read gets a fallback on the free plan, and nothing is written', async ({ page }) => {
   const before = await planted(`users/${PREMIUM}`);
   const writes = countProfileWrites(page, PREMIUM);
   await page.route(DATABASE.get, (route) => route.abort());
@@ -114,7 +114,7 @@ test('shows a fallback on the free plan for a profile that cannot be read, and w
   expect(await planted(`users/${PREMIUM}`)).toEqual(before);
 });
 
-test('renews an expired token and shows the story', async ({ page }) => {
+test('an expired token is renewed, and the story is shown', async ({ page }) => {
   const account = await newAccount('Noor Haddad');
   const story = await plantStory(account, { title: 'The Patient Snail' });
   await remember(page, account.email, { lasts: -60_000 });
@@ -124,7 +124,7 @@ test('renews an expired token and shows the story', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Patient Snail' })).toBeVisible();
 });
 
-test('signs out a disabled account at the next visit, once Firebase Auth has reported it, and keeps nothing of it', async ({ page }) => {
+test('a disabled account is signed out at its next visit, and nothing of it stays', async ({ page }) => {
   const account = await newAccount('Aurelia Albatross');
   await plantFavorite(account, await plantStory(account, { title: 'Only for Aurelia' }));
   await remember(page, account.email);

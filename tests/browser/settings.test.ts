@@ -1,4 +1,4 @@
-/** The settings dialog (specification section 2): who is signed in, the small print, and the way out. */
+/** The settings dialog (specification section 2): the profile, legal texts, and Logout. */
 import type { Page } from '@playwright/test';
 import { comeHome, expect, logOut, newAccount, openSettings, plant, test } from './support.ts';
 
@@ -22,9 +22,7 @@ async function expectProfile(page: Page, { email, name, initials, plan, admin }:
   return settings;
 }
 
-test('the profile says who it is and on which plan; nobody is “Friend” but who has no name, and only a listed address sees Admin Panel', async ({
-  page,
-}) => {
+test('the profile shows name, e-mail, plan and initials, and “Friend” for a user without a name [spec 6.3]', async ({ page }) => {
   const nameless = await newAccount();
   await plant(`users/${nameless.uid}`, { displayName: ' ', email: nameless.email, subscription: 'free', createdAt: new Date() });
   const people: Person[] = [
@@ -40,9 +38,7 @@ test('the profile says who it is and on which plan; nobody is “Friend” but w
   }
 });
 
-test('Admin Panel logs its message, legal entries open a sheet each, stories are said to be AI-generated, and Logout asks first', async ({
-  page,
-}) => {
+test('Admin Panel logs its message, legal entries open their sheets, and Logout asks for confirmation', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await comeHome(page, 'admin@example.com');

@@ -1,4 +1,4 @@
-/** Sharing a story: off until it is asked for, read by anybody who has the link, without the name, and gone when it is taken back (decisions P16). */
+/** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { audit, prepareAudits } from './audit.ts';
 import { enter, expect, plantStory, test } from './support.ts';
@@ -11,7 +11,7 @@ const STORY = {
   childName: CHILD,
 };
 
-test('a family shares a story; somebody without an account and without scripts reads it, without the name, until it is taken back', async ({
+test('a shared story can be read without an account, scripts or the child’s name until the link is revoked', async ({
   page,
   browser,
   baseURL,
@@ -47,7 +47,7 @@ test('a family shares a story; somebody without an account and without scripts r
   expect(await answer?.text()).not.toContain(CHILD);
   await context.close();
 
-  // The sheet of styles, the faces and the picture came, and nothing else did: the same page where it can be measured.
+  // The same page with scripts allowed, to measure it: it loads its style sheet, fonts and picture, and no script.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(link);

@@ -1,10 +1,10 @@
-/** A sign-in behind the scenes: a browser that remembers one, as the next visit of a family finds it. The screen has tests of its own. */
+/** Signs in without the screen, by storing what a browser remembers of a sign-in. The screen has its own tests. */
 import type { Page } from '@playwright/test';
 import { DEMO_API_KEY } from '../../tools/local/stacks.ts';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
 
-/** Of every account of the tests and of the seed. */
+/** The password of every test account and seeded account. */
 export const PASSWORD = 'bedtime123';
 
 interface SignedIn {
@@ -18,8 +18,8 @@ interface SignedIn {
 }
 
 /**
- * Leaves a sign-in in the browser. Ends on an address of the site that is no page of the app: the next one that is opened is theirs.
- * @param lasts milliseconds until the token has to be renewed; else an hour.
+ * Stores a sign-in in the browser. Ends at a file of the site; the next page of the app opens signed in.
+ * @param lasts milliseconds until the token expires; an hour by default.
  */
 export async function remember(page: Page, email: string, { lasts }: { lasts?: number } = {}): Promise<void> {
   const answer = await fetch(`${AUTH}/accounts:signInWithPassword?key=${DEMO_API_KEY}`, {
@@ -31,7 +31,7 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
   const { localId: uid, displayName, idToken, refreshToken, expiresIn } = (await answer.json()) as SignedIn;
   const named = displayName || null;
   const now = Date.now();
-  // As the provider's SDK keeps it.
+  // In the format of Firebase Auth’s SDK.
   const kept = {
     uid,
     email,
@@ -48,9 +48,9 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
   await page.goto('/favicon.svg');
   await page.evaluate(
     async ({ key, kept, identity }) => {
-      // What the app itself remembers of it: web/src/data/session/remembered-sign-in.ts.
+      // What the app remembers: web/src/data/session/remembered-sign-in.ts.
       localStorage.setItem('tuckaway:signed-in', JSON.stringify(identity));
-      // The SDK's second place.
+      // The SDK’s fallback storage.
       if (!indexedDB) return localStorage.setItem(key, JSON.stringify(kept));
       const finished = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {

@@ -1,9 +1,7 @@
-/** The toasts' numbers (specification sections 2 and 9). */
+/** Toasts: their number, duration and keyboard access (specification sections 2 and 9). */
 import { expect, expectOnlyToast, test } from './support.ts';
 
-test('one toast at a time, the next in its place; it goes after 5000 ms; F8 and Tab lead to the button that closes it', async ({
-  page,
-}) => {
+test('one toast is shown at a time, for 5000 ms, and F8 and Tab lead to its Close button', async ({ page }) => {
   let words = '';
   await page.route('**/identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({

@@ -1,19 +1,16 @@
-/** Favourites and the session in two tabs at once (specification section 4, decision P15). */
+/** Favorites and the session in two tabs (specification section 4, decision P15). */
 import { DATABASE, enter, expect, expectToast, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
 
 const WELL = 'A Very Polite Well';
 
-test('the same heart pressed in two tabs is one favourite, and taken away in two tabs it is gone without an error', async ({
-  page,
-  context,
-}) => {
-  // Tabs that do not hear of each other at once, so that the presses really cross.
+test('a favorite added or removed in two tabs at once changes once, without an error', async ({ page, context }) => {
+  // Without BroadcastChannel the tabs do not learn of each other’s presses, so the presses overlap.
   await context.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
   const account = await enter(page);
   const other = await context.newPage();
   await other.goto('/');
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeEnabled();
-  // Each tab is watched from its own press on: the toast of one may be gone before a tab in the background has taken its click.
+  // Each tab is checked right after its own press, because a toast may disappear before a background tab has handled its click.
   await Promise.all(
     [page, other].map(async (tab) => {
       await tab.getByRole('button', { name: `Add ${WELL} to favorites` }).click();
@@ -21,7 +18,7 @@ test('the same heart pressed in two tabs is one favourite, and taken away in two
     }),
   );
 
-  // An own story with an earlier press: the list has both kinds, the newest first.
+  // An own story was added earlier, so the list has both kinds, newest first.
   const story = await plantStory(account, { title: 'The Lantern Goat' });
   await plantFavorite(account, story, new Date(Date.now() - 60_000));
   for (const tab of [page, other]) {
@@ -43,7 +40,7 @@ test('the same heart pressed in two tabs is one favourite, and taken away in two
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a heart pressed in one tab is seen in the other, and one taken away there too', async ({ page, context }) => {
+test('a favorite added or removed in one tab changes in the other', async ({ page, context }) => {
   const { uid } = await enter(page);
   const other = await context.newPage();
   await other.goto('/favorites');
@@ -57,7 +54,7 @@ test('a heart pressed in one tab is seen in the other, and one taken away there 
   await expect.poll(stored).toBeNull();
 });
 
-test('a heart and a remove button rest while their story is being updated', async ({ page }) => {
+test('a heart and a remove button are disabled while their story is being updated', async ({ page }) => {
   await enter(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

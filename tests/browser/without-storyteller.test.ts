@@ -1,6 +1,6 @@
 /**
- * A storyteller in trouble, for real. Its faults meet whoever asks next: this runs when the others have had their stories
- * (playwright.config.ts), and everything here that asks for one takes turns.
+ * Failures of the AI service. The fake service applies them to the next request of any test, so this file runs alone
+ * (playwright.config.ts), and its tests run one after the other.
  */
 import {
   closeToast,
@@ -17,7 +17,7 @@ import {
 
 const CONTROL = `${process.env.STORYTELLER_URL}/control`;
 
-/** What the next calls for a story get. */
+/** Sets the responses of the next story requests. */
 async function play(scenario: 'error-500' | 'malformed' | 'unsafe', times: number): Promise<void> {
   const response = await fetch(CONTROL, { method: 'POST', body: JSON.stringify({ scenario, times }) });
   expect(response.ok).toBe(true);
@@ -26,14 +26,14 @@ async function play(scenario: 'error-500' | 'malformed' | 'unsafe', times: numbe
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async () => void (await fetch(CONTROL, { method: 'DELETE' })));
 
-test('“Unable to create or queue story.” while it is down and nothing can be kept; the same press works once it is up', async ({
+test('a story that can be neither written nor queued is reported, and the next press works once the AI service is back', async ({
   page,
 }) => {
   await takeStorageAway(page);
   await remembered(page);
   await page.goto('/create-story');
   await fillWishes(page, { childName: 'Mira', animal: 'otter', setting: 'Farm', length: 'Short', mood: 'Calm', cover: 'Royal Castle' });
-  // As often as the function tries.
+  // As many as the function’s tries.
   await play('error-500', 3);
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await expectOnlyToast(page, {
@@ -47,7 +47,7 @@ test('“Unable to create or queue story.” while it is down and nothing can be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a different version that fails leaves the story there; one that works has an address of its own and is no favourite [spec 4.11]', async ({
+test('a different version that fails keeps the story, and one that works gets its own URL and is no favorite [spec 4.11]', async ({
   page,
 }) => {
   const account = await remembered(page);
@@ -58,7 +58,7 @@ test('a different version that fails leaves the story there; one that works has 
   const text = page.getByTestId('story-text');
   const anotherVersion = page.getByRole('button', { name: 'Try a Different Version' });
 
-  // An unusable answer is asked to be repaired twice.
+  // The function asks twice for an unusable response to be repaired.
   for (const fault of ['malformed', 'unsafe'] as const) {
     await play(fault, 3);
     await anotherVersion.click();
