@@ -1,4 +1,4 @@
-/** Words for a picture, for those who cannot see it. */
+/** Text alternatives for pictures. */
 import type { SceneRequest } from './compose.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';

@@ -1,4 +1,4 @@
-/** The product's icon: a book that stands like a tent, a lamp inside, the moon above. */
+/** The product's icon: a book that stands like a tent, with a lamp inside and the moon above. */
 import { INK, LAMP, MOON, PAPER, SHADE } from './color.ts';
 import { crescent, star } from './shapes.ts';
 import { group, line, path, rect } from './svg.ts';
@@ -7,8 +7,8 @@ const soft = (content: string, width: number, opacity: number): string =>
   group(content, `stroke="${SHADE}" stroke-width="${width}" stroke-opacity="${opacity}" paint-order="stroke" stroke-linejoin="round"`);
 
 /**
- * The icon as a 512 x 512 picture. A maskable one fills its square and keeps everything that matters inside the middle 80 %;
- * the other has its own round corners.
+ * The icon as a 512 x 512 picture. A maskable one fills its square and keeps everything important in the middle 80 %;
+ * the other has round corners.
  */
 export function appIconSvg(options: { maskable?: boolean } = {}): string {
   const maskable = options.maskable === true;
@@ -19,7 +19,7 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
     `<radialGradient id="${id}Glow"><stop stop-color="${LAMP}" stop-opacity=".75"/><stop offset=".5" stop-color="${LAMP}" stop-opacity=".24"/><stop offset="1" stop-color="${LAMP}" stop-opacity="0"/></radialGradient>` +
     `<linearGradient id="${id}Cover" x2="0" y2="1"><stop stop-color="#f0906a"/><stop offset="1" stop-color="#c9513f"/></linearGradient>` +
     `<clipPath id="${id}Edge">${rect(0, 0, 512, 512, '', maskable ? 0 : 116)}</clipPath>`;
-  // The book stands on its edges like a roof: covers outside, pages within, curtains in the opening.
+  // The book stands on its edges like a roof: covers outside, pages inside, curtains in the opening.
   const cover =
     'M256 112C274 112 285 121 293 135L452 410C461 426 453 438 436 438H388C376 438 368 434 362 424L256 236L150 424C144 434 136 438 124 438H76C59 438 51 426 60 410L219 135C227 121 238 112 256 112Z';
   const pages =
@@ -28,7 +28,7 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
   const opening = 'M256 214C259 214 261 216 263 219L384 430H128L249 219C251 216 253 214 256 214Z';
   const art =
     `<ellipse cx="256" cy="420" rx="270" ry="120" fill="url(#${id}Glow)" opacity=".55"/>` +
-    // The grounds reach beyond the square, because the maskable picture shows more of them.
+    // The background extends beyond the square, because the maskable picture shows more of it.
     path('M-100 440L0 424C90 388 170 402 256 404C350 404 430 384 512 418L612 438V640H-100Z', '#2a2558') +
     soft(path(crescent(388, 118, 54), MOON), 14, 0.14) +
     path(star(122, 148, 17, 4, 0.32) + star(176, 84, 10, 4, 0.32) + star(80, 232, 9, 4, 0.32), MOON) +
@@ -47,7 +47,7 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
       9,
       0.24,
     ) +
-    // A ribbon, so that the place is kept.
+    // A ribbon as a bookmark.
     soft(path('M248 122H274L282 176L266 166L254 180Z', LAMP), 6, 0.2) +
     path('M-100 476L0 466C110 436 190 452 256 454C350 454 430 430 512 462L612 474V640H-100Z', INK);
   const framed = maskable ? `<g transform="translate(61 52) scale(.76)">${art}</g>` : art;
@@ -55,7 +55,7 @@ export function appIconSvg(options: { maskable?: boolean } = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" focusable="false"><defs>${defs}</defs><g clip-path="url(#${id}Edge)">${back}${framed}</g></svg>`;
 }
 
-/** The icon's outline, 96 x 96, white on nothing: what systems show small beside a notification. */
+/** The icon's outline, 96 x 96, white on a transparent background: systems show it small beside a notification. */
 export function badgeSvg(): string {
   const tent =
     'M44 18C47 18 49 19 51 22L88 84C90 88 88 91 84 91H74C71 91 70 90 68 88L44 47L20 88C18 90 17 91 14 91H4C0 91 -2 88 0 84L37 22C39 19 41 18 44 18Z';

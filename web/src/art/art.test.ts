@@ -24,7 +24,7 @@ const SIZES = [
 ] as const;
 const LIMIT = 12 * 1024;
 
-/** What is wrong with a piece of XML of the small kind that the kit writes; empty where nothing is. */
+/** The errors in XML of the simple kind that the kit writes; empty if it is well-formed. */
 function problems(xml: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -52,7 +52,7 @@ function problems(xml: string): string[] {
 
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1] ?? '');
 
-/** What every picture must be. */
+/** Expectations for every picture. */
 function expectPicture(svg: string, limit = LIMIT): void {
   expect(problems(svg)).toEqual([]);
   expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
@@ -72,7 +72,7 @@ describe('scenes', () => {
     expect(sceneSvg(request) === sceneSvg({ ...request })).toBe(true);
   });
 
-  it('differ by seed, in more than their ids', () => {
+  it('differ by seed, not only in their ids', () => {
     const plain = (svg: string): string => svg.replace(/t[0-9a-z]{8,}/g, '');
     for (const place of PLACES) {
       const made = new Set(['a', 'b', 'c', 'd', 'e'].map((seed) => plain(sceneSvg({ place, animal: 'fox', seed }))));
@@ -96,23 +96,23 @@ describe('scenes', () => {
     }
   });
 
-  it('show another touch for another place on the same cover', () => {
+  it('show a different object for a different place on the same cover', () => {
     const bare = (place: string): string => sceneSvg({ place, animal: 'cat', seed: 'x', cover: 'moon' }).replace(/t[0-9a-z]{8,}/g, '');
     expect(new Set(PLACES.map(bare)).size).toBe(PLACES.length);
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const ids = ['a', 'b', 'c'].flatMap((seed) => idsOf(sceneSvg({ place: 'meadow', animal: 'cat', seed })));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('carry a title only when asked, and no filter, which an old phone would draw slowly', () => {
+  it('have a title only on request, and no filters, which old phones draw slowly', () => {
     expect(sceneSvg({ place: 'city', seed: 'a' }).match(/<title|<filter/)).toBeNull();
     expectPicture(sceneSvg({ place: 'city', seed: 'a' }, { title: 'Cats & “dogs” <3' }));
     expect(sceneSvg({ place: 'city', seed: 'a' }, { title: 'Cats & dogs' }).includes('<title>Cats &amp; dogs</title>')).toBe(true);
   });
 
-  it('bear sizes that make no sense', () => {
+  it('accept invalid sizes', () => {
     for (const [width, height] of [
       [0, 0],
       [-4, 10],
@@ -123,7 +123,7 @@ describe('scenes', () => {
       expectPicture(sceneSvg({ place: 'farm', animal: 'cow', seed: 'a' }, { width, height }));
   });
 
-  it('bear any text and let none of it into the markup', () => {
+  it('accept any text and escape it in the markup', () => {
     const odd = [
       '',
       ' ',
@@ -153,7 +153,7 @@ describe('scenes', () => {
 });
 
 describe('animals', () => {
-  it('are themselves, more than fifty of them', () => {
+  it('include more than fifty distinct animals', () => {
     expect(knownAnimals.length).toBeGreaterThanOrEqual(50);
     for (const name of knownAnimals) {
       expect(kindName(name)).toBe(name);
@@ -214,8 +214,8 @@ describe('animals', () => {
   });
 });
 
-describe('words for pictures', () => {
-  it('say who is where', () => {
+describe('text alternatives', () => {
+  it('say which animal is where', () => {
     expect(sceneAlt({ place: 'forest', animal: 'Fuchs', mood: 'sleepy', seed: 'a' })).toBe(
       'A sleepy fox in a night forest, near a lit door in a tree.',
     );
@@ -232,11 +232,11 @@ describe('small pictures', () => {
     expect(settingIconSvg(place).length).toBeLessThanOrEqual(2500);
   });
 
-  it('are twenty different ones', () => {
+  it('include twenty different ones', () => {
     expect(new Set(PLACES.map(settingIconSvg)).size).toBe(20);
   });
 
-  it('the icon is sound in both forms, and the forms can share a page', () => {
+  it('the icon is well-formed in both forms, and both can be on one page', () => {
     const plain = appIconSvg();
     const maskable = appIconSvg({ maskable: true });
     expectPicture(plain);
@@ -245,7 +245,7 @@ describe('small pictures', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('empty states are sound and can share a page', () => {
+  it('empty states are well-formed and can share a page', () => {
     for (const kind of EMPTY) expectPicture(emptyStateSvg(kind));
     const ids = EMPTY.flatMap((kind) => idsOf(emptyStateSvg(kind)));
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,4 +1,4 @@
-/** Colours as #rrggbb, mixed so that paper stays clean and never muddy. */
+/** Colors as #rrggbb, mixed so that paper stays clean and never muddy. */
 
 export const INK = '#12112a';
 export const DUSK = '#2a2550';
@@ -7,7 +7,7 @@ export const MOON = '#ffe9b8';
 export const EMBER = '#f08a5b';
 export const MIST = '#d8c3e6';
 export const PAPER = '#fbf4e6';
-/** The colour of every shadow a sheet casts. */
+/** The color of every shadow a sheet casts. */
 export const SHADE = '#0b0a1c';
 
 type Rgb = [number, number, number];
@@ -22,7 +22,7 @@ function format(c: Rgb): string {
   return `#${((1 << 24) | (v(0) << 16) | (v(1) << 8) | v(2)).toString(16).slice(1)}`;
 }
 
-/** From a (t = 0) to b (t = 1), mixed between perceived and physical light so that the middle keeps its colour. */
+/** From a (t = 0) to b (t = 1), mixed between perceived and physical light so that the middle keeps its color. */
 export function mix(a: string, b: string, t: number): string {
   const x = parse(a);
   const y = parse(b);
@@ -36,7 +36,7 @@ export const darken = (c: string, t: number): string => mix(c, INK, t);
 /** Lighter, towards moonlit paper. */
 export const lighten = (c: string, t: number): string => mix(c, MOON, t);
 
-/** The same colour with its hue turned by some degrees (a cheap rotation in YIQ). */
+/** The same color with its hue turned by some degrees (a cheap rotation in YIQ). */
 export function turn(c: string, degrees: number): string {
   const [r, g, b] = parse(c);
   const y = 0.299 * r + 0.587 * g + 0.114 * b;

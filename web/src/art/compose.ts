@@ -1,4 +1,4 @@
-/** From a request, and what was loaded for it, to a finished picture. */
+/** Composes a picture from a request and the code that was loaded for it. */
 import type { Cast } from './creatures/cast.ts';
 import { placeHero } from './hero.ts';
 import { paperParts } from './paper.ts';
@@ -10,14 +10,14 @@ import { at, path } from './svg.ts';
 
 export const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
 export type Cover = (typeof COVERS)[number];
-/** The twenty places, and the two covers that are none of them. */
+/** The twenty places, and the two covers that show none of them. */
 export type SceneName = Place | 'moon' | 'ocean';
 
 /** What a picture shows. */
 export interface SceneRequest {
   /** One of the twenty setting ids; any other text becomes a quiet place. */
   place: string;
-  /** Any text in any language; without it a lantern takes the hero's place. */
+  /** Any text in any language; without it a lantern replaces the hero. */
   animal?: string | undefined;
   /** How the hero feels; calm by default. */
   mood?: Mood | undefined;
@@ -27,7 +27,7 @@ export interface SceneRequest {
   cover?: Cover | undefined;
 }
 
-/** Size in drawing units, 800 x 600 by default; another shape is composed anew, not cropped. */
+/** Size in drawing units, 800 x 600 by default; another shape is composed differently, not cropped. */
 export interface PictureOptions {
   width?: number | undefined;
   height?: number | undefined;
@@ -43,7 +43,7 @@ function drawingSize(width: number, height: number): [number, number] {
 const validSize = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(4096, value) : otherwise;
 
-/** What a picture is drawn with: its place's composing, its hero's drawing, the small thing that says the place on a cover. */
+/** The code that a picture is drawn with: its place's composer, its hero's drawing, and the object that hints at the place on a cover. */
 export interface Parts {
   scene: DrawPlace;
   /** Null for a picture without a hero. */
@@ -53,19 +53,19 @@ export interface Parts {
   token: (() => string) | null;
 }
 
-/** Which scene a request is drawn on: its cover's, else its place's. */
+/** The scene of a request: its cover's, or else its place's. */
 export function sceneName(request: SceneRequest): SceneName {
   const covers: readonly string[] = COVERS;
   return request.cover !== undefined && covers.includes(request.cover) ? request.cover : resolvePlace(request.place);
 }
 
-/** Whether a request's cover shows a touch of its place: not where the cover is that place already. */
+/** Whether a request's cover shows an object of its place; not if the cover already shows that place. */
 export function showsPlaceToken({ cover, place }: SceneRequest): boolean {
   const own: string = resolvePlace(place);
   return cover !== undefined && cover !== own && !(cover === 'ocean' && (own === 'underwater' || own === 'pirate'));
 }
 
-/** Draws a scene with what was loaded for it. */
+/** Draws a scene with the loaded code. */
 export function compose(request: SceneRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
   const width = validSize(options.width, 800);
   const height = validSize(options.height, 600);

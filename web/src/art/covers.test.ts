@@ -1,4 +1,4 @@
-/** Each family's story has a cover of its own. */
+/** Every story has its own cover. */
 import { expect, it } from 'vitest';
 import { COVERS } from './compose.ts';
 import { knownAnimals, sceneSvg } from './kit.ts';
@@ -8,7 +8,7 @@ import { hash32, makeRng } from './prng.ts';
 const STORIES = 1000;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
 
-/** A picture without the ids in it, which differ by themselves, as two numbers. */
+/** A picture without its ids, which always differ, as two numbers. */
 function look(svg: string): string {
   const plain = svg.replace(/t[0-9a-z]{8,}/g, '');
   return `${plain.length} ${hash32(plain)}`;
@@ -18,7 +18,7 @@ it('a thousand stories have a thousand covers', { timeout: 120_000 }, () => {
   const rng = makeRng('a thousand families');
   const seen = new Set<string>();
   for (let i = 0; i < STORIES; i++) {
-    // Every other story is the fox's, in the forest, under the same cover: only its id is another.
+    // Every other story has the same fox, forest and cover, and differs only in its id.
     const request =
       i % 2
         ? { place: 'forest', animal: 'fox', mood: 'calm' as const, cover: COVERS[i % COVERS.length] }

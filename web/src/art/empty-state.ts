@@ -1,4 +1,4 @@
-/** The pictures of screens that have nothing to show: small, kind, each with somebody in it. */
+/** Pictures for screens without content: small and kind, each with a creature in it. */
 import { darken, LAMP, MOON, mix, PAPER } from './color.ts';
 import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
@@ -95,7 +95,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
     placeHero(s, castOf(KINDS.cloak), { x: 320, y: 496, size: 1.25 });
   },
   soon(s) {
-    // Somebody keeps an egg warm.
+    // A creature keeps an egg warm.
     s.add(
       s.glow(520, 420, 190, LAMP, 0.4),
       at(
@@ -113,7 +113,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
     s.add(line('M590 320h22l-22 26h22M624 272h16l-16 19h16M650 236h11l-11 13h11', MOON, 5, 'opacity=".75"'));
   },
   error(s, ink) {
-    // A star fell down; it has a plaster already.
+    // A star has fallen down; it already has a bandage.
     s.add(
       line('M700 60Q620 200 540 330', MOON, 5, 'stroke-dasharray="1 18" opacity=".5"'),
       s.glow(530, 425, 190, LAMP, 0.55),
@@ -148,7 +148,7 @@ const SCENES: Record<EmptyKind, (s: Stage, ink: string) => void> = {
   },
 };
 
-/** A small picture for a screen without content: its own shape, on any ground, decorative. */
+/** A small decorative picture for a screen without content; its shape suits any background. */
 export function emptyStateSvg(kind: EmptyKind): string {
   const key: EmptyKind = Object.hasOwn(SKIES, kind) ? kind : 'error';
   const [top, middle, low, floor] = SKIES[key];

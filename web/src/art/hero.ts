@@ -1,4 +1,4 @@
-/** Puts the story's animal into the picture, in a way that suits where it is. */
+/** Places the story's animal in the picture in a way that suits the place. */
 import { darken, LAMP, mix, PAPER, SHADE } from './color.ts';
 import type { Cast } from './creatures/cast.ts';
 import { creatureOnStage, headOf, heightAboveHead, helmetFront, lightPool } from './creatures/draw.ts';
@@ -7,7 +7,7 @@ import { lantern, paperParts } from './paper.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, ellipse, group, line, path, pathData } from './svg.ts';
 
-/** What the hero stands on or in. */
+/** What the hero stands on or swims in. */
 export type Medium = 'land' | 'sea' | 'under' | 'space' | 'cloud';
 
 export interface Spot {
@@ -15,14 +15,14 @@ export interface Spot {
   y: number;
   size?: number;
   medium?: Medium;
-  /** The colour of the water in front of a swimmer, where the place has water. */
+  /** The color of the water in front of a swimmer, if the place has water. */
   water?: string;
 }
 
 const SWIMMERS = new Set(['fish', 'whale', 'octopus', 'jelly', 'seahorse']);
 const FLYERS = new Set(['wings', 'bat']);
 
-/** How far a kind reaches to the left and to the right of its feet. */
+/** How far a kind extends to the left and right of its feet. */
 function reach(kind: Kind): [number, number] {
   switch (kind.plan) {
     case 'stand':
@@ -52,7 +52,7 @@ function reach(kind: Kind): [number, number] {
   }
 }
 
-/** Draws the hero (or, without one, a lantern that keeps its place). */
+/** Draws the hero, or a lantern if there is none. */
 export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
   const medium = spot.medium ?? 'land';
   const size = (spot.size ?? 1) * s.grow;
@@ -150,7 +150,7 @@ function boat(s: Stage, x: number, y: number, k: number, inside: string): string
   );
 }
 
-/** A glass diving bell on a rope, with whoever is in it. */
+/** A glass diving bell on a rope, with the hero inside. */
 function bell(
   s: Stage,
   x: number,
@@ -177,7 +177,7 @@ function bell(
   );
 }
 
-/** A wooden rain barrel for who needs water on land. */
+/** A wooden rain barrel for a hero that needs water on land. */
 function barrel(s: Stage, x: number, y: number, k: number, inside: string, light: string): string {
   return (
     lightPool(s, x, y, 120 * k, light) +

@@ -1,4 +1,4 @@
-/** The small vignettes of the setting picker. */
+/** The small pictures of the setting picker. */
 
 import { type Place, resolvePlace } from './place.ts';
 import { at, circle, path, rect } from './svg.ts';
@@ -27,7 +27,7 @@ const GROUND: Record<Place, readonly [back: string, floor: string]> = {
   meadow: ['#d98a76', '#5a9a68'],
 };
 
-/** A 96 x 96 paper vignette of a place. */
+/** A 96 x 96 paper picture of a place. */
 export function settingIconSvg(place: string): string {
   const id = resolvePlace(place);
   const [back, floor] = GROUND[id];

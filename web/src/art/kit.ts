@@ -1,4 +1,4 @@
-/** The whole kit at once, drawn without waiting: for build tools and tests. The app loads pieces instead (load.ts). */
+/** The whole kit at once, without asynchronous loading, for build tools and tests. The app loads pieces instead (load.ts). */
 import { sceneAlt } from './alt.ts';
 import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
@@ -34,7 +34,7 @@ export function coverSvg(cover: Cover, options: PictureOptions = {}): string {
   return sceneSvg({ ...COVER_SCENES[cover], cover }, options);
 }
 
-/** The animals that the kit draws as themselves, in its order. */
+/** The animals that have their own drawing, in the kit's order. */
 export const knownAnimals: readonly string[] = Object.keys(KINDS).filter((name) => name !== 'cloak');
 
 export { appIconSvg, badgeSvg } from './app-icon.ts';

@@ -1,4 +1,4 @@
-/** Draws a scene from pieces: only its place and its hero's family of creatures are loaded. */
+/** Draws a scene after loading only its place and its hero's family of creatures. */
 import { compose, type Parts, type PictureOptions, type SceneName, type SceneRequest, sceneName, showsPlaceToken } from './compose.ts';
 import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';

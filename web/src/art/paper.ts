@@ -1,4 +1,4 @@
-/** What every picture is made of: paper parts with a soft edge, and the lantern that stands where nobody else does. */
+/** Basic parts of every picture: paper with a soft edge, and the lantern that replaces a missing hero. */
 import { LAMP, SHADE } from './color.ts';
 import { circle, ellipse, group, line, path } from './svg.ts';
 
@@ -6,7 +6,7 @@ import { circle, ellipse, group, line, path } from './svg.ts';
 export const paperParts = (content: string, width = 5): string =>
   group(content, `stroke="${SHADE}" stroke-width="${width}" stroke-opacity=".17" paint-order="stroke" stroke-linejoin="round"`);
 
-/** Details that cast no shadow of their own. */
+/** Details that cast no shadow. */
 export const flat = (content: string): string => group(content, 'stroke="none"');
 
 /** A small lantern with its foot at (0, 0), about 44 high. */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ScenePicture } from './picture.ts';
 
-it('the sheet that holds a picture’s place is as high as its width makes it, as the picture will be', () => {
+it("the empty sheet has the picture's proportions, so that the layout does not shift", () => {
   const request = { place: 'forest', animal: 'fox', cover: 'moon', seed: '1' } as const;
   const { container } = render(
     <ScenePicture request={request} options={{ width: 480, height: 320 }} className="block aspect-3/2 w-full object-cover" />,

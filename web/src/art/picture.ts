@@ -83,7 +83,7 @@ interface FrameProps {
 
 function Frame({ src, alt, width, height, className }: FrameProps) {
   if (src !== null) return createElement('img', { src, alt, width, height, decoding: 'async', className });
-  // Without width and height attributes, which weigh more on an svg than on an img: the layout would move when the picture comes.
+  // Without width and height attributes, which affect an svg's layout more than an img's: the layout would shift when the picture appears.
   return createElement(
     'svg',
     { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': true, focusable: false, className },

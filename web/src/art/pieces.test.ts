@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** What the app loads of the art kit: a small entry file, and for a scene only its place and its hero's family of creatures. */
+/** What the app loads of the art kit: a small entry file, and for each scene only its place and its hero's family of creatures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { PLACES } from './place.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** The modules that a file imports statically, directly or not, without types. */
+/** The modules that a file imports statically, directly or indirectly, without types. */
 function comesWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -31,7 +31,7 @@ describe('loading', () => {
     expect([...comesWith('index.ts')].sort()).toEqual(['index.ts', 'picture.ts']);
   });
 
-  it('adds no place, creature or list of names with the first scene', () => {
+  it('does not load other places, creatures or lists of names with the first scene', () => {
     const files = comesWith('load.ts');
     expect(scenesIn(files)).toEqual([]);
     expect(familiesIn(files)).toEqual([]);

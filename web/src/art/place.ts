@@ -26,7 +26,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A known place; anything else is a meadow or another gentle one, by its hash. */
+/** A known place; for any other text, a meadow or another gentle place chosen by its hash. */
 export function resolvePlace(place: string): Place {
   const found = PLACES.find((p) => p === place);
   return found ?? (['meadow', 'forest', 'mountain', 'clouds'] as const)[hash32(place) % 4] ?? 'meadow';

@@ -1,6 +1,6 @@
 /** Deterministic randomness: the same seed gives the same picture, on every machine. */
 
-/** A 32-bit hash of any text (FNV-1a over UTF-16 units, then a final stir). */
+/** A 32-bit hash of any text (FNV-1a over UTF-16 units, then a final mix). */
 export function hash32(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -20,7 +20,7 @@ export function idPrefix(text: string): string {
   return `t${hash32(text).toString(36)}${hash32(`${text}~`).toString(36).slice(0, 3)}`;
 }
 
-/** A small seeded random source (mulberry32) with the few draws the kit needs. */
+/** A small seeded random source (mulberry32). */
 export interface Rng {
   /** A number in [0, 1). */
   next(): number;
@@ -28,7 +28,7 @@ export interface Rng {
   range(a: number, b: number): number;
   /** A whole number in [a, b]. */
   int(a: number, b: number): number;
-  /** One of the list. */
+  /** A random element of the list. */
   pick<T>(list: readonly T[]): T;
   /** True with probability p. */
   chance(p: number): boolean;

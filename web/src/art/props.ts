@@ -1,4 +1,4 @@
-/** Things that stand in more than one picture. Each has its foot at (0, 0) and its own colours. */
+/** Things that occur in more than one picture. Each has its foot at (0, 0) and its own colors. */
 import { darken, EMBER, INK, LAMP, lighten, MOON, PAPER } from './color.ts';
 import { flat, paperParts } from './paper.ts';
 import { crescent, star } from './shapes.ts';
@@ -152,7 +152,7 @@ export function glowworms(s: Stage, count: number, x0: number, x1: number, y0: n
   for (let i = 0; i < count; i++) {
     const x = s.rng.range(x0, x1);
     const y = s.rng.range(y0, y1);
-    // None before the hero.
+    // No glow-worms in front of the hero.
     if (x > s.w * 0.16 && x < s.w * 0.48 && y > s.h * 0.45) continue;
     if (i < 6) out += s.glow(x, y, 18, color, 0.75);
     dots.push(pathData`M${x} ${y}h.1`);
@@ -183,7 +183,7 @@ export function trail(points: readonly (readonly [number, number, number])[], co
   return path(`${smooth(left, true)}${smooth(right, false)}Z`, color, `opacity="${opacity}"`);
 }
 
-/** The letter somebody left. */
+/** A lost letter. */
 export const letter = (): string =>
   paperParts(path('M-15-10H15V11H-15Z', PAPER), 4) +
   flat(line('M-14-9L0 3L14-9', '#c9a98a', 2) + path('M0 0q4-5 6 0q0 4-6 8q-6-4-6-8q2-5 6 0Z', '#d9604c'));
@@ -256,6 +256,6 @@ export function ripples(s: Stage, count: number, x0: number, x1: number, y0: num
   return line(data, color, 2.6, `opacity="${opacity}"`);
 }
 
-/** The darkest outline colour of built things. */
+/** The darkest outline color of built things. */
 export const TIMBER = '#3a2f4a';
 export { INK };

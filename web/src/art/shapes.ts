@@ -1,8 +1,8 @@
-/** Outlines that many places share: ridges, trees, clouds, leaves, stars. All give path data. */
+/** Outlines that many places share: ridges, trees, clouds, leaves, stars. All return path data. */
 import type { Rng } from './prng.ts';
 import { pathData } from './svg.ts';
 
-/** A hill line over the whole width, with its height at any x. */
+/** A hill line across the whole width, with its height at any x. */
 export interface Ridge {
   /** Path data of the sheet, closed below the picture. */
   data: string;
@@ -36,7 +36,7 @@ export function ridge(points: readonly (readonly [number, number])[], bottom: nu
   return { data, at };
 }
 
-/** A ridge from heights given as fractions, spread evenly from edge to edge, with a little chance. */
+/** A ridge from heights given as fractions, spread evenly from edge to edge, with slight random variation. */
 export function hills(rng: Rng, w: number, h: number, heights: readonly number[], jitter = 0.02): Ridge {
   const step = (w + 80) / (heights.length - 1);
   return ridge(
@@ -51,7 +51,7 @@ export function hills(rng: Rng, w: number, h: number, heights: readonly number[]
   );
 }
 
-/** A fir tree in tiers as relative path data (put `M x y` of its foot before it); the same data many times packs well. */
+/** A fir tree in tiers as relative path data (put `M x y` of its foot before it); repeating the same data compresses well. */
 export function pine(rng: Rng, tall: number, w: number): string {
   const h = Math.round(tall);
   const tiers = h > 110 ? 4 : 3;
@@ -94,7 +94,7 @@ function bumps(rng: Rng, x0: number, x1: number, count: number, y: number, lift:
   return out;
 }
 
-/** A flat-footed cloud, its foot's middle at (x, y). */
+/** A flat-bottomed cloud with the middle of its bottom at (x, y). */
 export function cloud(rng: Rng, x: number, y: number, w: number, h: number): string {
   const count = w > 150 ? 5 : 4;
   return pathData`M${x - w / 2} ${y}` + bumps(rng, x - w / 2, x + w / 2, count, y, h) + pathData`Q${x} ${y + h * 0.12} ${x - w / 2} ${y}Z`;
@@ -124,7 +124,7 @@ export function waves(w: number, y: number, length: number, height: number, phas
   return `${out}${pathData`L${x} ${bottom}`}Z`;
 }
 
-/** A round, scalloped tree crown with its middle at (x, y). */
+/** A round, scalloped tree crown centered at (x, y). */
 export function crown(rng: Rng, x: number, y: number, rx: number, ry: number, count = 9): string {
   const points: [number, number][] = [];
   const start = rng.range(0, 1);
@@ -169,7 +169,7 @@ export function star(x: number, y: number, r: number, points = 5, inner = 0.45, 
   return `${out}Z`;
 }
 
-/** A crescent whose full disc has its middle at (x, y). */
+/** A crescent whose full disc is centered at (x, y). */
 export function crescent(x: number, y: number, r: number): string {
   return pathData`M${x + r * 0.28} ${y - r * 0.96}A${r} ${r} 0 1 0 ${x + r * 0.96} ${y + r * 0.28}A${r * 0.78} ${r * 0.78} 0 0 1 ${x + r * 0.28} ${y - r * 0.96}Z`;
 }
@@ -187,7 +187,7 @@ export function symmetric(top: number, half: readonly (readonly [number, number,
   return `${out}Z`;
 }
 
-/** Grass blades along a line, as one path: eight blades, used many times, which packs well. */
+/** Grass blades along a line, as one path: eight blades, repeated often, which compresses well. */
 export function grass(rng: Rng, x0: number, x1: number, y: (x: number) => number, gap: number, height: number): string {
   const blades = Array.from({ length: 8 }, (_, i) => {
     const h = Math.round(height * (0.5 + i * 0.085));

@@ -1,9 +1,9 @@
-/** The paper theatre's stage: a picture under construction, with sheets, lights and shadows. */
+/** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals } from './svg.ts';
 
-/** Where the picture's light comes from; sheets are brighter near it. */
+/** The position of the picture's light; sheets are brighter near it. */
 export interface Light {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface Light {
 
 export interface SheetOptions {
   color: string;
-  /** How much of the light shines on it (far sheets more). */
+  /** How much of the light reaches it (more on far sheets). */
   lit?: number;
   /** How strong the shadow on the sheet behind is; 0 for none. */
   shadow?: number;
@@ -25,7 +25,7 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 /** Moods a picture can have. */
 export type Mood = 'funny' | 'sleepy' | 'cozy' | 'silly' | 'calm';
 
-/** The paper's grain: flecks and a few fibres, a small tile of them; a noise filter would cost an old phone a tenth of a second. */
+/** The paper's grain: a small tile of flecks and fibers, because a noise filter would take an old phone a tenth of a second. */
 const GRAIN = ((): string => {
   const rng = makeRng('grain');
   const some = (count: number, make: (x: number, y: number) => string): string =>
@@ -45,7 +45,7 @@ const GRAIN = ((): string => {
   );
 })();
 
-/** A picture under construction; every coordinate is in its own w x h space. */
+/** A picture under construction; all coordinates are in its own w x h space. */
 export class Stage {
   readonly w: number;
   readonly h: number;
@@ -69,12 +69,12 @@ export class Stage {
     this.light = { x: w * 0.66, y: h * 0.26, color: MOON };
   }
 
-  /** How much taller than wide the picture is, as a gentle growth factor for what stands in it. */
+  /** How much taller than wide the picture is, as a slight growth factor for the things in it. */
   get grow(): number {
     return this.h > this.w ? 1.22 : 1;
   }
 
-  /** A new id, unlike any in another picture. */
+  /** A new id, unique among all pictures. */
   id(): string {
     this.count += 1;
     return `${this.prefix}${this.count.toString(36)}`;
@@ -84,7 +84,7 @@ export class Stage {
     this.body.push(...markup);
   }
 
-  /** Puts a shape into <defs> once and gives its id; the same markup twice is one definition. */
+  /** Adds a shape to <defs> and returns its id; the same markup is added only once. */
   define(make: (id: string) => string): string {
     const key = make('');
     const known = this.definitions.get(key);
@@ -127,7 +127,7 @@ export class Stage {
     return `url(#${id})`;
   }
 
-  /** A round light that fades to nothing; markup, to be added where it belongs. */
+  /** A round light that fades out, as markup for the caller to add. */
   glow(x: number, y: number, r: number, color: string, strength = 0.5, ry = r): string {
     const id = this.define(
       (i) =>
@@ -141,7 +141,7 @@ export class Stage {
     return `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" rx="${oneDecimal(r)}" ry="${oneDecimal(ry)}" fill="url(#${id})" opacity="${twoDecimals(strength)}"/>`;
   }
 
-  /** The fill of a sheet: lit near the light, darker away from it. */
+  /** The fill of a sheet: bright near the light, darker away from it. */
   paper(color: string, lit = 0.2): string {
     const { x, y } = this.light;
     return this.radial(x, y, Math.max(this.w, this.h) * 0.95, [
@@ -151,12 +151,12 @@ export class Stage {
     ]);
   }
 
-  /** Lays one sheet of paper on the stage: shapes without fill, cut from the same sheet. */
+  /** Adds one sheet of paper to the stage: shapes without fill, cut from the same sheet. */
   sheet(shapes: string | readonly string[], options: SheetOptions): void {
     this.add(this.sheetMarkup(shapes, options));
   }
 
-  /** As sheet(), but gives the markup back instead of adding it. */
+  /** Like sheet(), but returns the markup instead of adding it. */
   sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
     const { color, lit = 0.2, shadow = 1, edge = 0.4 } = options;
     const inner = typeof shapes === 'string' ? shapes : shapes.join('');
@@ -168,7 +168,7 @@ export class Stage {
         use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${twoDecimals(opacity * shadow)}"`);
       out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
     }
-    // The light hardly reaches the edges of the near, dark sheets.
+    // The light hardly reaches the edges of near, dark sheets.
     if (edge > 0)
       out += use(
         `fill="${mix(color, this.light.color, (0.25 + edge * 0.5) * Math.min(1, 0.2 + lit * 2.8))}" transform="translate(0 -1.6)"`,
@@ -218,9 +218,9 @@ export class Stage {
     ]);
     let inner = this.body.join('') + rect(0, 0, w, h, vignette);
     if (options.mirror) inner = `<g transform="translate(${oneDecimal(w)} 0) scale(-1 1)">${inner}</g>`;
-    const fibres = this.id();
-    this.defs.push(`<pattern id="${fibres}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
-    inner += rect(0, 0, w, h, `url(#${fibres})`);
+    const fibers = this.id();
+    this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    inner += rect(0, 0, w, h, `url(#${fibers})`);
     if (options.shape) {
       const clip = this.id();
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);

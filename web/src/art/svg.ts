@@ -1,12 +1,12 @@
-/** The smallest words of the kit: numbers, paths and tags as text. */
+/** Basic functions that write numbers, paths and tags as text. */
 
-/** A coordinate with one decimal at most, as short as it can be written. */
+/** A coordinate with at most one decimal, as short as possible. */
 export function oneDecimal(x: number): string {
   const r = Math.round(x * 10) / 10;
   return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
 }
 
-/** A scale or an opacity with two decimals at most. */
+/** A scale or an opacity with at most two decimals. */
 export function twoDecimals(x: number): string {
   const r = Math.round(x * 100) / 100;
   return r === 0 ? '0' : String(r).replace(/^(-?)0\./, '$1.');
@@ -21,7 +21,7 @@ export function pathData(parts: TemplateStringsArray, ...values: number[]): stri
   return out;
 }
 
-/** A path; `fill` may be left out when the parent gives it. */
+/** A path; omit `fill` if the parent sets it. */
 export function path(data: string, fill = '', more = ''): string {
   return `<path d="${data}"${fill ? ` fill="${fill}"` : ''}${more ? ` ${more}` : ''}/>`;
 }
@@ -83,13 +83,13 @@ export function group(content: string, attributes: string): string {
   return `<g ${attributes}>${content}</g>`;
 }
 
-/** Whether XML allows a character: no control characters but white space, no lone surrogates. */
+/** Whether XML allows a character: no control characters except white space, no lone surrogates. */
 function allowed(char: string): boolean {
   const code = char.codePointAt(0) ?? 0;
   return code >= 32 ? (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff : code === 9 || code === 10 || code === 13;
 }
 
-/** Text made safe for XML content and attributes. */
+/** Escapes text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return Array.from(text)
     .filter(allowed)

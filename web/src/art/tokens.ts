@@ -1,4 +1,4 @@
-/** One small thing for each of the twenty places: the picker's vignettes, and a touch of the place on a cover. Foot at (0, 0), about 96 wide. */
+/** One small object for each of the twenty places: used in the setting picker and on covers. Foot at (0, 0), about 96 wide. */
 import { EMBER, LAMP, MOON, PAPER, SHADE } from './color.ts';
 import { flat, paperParts } from './paper.ts';
 import type { Place } from './place.ts';
@@ -275,7 +275,7 @@ const bloom = (): string => {
   );
 };
 
-/** The small thing that says each place. */
+/** The object that represents each place. */
 export const TOKENS: Record<Place, () => string> = {
   space: rocket,
   jungle: leafy,

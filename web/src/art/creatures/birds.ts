@@ -1,4 +1,4 @@
-/** Birds: the upright ones that look at you, and those with a neck or long legs. */
+/** Birds: upright ones that face the viewer, and those with a neck or long legs. */
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
@@ -367,5 +367,5 @@ export function sideEye(r: number, face: Face, lid: string): string {
   );
 }
 
-/** The plans of this family, by name. */
+/** This family's body plans, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { bird, wader };

@@ -1,4 +1,4 @@
-/** Who is drawn, and by what: a kind together with its body plan's drawing, which only a picture of it needs to load. */
+/** A kind together with the drawing code of its body plan, which only a picture of that kind needs to load. */
 import type { Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 

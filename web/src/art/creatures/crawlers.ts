@@ -9,7 +9,7 @@ import { blush, eyes, type Face, mouth, NIGHT, type Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
-/** The face most of these share, its middle at (0, 0). */
+/** The face that most of these share, centered at (0, 0). */
 const plainFace = (face: Face, lid: string, dx = 20, r = 8): string =>
   flat(blush(dx + 14, 14) + eyes(dx, 0, r, face, lid) + mouth(15, 8, face));
 
@@ -458,5 +458,5 @@ export function bat(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** The plans of this family, by name. */
+/** This family's body plans, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { turtle, snake, caterpillar, snail, crocodile, wings, beetle, spider, frog, bat };

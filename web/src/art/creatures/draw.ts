@@ -1,4 +1,4 @@
-/** From a kind to a drawn creature: the plan, small clothes, and the glass helmet of space. */
+/** Draws a creature of a kind: its body plan, small clothes, and the glass helmet for space. */
 import { darken, lighten, MOON, SHADE } from '../color.ts';
 import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
@@ -8,7 +8,7 @@ import type { Cast } from './cast.ts';
 import type { Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 
-/** A round place: where a head is, or the whole body. */
+/** A circle: a head, or the whole body. */
 export interface Circle {
   x: number;
   y: number;
@@ -42,7 +42,7 @@ const HEADS: Partial<Record<Plan, Circle>> = {
   bird: { x: 0, y: -120, r: 60 },
 };
 
-/** Where a kind's head is, in its own measures. */
+/** The position of a kind's head, in its own coordinates. */
 export function headOf(kind: Kind): Circle {
   if (kind.plan === 'stand') {
     const neck = kind.neck ?? 0;
@@ -116,13 +116,13 @@ function scarf(x: number, y: number, w: number, color: string): string {
   );
 }
 
-/** How a drawn creature feels, and what it may wear. */
+/** A drawn creature's mood, and what it may wear. */
 export interface CreatureStyle {
   helmet?: boolean;
   mood: Mood;
-  /** Nothing worn that was not asked for: it is to look the same in every picture of its story. */
+  /** No clothes that were not requested, so that it looks the same in every picture of its story. */
   plain?: boolean;
-  /** Where it looks: -1 left, 1 right; by chance unless told. */
+  /** The direction it looks: -1 left, 1 right; random by default. */
   look?: number;
 }
 
@@ -160,12 +160,12 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
   return out;
 }
 
-/** A small glass helmet, before a head. */
+/** A small glass helmet in front of a head. */
 export function helmetFront(r: Circle): string {
   return `<g stroke="none">${circle(r.x, r.y, r.r * 1.25, '#cfe0ff', 'opacity=".13"')}${circle(r.x, r.y, r.r * 1.25, 'none', `stroke="#e6efff" stroke-width="3" stroke-opacity=".75"`)}${line(pathData`M${r.x - r.r * 0.98} ${r.y - r.r * 0.26}A${r.r} ${r.r} 0 0 1 ${r.x - r.r * 0.3} ${r.y - r.r * 0.97}`, '#f4f7ff', 6, 'stroke-opacity=".6"')}${circle(r.x + r.r * 0.72, r.y + r.r * 0.66, r.r * 0.07, '#f4f7ff', 'opacity=".5"')}</g>`;
 }
 
-/** A colour as a stage's own gradient from a lit top to a shaded foot. */
+/** A color as a gradient from a lit top to a shaded foot. */
 export function paintOn(stage: Stage): Paint {
   return (c) =>
     c.startsWith('#') && c.length === 7
@@ -177,7 +177,7 @@ export function paintOn(stage: Stage): Paint {
       : c;
 }
 
-/** Puts markup on a stage as cut paper: soft passes of shadow behind, a lit edge, then itself. */
+/** Adds markup to a stage as cut paper: soft shadows behind, a lit edge, then the markup. */
 export function cutPaper(stage: Stage, inner: string): string {
   const id = stage.define((i) => `<g id="${i}">${inner}</g>`);
   const use = (more: string): string => `<use href="#${id}" ${more}/>`;

@@ -1,4 +1,4 @@
-/** Ears, and what else grows on top of a head. */
+/** Ears, and everything else on top of a head. */
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
@@ -76,7 +76,7 @@ export function ears(kind: Kind, paint: Paint, face: Face): string {
 
 const mirrored = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
 
-/** What grows behind the head: manes, frills. */
+/** Behind the head: manes and frills. */
 export function topBehind(kind: Kind, paint: Paint): string {
   const k = kind.dark ?? darken(kind.color, 0.4);
   if (kind.top === 'mane') {
@@ -107,7 +107,7 @@ export function topBehind(kind: Kind, paint: Paint): string {
   return '';
 }
 
-/** What grows before the ears: antlers, horns, curls. */
+/** In front of the ears: antlers, horns and curls. */
 export function topFront(kind: Kind, paint: Paint): string {
   const x = kind.accent ?? '#f0ddb8';
   const k = kind.dark ?? NIGHT;
@@ -152,7 +152,7 @@ export function topFront(kind: Kind, paint: Paint): string {
   }
 }
 
-/** The walrus's and beaver's teeth. */
+/** The teeth of the walrus and the beaver. */
 export const teeth = (y: number, w: number, h: number, gap: number): string =>
   group(
     path(pathData`M${-gap - w} ${y}h${w}v${h}q${-w * 0.5} ${w * 0.4} ${-w} 0Z`) +

@@ -1,4 +1,4 @@
-/** Every family of creatures at once: for builds and tests; the app loads the one it shows (load.ts). */
+/** All families of creatures at once, for builds and tests; the app loads only the one it shows (load.ts). */
 import { PLANS as birds } from './birds.ts';
 import { type Cast, familyOf } from './cast.ts';
 import { PLANS as crawlers } from './crawlers.ts';

@@ -1,24 +1,24 @@
-/** Eyes, noses and mouths: where a creature's feelings are. */
+/** Eyes, noses and mouths, which show a creature's mood. */
 import { EMBER, MOON } from '../color.ts';
 import type { Mood } from '../stage.ts';
 import { circle, ellipse, line, path, pathData } from '../svg.ts';
 
-/** The darkest colour a creature has: eyes, noses, mouths. */
+/** The darkest color of a creature: eyes, noses, mouths. */
 export const NIGHT = '#1d1730';
 
-/** How a creature feels and looks around. */
+/** A creature's mood and the direction it looks. */
 export interface Face {
   mood: Mood;
-  /** Where it looks: -1 left, 1 right. */
+  /** The direction it looks: -1 left, 1 right. */
   look: number;
-  /** Which of two small differences it has. */
+  /** Which of two small variations it has. */
   asymmetric: boolean;
 }
 
-/** Gives a colour (or a colour's own gradient) as a fill. */
+/** Converts a color (or its gradient) to a fill. */
 export type Paint = (color: string) => string;
 
-/** One eye with a light in it, or a closed one. */
+/** One eye with a highlight, or a closed one. */
 export function eye(x: number, y: number, r: number, face: Face, color = NIGHT): string {
   if (face.mood === 'sleepy') return line(pathData`M${x - r * 1.25} ${y}q${r * 1.25} ${r * 1.25} ${r * 2.5} 0`, color, r * 0.5);
   const dx = face.look * r * 0.18;
@@ -29,7 +29,7 @@ export function eye(x: number, y: number, r: number, face: Face, color = NIGHT):
   );
 }
 
-/** Two eyes; a silly creature has one that is larger, a calm one heavy lids. */
+/** Two eyes; a silly creature has one larger eye, a calm one heavy lids. */
 export function eyes(dx: number, y: number, r: number, face: Face, lid = '', color = NIGHT): string {
   const left = face.mood === 'silly' ? r * 1.22 : r;
   let out = eye(-dx, y, left, face, color) + eye(dx, y, r, face, color);
@@ -46,14 +46,14 @@ export function eyes(dx: number, y: number, r: number, face: Face, lid = '', col
 export const blush = (dx: number, y: number, r = 8): string =>
   `<g fill="${EMBER}" opacity=".38">${ellipse(-dx, y, r, r * 0.66)}${ellipse(dx, y, r, r * 0.66)}</g>`;
 
-/** A soft three-cornered nose. */
+/** A soft triangular nose. */
 export const nose = (y: number, s: number, color = NIGHT): string =>
   path(
     pathData`M${-s} ${y - s * 0.4}Q0 ${y - s * 0.95} ${s} ${y - s * 0.4}Q${s * 0.7} ${y + s * 0.55} 0 ${y + s * 0.75}Q${-s * 0.7} ${y + s * 0.55} ${-s} ${y - s * 0.4}Z`,
     color,
   ) + ellipse(-s * 0.3, y - s * 0.35, s * 0.3, s * 0.16, MOON, 'opacity=".5"');
 
-/** A mouth under a nose at (0, y), `w` to each side. */
+/** A mouth under a nose at (0, y), extending `w` to each side. */
 export function mouth(y: number, w: number, face: Face, color = NIGHT): string {
   const curl = line(pathData`M${-w} ${y}Q${-w * 0.5} ${y + w * 0.6} 0 ${y}Q${w * 0.5} ${y + w * 0.6} ${w} ${y}`, color, 2.4);
   if (face.mood === 'funny') {

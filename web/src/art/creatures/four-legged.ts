@@ -1,4 +1,4 @@
-/** Animals with four legs: those that sit and look at you, and the large ones that stand. */
+/** Animals with four legs: those that sit and face the viewer, and the large ones that stand. */
 import { darken, lighten, mix } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
@@ -333,5 +333,5 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
 const giraffeSpot = (x: number, y: number, r: number): string =>
   pathData`M${x - r} ${y - r * 0.5}L${x - r * 0.1} ${y - r}L${x + r} ${y - r * 0.3}L${x + r * 0.7} ${y + r * 0.8}L${x - r * 0.6} ${y + r * 0.8}Z`;
 
-/** The plans of this family, by name. */
+/** This family's body plans, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { sit, stand };

@@ -1,4 +1,4 @@
-/** The heads of everything with fur: one outline, one pair of ears, one marking, one muzzle. */
+/** The heads of all furry animals: an outline, ears, a marking and a muzzle. */
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
@@ -6,7 +6,7 @@ import { ears, pair, teeth, topBehind, topFront } from './ears.ts';
 import { blush, eyes, type Face, mouth, NIGHT, nose, type Paint } from './face.ts';
 import type { HeadShape, Kind } from './kind.ts';
 
-/** The outlines, with the head's middle at (0, 0) and about 108 wide. */
+/** The outlines, centered at (0, 0) and about 108 wide. */
 const OUTLINE: Record<HeadShape, string> = {
   round: symmetric(-47, [
     [31, -47, 54, -28, 54, 2],
@@ -287,7 +287,7 @@ function muzzle(kind: Kind, paint: Paint, face: Face): string {
   }
 }
 
-/** A whole furry head with its middle at (0, 0). */
+/** A whole furry head centered at (0, 0). */
 export function head(kind: Kind, paint: Paint, face: Face): string {
   const shape = kind.head ?? 'round';
   const woolFace = kind.coat === 'wool' && !kind.neck;
@@ -310,7 +310,7 @@ export function head(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** Whether a colour is so dark that dark eyes would be lost on it. */
+/** Whether a color is so dark that dark eyes would not be visible on it. */
 export function isDark(color: string): boolean {
   const v = Number.parseInt(color.slice(1), 16);
   return 0.3 * ((v >> 16) & 255) + 0.59 * ((v >> 8) & 255) + 0.11 * (v & 255) < 96;

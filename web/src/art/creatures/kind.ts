@@ -1,4 +1,4 @@
-/** What a creature is made of: a body plan and the choices that make it itself. */
+/** A creature's description: a body plan and the choices that distinguish it. */
 
 export type Plan =
   | 'sit'
@@ -112,14 +112,14 @@ export type Coat =
   | 'leopard'
   | 'shag';
 
-/** The recipe for one kind of animal. Colours are #rrggbb. */
+/** The recipe for one kind of animal. Colors are #rrggbb. */
 export interface Kind {
   plan: Plan;
-  /** The main colour. */
+  /** The main color. */
   color: string;
-  /** The light colour: belly, muzzle, cheeks. */
+  /** The light color: belly, muzzle, cheeks. */
   light?: string;
-  /** The dark colour: legs, tips, patterns. */
+  /** The dark color: legs, tips, patterns. */
   dark?: string;
   /** An accent: beak, inner ears, horn. */
   accent?: string;
@@ -132,9 +132,9 @@ export interface Kind {
   coat?: Coat;
   /** Relative size; a mouse is small, an elephant large. */
   size?: number;
-  /** Where it is at home. */
+  /** Its habitat. */
   home?: 'land' | 'water' | 'air';
-  /** A choice inside the plan, e.g. which bird. */
+  /** A variation of the plan, e.g. which bird. */
   form?: string;
   /** Neck length of a standing animal. */
   neck?: number;

@@ -1,4 +1,4 @@
-/** The animals that are themselves. */
+/** The animals that have their own drawing. */
 import type { Kind } from './kind.ts';
 
 export const KINDS = {
@@ -794,7 +794,7 @@ export const KINDS = {
   ant: { plan: 'beetle', form: 'ant', color: '#a8543f', light: '#d98a6a', dark: '#6d3438', home: 'land', size: 0.8 },
   spider: { plan: 'spider', color: '#7a6d9c', light: '#b8acd0', dark: '#5f5484', home: 'land', size: 0.84 },
   bat: { plan: 'bat', color: '#6f5f8f', light: '#c6b2d0', dark: '#4a3f6d', accent: '#e8b8b0', home: 'air', size: 0.94 },
-  // Out of old tales.
+  // From old tales.
   dragon: { plan: 'dragon', color: '#6fae7f', light: '#f2e3a4', dark: '#3f7a6d', accent: '#f08a5b', home: 'land', size: 1.08 },
   dinosaur: {
     plan: 'dino',

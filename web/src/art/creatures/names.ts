@@ -1,7 +1,7 @@
-/** From what a child calls an animal to the kind it is drawn as. */
+/** Finds the kind of animal that a child's word names. */
 import { KINDS, type KindName } from './kinds.ts';
 
-/** Other names, in English (with pet names), Spanish, German and French; and kin drawn as their nearest. */
+/** Other names in English (with pet names), Spanish, German and French, and relatives drawn as their nearest kind. */
 const SYNONYMS: Record<KindName, string> = {
   fox: 'vixen foxy fennec jackal coyote zorro zorra zorrito fuchs füchslein füchschen renard renardeau',
   wolf: 'wolfie lobo lobito loup louveteau wölfchen husky dingo hyena hyäne hiena',
@@ -137,7 +137,7 @@ const KIND_BY_WORD: ReadonlyMap<string, KindName> = (() => {
   return index;
 })();
 
-/** Who is young, of several kinds: a lion's cub is a lion, and a cub alone a bear. */
+/** Words for the young of several kinds: "lion cub" is a lion, "cub" alone a bear. */
 const YOUNG_ANIMALS = new Set([
   'cub',
   'cubs',
@@ -156,7 +156,7 @@ const YOUNG_ANIMALS = new Set([
   'fawn',
 ]);
 
-/** The forms a word may have: itself, then without its plural or its diminutive. */
+/** The forms of a word: itself, then without its plural or diminutive ending. */
 function wordForms(word: string): string[] {
   const out = [word];
   const cutEnd = (end: string, put = ''): void => {
@@ -185,7 +185,7 @@ function wordForms(word: string): string[] {
 
 const kindCache = new Map<string, KindName>();
 
-/** The kind an animal is drawn as; 'cloak' where no kin is known. */
+/** The kind an animal is drawn as; 'cloak' if no related kind is known. */
 export function kindName(animal: string): KindName {
   const text = normalize(animal.slice(0, 80))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -219,7 +219,7 @@ function findKind(text: string): KindName {
     const last = hits.filter(({ young }) => !young).at(-1) ?? hits.at(-1);
     if (last) return last.kind;
   }
-  // A longer name that holds a known one, as German makes them ("Waldfuchs"), at its end first.
+  // A longer name that contains a known one, as in German compounds ("Waldfuchs"); its end is checked first.
   const joined = words.join('');
   let best: KindName | undefined;
   let length = 3;

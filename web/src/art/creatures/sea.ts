@@ -1,4 +1,4 @@
-/** Creatures of the water, swimming; their middle is at about (0, -90). */
+/** Swimming creatures, centered at about (0, -90). */
 import { darken, lighten } from '../color.ts';
 import { star as starPath, symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
@@ -320,5 +320,5 @@ export function seal(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** The plans of this family, by name. */
+/** This family's body plans, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { fish, whale, octopus, jelly, seahorse, crab, seal, star: starfish };

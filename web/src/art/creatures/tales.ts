@@ -1,4 +1,4 @@
-/** Dragons, dinosaurs, and the friendly shape in a night cloak. Feet at (0, 0). */
+/** Dragons, dinosaurs, and the friendly shape in a night cloak for unknown animals. Feet at (0, 0). */
 import { darken, lighten } from '../color.ts';
 import { star, symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
@@ -126,7 +126,7 @@ export function dino(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** Whoever it may be: a friendly shape in a night cloak, with a small light. */
+/** For unknown animals: a friendly shape in a night cloak, with a small light. */
 export function cloak(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
   const b = kind.light ?? '#f6dcae';
@@ -177,5 +177,5 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** The plans of this family, by name. */
+/** This family's body plans, by name. */
 export const PLANS: Partial<Record<Plan, DrawPlan>> = { dragon, dino, cloak };

@@ -1,4 +1,4 @@
-/** A sleeper, rolled up on the ground: for whoever has a head with fur, or quills. */
+/** A sleeper curled up on the ground, for kinds with a furry head or quills. */
 import { darken, lighten } from '../color.ts';
 import type { Face, Paint } from '../creatures/face.ts';
 import { head } from '../creatures/head.ts';

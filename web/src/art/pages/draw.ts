@@ -1,4 +1,4 @@
-/** From a page's scene to its picture. */
+/** Draws the picture of a story page from its scene. */
 import { lighten } from '../color.ts';
 import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
@@ -21,20 +21,20 @@ const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
 
 export type Players = Readonly<Record<string, Player>>;
 
-/** Whether somebody can draw it: a thing, a player of the story, or an animal of the kit. */
+/** Whether the name can be drawn: a thing, a character of the story, or an animal of the kit. */
 export const canDraw = (what: string, players: Players): boolean =>
   Object.hasOwn(players, what) || Object.hasOwn(THINGS, what) || Object.hasOwn(KINDS, what);
 
 const kinds: Readonly<Record<string, Kind>> = KINDS;
 
-/** A player's kind: an animal of the kit, with what is its own. */
+/** A character's kind: an animal of the kit with the character's own colors and sizes. */
 function kindOf(what: string, players: Players): Kind | null {
   const { animal = what, person: _, ...own } = players[what] ?? {};
   const kind = kinds[animal];
   return kind ? ({ ...kind, ...own } as Kind) : null;
 }
 
-/** A thing on the stage: its light behind it, and itself as paper where it is solid. */
+/** Adds a thing to the stage: its light behind it, and its solid parts as paper. */
 function onStage(s: Stage, markup: string): string {
   const { lights, solid } = separateLights(markup);
   return lights + (isFlat(solid) ? solid : cutPaper(s, solid));
@@ -64,7 +64,7 @@ function thing(s: Stage, what: string, look: Look, players: Players): string {
   return onStage(s, THINGS[what]?.(look, s) ?? '');
 }
 
-/** How much larger than its own measure something is drawn. */
+/** The factor from a thing's own size to its size in the picture. */
 function scaleOf(what: string, look: Look, players: Players): number {
   const player = players[what];
   return (
@@ -77,13 +77,13 @@ function scaleOf(what: string, look: Look, players: Players): number {
   );
 }
 
-/** What stands there takes on a little of the hour, unless a lamp or a fire lights it. */
+/** Things take on some of the hour's color, unless a lamp or a fire lights them. */
 function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
   const by = time === 'night' ? 0.17 : time === 'dusk' ? 0.07 : 0;
   if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
 }
 
-/** The picture as standalone `<svg>`; width and height in drawing units, the same request gives the same picture. */
+/** The picture as standalone `<svg>`; width and height in drawing units. The same request gives the same picture. */
 export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];

@@ -1,4 +1,4 @@
-/** What lies on the horizon. */
+/** Shapes on the horizon. */
 import { darken, LAMP, mix } from '../color.ts';
 import { firs, spread } from '../places/common.ts';
 import { ripples } from '../props.ts';
@@ -18,7 +18,7 @@ export const SOIL: Record<Soil, string> = {
   stone: '#b8a698',
 };
 
-/** What lies on the horizon, each as its own sheet of paper. */
+/** The shapes on the horizon, each on its own sheet of paper. */
 export function far(s: Stage, set: Backdrop, what: Far, line0: number, t: number): void {
   const { w, h } = s;
   const air = HOURS[set.time].sky[2];

@@ -111,7 +111,7 @@ export const HOUSE: Things = {
     path('M-102-206H102V-222H-102Z', '#b5805a') +
     flat([-196, -92, -44].map((y) => rect(-80, y, 160, 42, '#b5805a', 5) + circle(0, y + 21, 6, '#e8c37a')).join('')) +
     (state === 'shut' ? flat(rect(-80, -144, 160, 42, '#b5805a', 5)) : flat(rect(-80, -148, 160, 50, '#3a2838', 5))),
-  /** The drawer's front, with moss over its edge: before whoever sits in it. */
+  /** The drawer's front, with moss over its edge, in front of the creature that sits in it. */
   openDrawer: ({ state }) =>
     path('M-84-38C-70-58-54-44-40-54C-22-64-8-48 6-56C24-66 40-48 54-54C70-60 78-48 86-38Z', '#7fa05a') +
     path('M-98-40H98L92 6H-92Z', '#c08a60') +

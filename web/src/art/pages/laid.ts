@@ -1,4 +1,4 @@
-/** What a set is: it lays what is behind everything, and gives back what lays the front. */
+/** A set draws the background, and returns a function that draws the foreground. */
 import type { Stage } from '../stage.ts';
 import type { Backdrop } from './scene.ts';
 

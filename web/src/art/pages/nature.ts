@@ -1,4 +1,4 @@
-/** Things that grow, lie about, fall or shine. */
+/** Things that grow, lie around, fall or shine. */
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { flower, mushroom, trail } from '../props.ts';
 import { crown, palmShape, pine, star } from '../shapes.ts';

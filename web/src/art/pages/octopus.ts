@@ -1,4 +1,4 @@
-/** The octopus of the teapot: her eyes at the rim, and as many arms outside as are still busy. */
+/** The octopus of the teapot: her eyes at the rim, and the arms that are still busy outside. */
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face } from '../creatures/face.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';

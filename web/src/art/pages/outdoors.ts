@@ -1,4 +1,4 @@
-/** The open land, and the earth cut open. */
+/** Open land, and a cross-section of the earth. */
 import { darken, LAMP, lighten, mix } from '../color.ts';
 import { glowworms } from '../props.ts';
 import { grass, hills } from '../shapes.ts';
@@ -52,7 +52,7 @@ export const land: DrawBackdrop = (s, set) => {
   };
 };
 
-/** The earth cut open, with hollows in it. */
+/** A cross-section of the earth with hollows. */
 export const cut: DrawBackdrop = (s, set) => {
   const { w, h, rng } = s;
   sky(s, set);

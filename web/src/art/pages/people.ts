@@ -10,7 +10,7 @@ type Person = NonNullable<Player['person']>;
 export const STYLES = ['bun', 'bob', 'short', 'long', 'bald', 'plaits', 'wild', 'beard', 'scarf'];
 export const HATS = ['straw', 'captain', 'cook', 'veil', 'cap'];
 
-/** Where the two hands are, from the shoulders at (-30, -112) and (30, -112). */
+/** The positions of the two hands, relative to the shoulders at (-30, -112) and (30, -112). */
 const HANDS: Record<Arms, readonly [number, number, number, number]> = {
   down: [-50, -58, 50, -58],
   up: [-58, -176, 58, -176],
@@ -67,7 +67,7 @@ const HAT_DRAWINGS: Record<string, string> = {
   cap: path('M-44-182C-42-218 42-218 44-182Q0-192-44-182Z', '#4f6f94') + path('M20-188Q66-190 66-178Q44-174 20-178Z', '#3f5a7c'),
 };
 
-/** A person with the feet (seated: the hem) at (0, 0), about 230 high; paint gives a colour as a fill. */
+/** A person with the feet (seated: the hem) at (0, 0), about 230 high; paint converts a color to a fill. */
 export function person(p: Person, look: Look, paint: (c: string) => string): string {
   const face: Face = { mood: look.mood ?? 'calm', look: look.look ?? 0, asymmetric: false };
   const arms = HANDS[look.arms ?? 'down'];

@@ -1,6 +1,6 @@
 /**
- * A curated story's picture as data, written beside its page (tools/seed/curated/*.yaml): where it plays, by what light, and who and
- * what is there. Places are in hundredths of the picture's width and height, a foot's or a bottom's middle; sizes are factors.
+ * A curated story's picture as data, written beside its page (tools/seed/curated/*.yaml): its set, its light, and its characters and
+ * things. Positions are percentages of the picture's width and height and give the middle of a foot or bottom; sizes are factors.
  */
 import type { Mood } from '../stage.ts';
 
@@ -17,30 +17,30 @@ export type Wall = (typeof WALLS)[number];
 export const WEATHERS = ['snow', 'rain', 'wind'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** Where a picture plays. */
+/** The set of a picture. */
 export interface Backdrop {
   name: SetName;
   time: Time;
   /** Sun or moon: x, y and radius (drawing units); none where left out. */
   disc?: [x: number, y: number, r: number];
   soil?: Soil;
-  /** What lies on the horizon, from far to near. */
+  /** The shapes on the horizon, from far to near. */
   far?: Far[];
-  /** The height of the horizon, of the floor's line in a room, of the ground's in a cut. */
+  /** The height of the horizon, of the floor in a room, or of the ground in a cross-section. */
   horizon?: number;
   weather?: Weather;
   wall?: Wall;
-  /** A wall's or the earth's colour. */
+  /** The color of a wall or of the earth. */
   color?: string;
-  /** A round window in a room: x, y, radius, and what time it is outside (the picture's unless told). */
+  /** A round window in a room: x, y, radius, and the time outside (the picture's by default). */
   window?: [x: number, y: number, r: number, outside?: Time];
-  /** Where a lamp hangs. */
+  /** The position of a lamp. */
   lamp?: number;
-  /** Hollows cut open: x, y and the two radii. */
+  /** Hollows in a cross-section: x, y and the two radii. */
   hollows?: [x: number, y: number, rx: number, ry: number][];
-  /** Degrees by which all colours of the backdrop are turned. */
+  /** Degrees by which the hue of the background's colors is turned. */
   tint?: number;
-  /** A light that is not the sun's: x, y, radius. */
+  /** A light other than the sun: x, y, radius. */
   glow?: [x: number, y: number, r: number];
 }
 
@@ -48,25 +48,25 @@ export const POSES = ['stand', 'curl'] as const;
 export const ARMS = ['down', 'up', 'out', 'hold', 'cup', 'point', 'wave', 'row'] as const;
 export type Arms = (typeof ARMS)[number];
 
-/** How one thing stands there. */
+/** How a thing is drawn. */
 export interface Look {
   size?: number;
   /** Degrees. */
   turn?: number;
   flip?: boolean;
   mood?: Mood;
-  /** Where it looks: -1 left, 1 right. */
+  /** The direction it looks: -1 left, 1 right. */
   look?: -1 | 0 | 1;
   pose?: (typeof POSES)[number];
-  /** Another thing before its chest. */
+  /** Another thing held in front of its chest. */
   holds?: string;
   arms?: Arms;
-  /** Sits: a person without legs to stand on. */
+  /** Sitting: a person without visible legs. */
   sits?: boolean;
   color?: string;
-  /** How many, where a thing comes in numbers. */
+  /** The number of items, for things that come in numbers. */
   count?: number;
-  /** Which of its states a thing is in; each thing knows its own. */
+  /** The state of a thing; each thing has its own states. */
   state?: string;
 }
 
@@ -76,13 +76,13 @@ export interface PageScene {
   set: Backdrop;
   /** From the back to the front. */
   things: Thing[];
-  /** What is seen, where the page's own words for its picture say more than is drawn. */
+  /** The text alternative, if the page's own text says more than is drawn. */
   alt?: string;
 }
 
-/** Somebody of a story: the same on each of its pages. */
+/** A character of a story, the same on each of its pages. */
 export interface Player {
-  /** An animal of the kit, in other colours or sizes. */
+  /** An animal of the kit with its own colors or sizes. */
   animal?: string;
   color?: string;
   light?: string;
@@ -117,7 +117,7 @@ const BACKDROP_KEYS = [
 const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state'];
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'];
 
-/** What is wrong with a scene, in plain words; `known` tells a thing's name. Empty where nothing is. */
+/** The errors in a scene, for its author; `known` tells whether a name can be drawn. Empty if there are none. */
 export function sceneProblems(scene: PageScene, known: (what: string) => boolean): string[] {
   const found: string[] = [];
   const oneOf = (value: string | undefined, list: readonly string[], what: string): void => {
@@ -138,8 +138,8 @@ export function sceneProblems(scene: PageScene, known: (what: string) => boolean
   oneOf(scene.set.window?.[3], TIMES, 'the time outside');
   for (const line of far ?? []) oneOf(line, FAR, 'what is far');
   const colors = [color, ...scene.things.map(([, , , look]) => look?.color)];
-  for (const c of colors) if (c !== undefined && !/^#[0-9a-f]{6}$/.test(c)) found.push(`"${c}" is no colour like #a1b2c3`);
-  if (scene.things.length === 0) found.push('nobody is there');
+  for (const c of colors) if (c !== undefined && !/^#[0-9a-f]{6}$/.test(c)) found.push(`"${c}" is not a color like #a1b2c3`);
+  if (scene.things.length === 0) found.push('there is nothing in the scene');
   for (const [what, x, y, look = {}] of scene.things) {
     if (!known(what)) found.push(`nothing is called "${what}"`);
     if (!(x >= -10 && x <= 110 && y >= -10 && y <= 115)) found.push(`${what} stands outside the picture`);
@@ -147,7 +147,7 @@ export function sceneProblems(scene: PageScene, known: (what: string) => boolean
     oneOf(look.mood, MOODS, 'the mood');
     oneOf(look.pose, POSES, 'the pose');
     oneOf(look.arms, ARMS, 'the arms');
-    if (look.holds !== undefined && !known(look.holds)) found.push(`${what} holds "${look.holds}", which nobody can draw`);
+    if (look.holds !== undefined && !known(look.holds)) found.push(`${what} holds "${look.holds}", which cannot be drawn`);
     if (look.size !== undefined && !(look.size > 0.1 && look.size < 6)) found.push(`${what} has a size of ${look.size}`);
   }
   return found;

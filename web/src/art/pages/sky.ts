@@ -1,4 +1,4 @@
-/** The hours of a day on paper: skies, their lights, and what an hour does to a colour. */
+/** The hours of the day: skies, their lights, and their effect on colors. */
 import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
 import { moon } from '../props.ts';
 import type { Stage } from '../stage.ts';
@@ -8,7 +8,7 @@ import type { Backdrop, Time } from './scene.ts';
 interface Hour {
   sky: readonly [string, string, string];
   light: string;
-  /** What the hour lays over every colour, and how thickly. */
+  /** The hour's color and opacity over every other color. */
   wash: string;
   washStrength: number;
 }
@@ -21,13 +21,13 @@ export const HOURS: Record<Time, Hour> = {
   dawn: { sky: ['#3d5484', '#c08a9c', '#ffd9a8'], light: '#ffe8b8', wash: '#9a6a86', washStrength: 0.24 },
 };
 
-/** A colour as it looks at a backdrop's hour. */
+/** A color as it looks at a background's hour. */
 export const atHour = (set: Backdrop, color: string, more = 0): string => {
   const { wash: over, washStrength: by } = HOURS[set.time];
   return turn(mix(color, over, Math.min(0.9, by + more)), set.tint ?? 0);
 };
 
-/** Sky, stars and the disc; the stage's light is where the disc is. */
+/** Draws the sky, the stars and the sun or moon, and moves the stage's light there. */
 export function sky(s: Stage, set: Backdrop): void {
   const { sky: stops, light } = HOURS[set.time];
   const tint = (c: string): string => turn(c, set.tint ?? 0);
@@ -65,7 +65,7 @@ export function sky(s: Stage, set: Backdrop): void {
   }
 }
 
-/** What falls or blows before everything, down to a height (a share of the picture's). */
+/** What falls or blows in front of everything, down to a height (a share of the picture's). */
 export function weather(s: Stage, set: Backdrop, bottom = 1): void {
   const some = (count: number, make: (x: number, y: number) => string): string =>
     Array.from({ length: count }, () => make(s.rng.next() * s.w, s.rng.next() * s.h * bottom)).join('');

@@ -1,4 +1,4 @@
-/** What a drawn thing is: markup with its foot at (0, 0), outlines bare, details flat; it is laid down as cut paper. */
+/** A drawn thing: markup with its foot at (0, 0), with bare outlines and flat details; it is drawn as cut paper. */
 import type { Stage } from '../stage.ts';
 import { group } from '../svg.ts';
 import type { Look } from './scene.ts';
@@ -6,15 +6,15 @@ import type { Look } from './scene.ts';
 export type Draw = (look: Look, s: Stage) => string;
 export type Things = Record<string, Draw>;
 
-/** Details that cast no shadow of their own. */
+/** Details that cast no shadow. */
 export const flat = (content: string): string => group(content, 'stroke="none"');
 
 const LIGHT = /<!--light-->(.*?)<!--\/light-->/gs;
 
-/** Light and other thin stuff: laid down once, behind the rest, and never as paper. */
+/** Light and other translucent parts: drawn once, behind the rest, without paper edges. */
 export const light = (content: string): string => `<!--light-->${flat(content)}<!--/light-->`;
 
-/** Whether markup is nothing but flat groups: it casts no shadow, and is laid down once, so that what is thin in it stays thin. */
+/** Whether markup consists only of flat groups. It then casts no shadow and is drawn only once, so that its translucent parts stay so. */
 export function isFlat(markup: string): boolean {
   let depth = 0;
   for (const [tag] of markup.matchAll(/<\/?[a-zA-Z][^>]*>/g)) {
@@ -25,7 +25,7 @@ export function isFlat(markup: string): boolean {
   return true;
 }
 
-/** What was marked as light, and the rest. */
+/** The parts marked as light, and the rest. */
 export function separateLights(markup: string): { lights: string; solid: string } {
   return { lights: [...markup.matchAll(LIGHT)].map(([, inner]) => inner).join(''), solid: markup.replaceAll(LIGHT, '') };
 }

@@ -380,7 +380,7 @@ export const WORLD: Things = {
       path('M-460 0C-300-26-160-20 0-8C160 4 300-10 460-4V50C300 60-200 70-460 46Z', '#6fa4b8') +
         line('M-300 10q40-10 80 0M-60 22q40-10 80 0M180 12q40-10 80 0M-180 36q40-10 80 0', PAPER, 4, 'opacity=".6"'),
     ),
-  /** What shows of a buffalo who has lain down in a river. */
+  /** The visible part of a buffalo who has lain down in a river. */
   horns: () =>
     path('M-84 0C-150-30-150-96-96-112C-118-76-84-44-40-34ZM84 0C150-30 150-96 96-112C118-76 84-44 40-34Z', '#cfc4b0') +
     path('M-66 4C-60-44 60-44 66 4Z', '#6f6a78') +

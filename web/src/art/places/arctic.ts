@@ -155,7 +155,7 @@ export const arctic: DrawPlace = ({ s, hero, placeToken: touch }) => {
   );
   touch(w * 0.9, h * 0.9, 0.8);
   hero({ x: w * 0.325, y: h * 0.89 });
-  // The surprise: a snowman for a neighbour, or an iceberg that is an ice cream.
+  // The surprise: a snowman as a neighbor, or an iceberg that is an ice cream.
   s.add(
     at(
       w * 0.115,

@@ -187,7 +187,7 @@ export const bakery: DrawPlace = ({ s, hero, placeToken: touch }) => {
   );
   touch(w * 0.9, h * 0.9, 0.85);
   hero({ x: w * 0.315, y: h * 0.88 });
-  // The counter's edge before all, with what is for sale.
+  // The counter's edge in front, with what is for sale.
   const cy = h * 0.945;
   s.sheet(path(pathData`M${w * 0.5} ${h + 40}V${cy}H${w + 40}V${h + 40}Z`), { color: mix('#8a5238', p.near, 0.3), lit: 0.2 });
   s.add(

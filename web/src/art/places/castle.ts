@@ -96,7 +96,7 @@ export const castle: DrawPlace = ({ s, hero, placeToken: touch }) => {
       c,
     );
   s.add(flag(4, -278, '#f0b45a'), flag(-112, -152, EMBER), flag(112, -162, EMBER));
-  // A blanket airs from a window: somebody lives here.
+  // A blanket airs from a window, because the castle is lived in.
   s.add(
     at(
       X(112),
@@ -151,7 +151,7 @@ export const castle: DrawPlace = ({ s, hero, placeToken: touch }) => {
   );
   touch(w * 0.83, h * 0.88, 0.95);
   hero({ x: w * 0.325, y: h * 0.89 });
-  // Roses and a gate post before all.
+  // Roses and a gate post in front.
   const post = (x: number, dir: number): string =>
     at(
       x,

@@ -197,7 +197,7 @@ export const circus: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
   );
   hero({ x: hx, y: h * 0.905 - 24 * s.grow, size: 0.94 });
-  // Somebody left a unicycle and three balls.
+  // A unicycle and three balls were left here.
   s.add(
     at(
       w * 0.87,

@@ -72,7 +72,7 @@ export const city: DrawPlace = ({ s, hero, placeToken: touch }) => {
   row(w * 0.075, 0.34, 0.52, 0.02, 6, 0.34, [0, 2, 3, 0], 0.55);
   s.add(s.glow(s.light.x, h * 0.62, w * 0.5, p.light, 0.22, h * 0.14));
   row(w * 0.1, 0.5, 0.62, 0.3, 8, 0.26, [0, 1, 0, 3], 0.8);
-  // A neighbour with a long neck looks over the houses.
+  // A neighbor with a long neck looks over the houses.
   const nx = w * 0.6;
   s.add(
     at(

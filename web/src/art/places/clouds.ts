@@ -22,7 +22,7 @@ export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
     { r: 78 },
   );
   s.stars(50, 0.3);
-  // The crescent is a boat; somebody fishes from it for stars.
+  // The crescent is a boat from which a creature fishes for stars.
   const mx = s.light.x;
   const my = s.light.y;
   s.add(
@@ -61,7 +61,7 @@ export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
   };
   bank(0.56, w * 0.07, p.at(0.02), 0.4, 0.02);
   bank(0.63, w * 0.1, p.at(0.22), 0.34, 0.025);
-  // A house on a cloud of its own, with a rope ladder.
+  // A house on its own cloud, with a rope ladder.
   const hx = w * 0.73;
   const hy = h * 0.6;
   s.add(
@@ -75,7 +75,7 @@ export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
   s.sheet(path(cloud(rng, hx, hy + 30, 240, 44)), { color: mix(p.far, PAPER, 0.35), lit: 0.3, shadow: 0.8 });
   bank(0.76, w * 0.12, p.at(0.42), 0.26, 0.02);
   touch(w * 0.56, h * 0.77, 0.85);
-  // The hero's bank.
+  // The hero's cloud bank.
   s.sheet(
     [
       path(cloud(rng, w * 0.33, h * 0.93, w * 0.5, h * 0.08)),

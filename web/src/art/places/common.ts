@@ -1,16 +1,16 @@
-/** What every place may use while it is composed. */
+/** What all places use while they are composed. */
 import { mix, turn } from '../color.ts';
 import type { Spot } from '../hero.ts';
 import { pine, ridge } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
 import { oneDecimal, path } from '../svg.ts';
 
-/** Everything a place is given: the stage, and who puts the hero on it. */
+/** What every place gets: the stage, and the function that draws the hero. */
 export interface Scene {
   s: Stage;
-  /** Draws the hero now, above all that was drawn before. */
+  /** Draws the hero above everything drawn so far. */
   hero(spot: Spot): void;
-  /** A touch of another place, where a cover shows a story of that place; foot at (x, y), on a small island if afloat. */
+  /** An object of another place, for a cover of a story from that place; foot at (x, y), on a small island if afloat. */
   placeToken(x: number, y: number, size: number, afloat?: boolean): void;
 }
 
@@ -24,7 +24,7 @@ export interface Palette {
   light: string;
 }
 
-/** One of the palettes, its hue turned a little by the seed. */
+/** One of the palettes, its hue varied slightly by the seed. */
 export function palette(s: Stage, list: readonly Palette[]): Palette & { at: (t: number) => string; tint: (c: string) => string } {
   const p = s.rng.pick(list);
   const angle = s.rng.range(-7, 7);
@@ -34,7 +34,7 @@ export function palette(s: Stage, list: readonly Palette[]): Palette & { at: (t:
   return { sky: [tint(p.sky[0]), tint(p.sky[1]), tint(p.sky[2])], far, near, light: p.light, tint, at: (t) => mix(far, near, t) };
 }
 
-/** A wood of firs along a line: a few shapes, used many times. */
+/** A row of firs: a few shapes, used many times. */
 export function firs(s: Stage, xs: readonly number[], y: (x: number) => number, height: number, vary = 0.25): string {
   const shapes = [1 - vary, 1 - vary * 0.3, 1 + vary * 0.4, 1 + vary].map((k) =>
     pine(s.rng, height * k, height * k * s.rng.range(0.56, 0.68)),
@@ -42,14 +42,14 @@ export function firs(s: Stage, xs: readonly number[], y: (x: number) => number, 
   return path(xs.map((x) => `M${oneDecimal(x)} ${oneDecimal(y(x) + 3)}${s.rng.pick(shapes)}`).join(''));
 }
 
-/** Places spread over a width with some chance, leaving gaps ([from, to]) free. */
+/** Random positions across a width, leaving gaps ([from, to]) free. */
 export function spread(s: Stage, from: number, to: number, gap: number, free: readonly (readonly [number, number])[] = []): number[] {
   const out: number[] = [];
   for (let x = from; x < to; x += gap * s.rng.range(0.6, 1.4)) if (!free.some(([a, b]) => x > a && x < b)) out.push(x);
   return out;
 }
 
-/** The ground a hero stands on: rises a little under it, as [x, y] in fractions. */
+/** The ground under a hero: it rises slightly there, as [x, y] in fractions. */
 export function ground(s: Stage, points: readonly (readonly [number, number])[]): { shape: string; at(x: number): number } {
   const r = ridge(
     points.map(([x, y]) => [x * s.w, y * s.h] as const),

@@ -5,7 +5,7 @@ import { leaf } from '../shapes.ts';
 import { at, circle, group, line, move, path, pathData } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
-/** Dunes with a knife's edge, a tent with a light in it, a large low moon. */
+/** Dunes with a sharp edge, a tent with a light in it, a large low moon. */
 export const desert: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [

@@ -118,7 +118,7 @@ export const dinosaur: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.4,
     ),
   );
-  // The nest: one egg is already awake.
+  // The nest: one egg is already hatching.
   const egg = (x: number, y: number, k: number, a: number, c: string): string =>
     at(
       x,

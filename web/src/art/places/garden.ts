@@ -5,7 +5,7 @@ import { crown, grass, hills, leaf } from '../shapes.ts';
 import { at, circle, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
-/** The secret garden: a wall with a round gate, light behind it, flowers larger than anyone. */
+/** The secret garden: a wall with a round gate, light behind it, flowers larger than any animal. */
 export const garden: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [

@@ -4,7 +4,7 @@ import { at, circle, ellipse, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, palette } from './common.ts';
 import { floor, windowView } from './room.ts';
 
-/** A library as tall as a tower; a small door for whoever lives between the books. */
+/** A library as tall as a tower, with a small door for the mouse that lives between the books. */
 export const library: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
@@ -62,7 +62,7 @@ export const library: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
   );
   s.add(path(pathData`M${wx - r} ${fy}L${wx - r * 1.9} ${h}H${wx + r * 0.9}L${wx + r} ${fy}Z`, p.light, 'opacity=".14"'));
-  // Shelves: each book a paper strip in one of six colours, a few lean.
+  // Shelves: each book is a paper strip in one of six colors, and a few lean.
   const colors = ['#b5564a', '#c98f4e', '#5f8a7c', '#4f6f94', '#8a5f86', '#d9bf8a'].map(p.tint);
   const shelf = (x0: number, x1: number, rows: number, t: number): void => {
     const frame = mix(p.far, p.near, t);

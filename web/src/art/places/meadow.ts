@@ -107,7 +107,7 @@ export const meadow: DrawPlace = ({ s, hero, placeToken: touch }) => {
   );
   touch(w * 0.55, h * 0.795, 0.9);
   s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
-  // The string goes behind whoever stands there: it is tied to a stake beyond.
+  // The kite's string goes behind the hero: it is tied to a stake beyond.
   s.add(kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'));
   hero({ x: w * 0.33, y: h * 0.875 });
   s.add(at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7))));

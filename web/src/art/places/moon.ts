@@ -5,7 +5,7 @@ import { cloud, hills, leaf, star } from '../shapes.ts';
 import { at, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
-/** The first cover: a great round moon, a house on a hill, a way home. */
+/** The moon cover: a great round moon, a house on a hill, a way home. */
 export const moonlight: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
@@ -66,7 +66,7 @@ export const moonlight: DrawPlace = ({ s, hero, placeToken: touch }) => {
     at(hx, hy, 1.08 * s.grow, house(p.at(0.8), p.at(1))),
     at(hx + 38 * s.grow, hy - 98 * s.grow, 1.1, smoke(p.light)),
   );
-  // The cat on the roof, for those who look twice.
+  // The cat on the roof, a detail to discover.
   s.add(
     at(
       hx - 26 * s.grow,

@@ -5,7 +5,7 @@ import { cloud, hills } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
-/** A wide paper bow over evening hills, and what somebody hung on it to dry. */
+/** A wide paper rainbow over evening hills, with washing hung on it to dry. */
 export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
@@ -35,7 +35,7 @@ export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
     );
     s.sheet(shape, { color: c, lit: 0.22, shadow: i === 0 ? 0.8 : 0.45, edge: 0.3 });
   }
-  // Washing on the bow: the line hangs between two bands.
+  // Washing on the rainbow: the line hangs between two bands.
   const r0 = R - band * 5.5;
   s.add(line(pathData`M${cx - r0 * 0.8} ${cy - r0 * 0.6}Q${cx} ${cy - r0 * 0.4} ${cx + r0 * 0.8} ${cy - r0 * 0.6}`, '#6b4a52', 2.4));
   const hang = (t: number, what: string): string => {
@@ -59,7 +59,7 @@ export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
     at(w * 0.66, far.at(w * 0.66) + 14, 0.5, house('#e0a07a', '#8a5560')),
     at(w * 0.66 - 58, far.at(w * 0.66 - 58) + 10, 0.42, house('#8fa8b8', '#5f5a80')),
   );
-  // The clouds at the bow's ends.
+  // The clouds at the rainbow's ends.
   s.sheet([path(cloud(rng, cx - R + band * 3, cy + 16, band * 10, 52)), path(cloud(rng, cx + R - band * 3, cy + 16, band * 10, 52))], {
     color: mix(PAPER, p.sky[1], 0.16),
     lit: 0.1,
@@ -99,7 +99,7 @@ export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ],
     { color: p.at(0.9), lit: 0.1 },
   );
-  // Puddles with the bow in them.
+  // Puddles that reflect the rainbow.
   for (const [x, y, rx] of [
     [0.68, 0.93, 54],
     [0.85, 0.9, 34],

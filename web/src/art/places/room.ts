@@ -1,4 +1,4 @@
-/** What the rooms share: a lamp, a window, a floor. */
+/** Shared parts of rooms: a lamp, a window, a floor. */
 import { darken, LAMP } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import type { Stage } from '../stage.ts';

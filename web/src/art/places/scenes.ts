@@ -1,4 +1,4 @@
-/** Every picture the kit can compose, by name: for builds and tests; the app loads the one it shows (load.ts). */
+/** All pictures that the kit can compose, by name, for builds and tests; the app loads only the one it shows (load.ts). */
 import type { SceneName } from '../compose.ts';
 import { arctic } from './arctic.ts';
 import { bakery } from './bakery.ts';
@@ -24,7 +24,7 @@ import { space } from './space.ts';
 import { underwater } from './underwater.ts';
 import { workshop } from './workshop.ts';
 
-/** The twenty places, and the two covers that are none of them. */
+/** The twenty places, and the two covers that show none of them. */
 export const SCENES: Record<SceneName, DrawPlace> = {
   space,
   jungle,

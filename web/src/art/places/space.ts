@@ -5,7 +5,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { rocket } from '../tokens.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
-/** A small moon of one's own, a ringed planet, a rocket with a lit window. */
+/** A small moon, a ringed planet, a rocket with a lit window. */
 export const space: DrawPlace = ({ s, hero, placeToken: touch }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
@@ -177,7 +177,7 @@ export const space: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
     { color: p.at(0.98), lit: 0.12 },
   );
-  // Something somebody lost on the way up.
+  // An object lost on the way up.
   const lost = rng.int(0, 2);
   s.add(
     at(

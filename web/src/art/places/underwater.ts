@@ -153,7 +153,7 @@ export const underwater: DrawPlace = ({ s, hero, placeToken: touch }) => {
     path(star(w * 0.57, h * 0.925, 17, 5, 0.5, 0.3), '#ee8a5f'),
   );
   hero({ x: w * 0.325, y: h * 0.89, medium: 'under' });
-  // What sank long ago: a teapot, or a boot, with somebody in it.
+  // A sunken object: a teapot or a boot with a creature in it.
   s.add(
     at(
       w * 0.8,

@@ -45,7 +45,7 @@ export const workshop: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
     line(pathData`M${wx} ${wy - r}V${wy + r}M${wx - r} ${wy}H${wx + r}`, mix('#a9744f', p.near, 0.3), 6),
   );
-  // Gears behind glass, of a clock that is its own door.
+  // Gears behind glass, of a clock that is also a door.
   const gear = (x: number, y: number, gr: number, teeth: number, c: string, turnBy: number): string => {
     let g = '';
     for (let i = 0; i < teeth; i++) {
@@ -83,7 +83,7 @@ export const workshop: DrawPlace = ({ s, hero, placeToken: touch }) => {
       at(bx + bw * (0.12 + i * 0.19), h * 0.245, 1.05 * s.grow, paperParts(t), i % 2 ? 3 : -2),
     );
   s.add(lamp(s, lx, h * 0.12, p.tint('#c9564c'), w * 0.24));
-  // A paper bird hangs under the roof: the first flight is tomorrow.
+  // A paper bird hangs under the roof, ready for its first flight.
   s.add(
     line(pathData`M${w * 0.71} -10L${w * 0.69} ${h * 0.13}`, PAPER, 1.6),
     at(
@@ -133,7 +133,7 @@ export const workshop: DrawPlace = ({ s, hero, placeToken: touch }) => {
   );
   s.add(line(pathData`M${w * 0.6} ${by + 20}q12 20 -4 30q-12 10 4 20M${w * 0.76} ${by + 20}q-10 14 4 24`, '#f0cf98', 4));
   touch(w * 0.62, h * 0.84, 0.8);
-  // What lies on the floor: a cart on three wheels, shavings.
+  // Objects on the floor: a cart on three wheels, shavings.
   s.add(
     at(
       w * 0.84,
