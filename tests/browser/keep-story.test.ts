@@ -49,6 +49,8 @@ async function becomePrinter(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
 }
 
+/** The article that is only on the page while it is printed. */
+const bookletOf = (page: Page) => page.locator('article', { hasText: 'AI-generated, with Tuckaway Tales.' });
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
 test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
@@ -61,7 +63,7 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const booklet = page.locator('.booklet');
+  const booklet = bookletOf(page);
   await expect(booklet.getByRole('heading', { level: 1, name: STORY.title })).toBeVisible();
   await expect(booklet.getByText(`For ${CHILD}`, { exact: true })).toBeVisible();
   await expect(booklet.getByRole('img')).toHaveJSProperty('complete', true);
@@ -100,7 +102,7 @@ test('a curated story prints and saves with all its pages and pictures', async (
     .click();
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
-  const pictures = await page.locator('.booklet img').count();
+  const pictures = await bookletOf(page).locator('img').count();
   const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
   expect(pagesOf(pdf)).toBeGreaterThan(3);
 

@@ -1,4 +1,4 @@
-/** Bad networks, servers that refuse and devices that are full: nobody waits for ever, and nothing is lost. Without a service worker. */
+/** Networks that fail, servers that refuse, and full devices, without a service worker: every wait ends, and nothing is lost. */
 import type { Page } from '@playwright/test';
 import {
   favoritesOf,
@@ -28,8 +28,8 @@ import {
 } from './support.ts';
 
 /**
- * From now on the page's time stands still but for what a test lets go by: how long this machine takes is no time of the app's.
- * Some minutes ago, because the server takes no moment after its own, and the clock goes on until it is stopped.
+ * Stops the page's clock, so that the speed of this machine does not matter. The clock starts ten minutes in the past, because the server
+ * refuses times later than its own and the clock runs until it is paused.
  */
 async function stopTime(page: Page): Promise<void> {
   const past = Date.now() - 600_000;
@@ -37,18 +37,18 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(past + 60_000);
 }
 
-/** The ids of the favorites that the server has, a second of the page's time later. */
+/** The ids of the favorites on the server after a second on the page's clock. */
 async function favoritesAfterASecond(page: Page, account: Account): Promise<string[]> {
   await page.clock.runFor(1000);
   return favoritesOf(account);
 }
 
-/** Takes what this page asks of an address, and never answers. */
+/** Never answers this page's requests to the URL. */
 async function silence(page: Page, address: RegExp | string): Promise<void> {
   await page.route(address, () => undefined);
 }
 
-test('on a network that accepts and never answers, a press is told within 12 seconds, and arrives when it does', async ({ page }) => {
+test('where the network never answers, a favorite is confirmed within 12 seconds and sent later', async ({ page }) => {
   const account = await enter(page);
   const heart = heartOf(page, WELL);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -63,13 +63,13 @@ test('on a network that accepts and never answers, a press is told within 12 sec
   await expect(syncButton(page, /(1 pending|Syncing\.\.\.)/)).toBeVisible();
   expect(await favoritesOf(account)).toEqual([]);
   await page.unroute(DATABASE.write);
-  // The next try may be on its way into the silence.
+  // The next try may have started before the route was removed.
   await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toEqual([WELL_ID]);
 });
 
 const STILL_WRITING = /It is still being written, and you need not wait here/;
 
-test('a story that takes longer than 12 seconds may be left: it comes to the favorites, once', async ({ page }) => {
+test('the user may leave after 12 seconds, and the story is added to the favorites once', async ({ page }) => {
   const account = await remembered(page);
   const animal = newAnimal();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -122,9 +122,7 @@ test('a story without an answer for 60 seconds is queued and tried again [spec 4
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('a used-up quota says so in its own words, at the form and in the list, and the story is written once there is room', async ({
-  page,
-}) => {
+test('a used-up quota is explained at the form and in the list, and the story is written once there is quota again', async ({ page }) => {
   const account = await remembered(page);
   const animal = newAnimal();
   const WORDS = "You have made all of today's stories. New ones can be made tomorrow.";
@@ -143,11 +141,11 @@ test('a used-up quota says so in its own words, at the form and in the list, and
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('a curated story that could not be had opens by itself once the network is back', async ({ context, page }) => {
+test('a curated story that failed to load opens by itself once the network is back', async ({ context, page }) => {
   await page.route(`**/api/stories/${WELL_ID}`, (route) => route.abort('internetdisconnected'));
   await page.goto(`/story/${WELL_ID}`);
   await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
-  // What says that there is no network comes a little after the first screen.
+  // The offline banner's code is loaded after the first screen.
   await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
@@ -156,7 +154,7 @@ test('a curated story that could not be had opens by itself once the network is 
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('a full device says that nothing can be queued, keeps the form, and takes the heart back [spec 4.14]', async ({ context, page }) => {
+test('a full device reports that nothing can be queued, keeps the form, and undoes the favorite [spec 4.14]', async ({ context, page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...given) {
@@ -186,7 +184,7 @@ test('a full device says that nothing can be queued, keeps the form, and takes t
   await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
 });
 
-test('the sync button says Offline, N pending and All synced, which goes after three seconds; online with nothing pending it is hidden [spec 2.58, 4.19]', async ({
+test('the sync button shows Offline, N pending and, for three seconds, All synced, and is hidden otherwise [spec 2.58, 4.19]', async ({
   context,
   page,
 }) => {
@@ -198,7 +196,7 @@ test('the sync button says Offline, N pending and All synced, which goes after t
   await expect(any).toHaveCount(0);
   await expect(banner).toHaveCount(0);
 
-  // The server is in trouble: what is done waits.
+  // The server refuses writes, so the favorites wait.
   await refuse(page, 'write', 503);
   await heart.click();
   await expect(syncButton(page, '1 pending')).toBeVisible();
@@ -215,7 +213,7 @@ test('the sync button says Offline, N pending and All synced, which goes after t
   await stopTime(page);
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  // Looked at after each second of the page's clock: three of them later the word is gone again.
+  // The clock advances by a second per try; three seconds after "All synced" appears, it disappears.
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);

@@ -1,12 +1,12 @@
-/** A way to the servers on which the worker can be stopped at any request of its drain. */
+/** A proxy between the service worker and the servers, for stopping the worker at any request of a drain. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where, seen from a request, the worker is stopped: what the server knows of it, and what the worker knows of that. */
+/** When the worker is stopped, relative to the request's arrival at the server and the response's arrival at the worker. */
 export const MOMENTS = ['before it is sent', 'while it is answered', 'before its answer arrives', 'after its answer'] as const;
 
 export interface Interruption {
-  /** The how-manieth request to a server in this drain, from 1. */
+  /** The number of the request in this drain, from 1. */
   request: number;
   moment: (typeof MOMENTS)[number];
   stop: () => Promise<void>;
@@ -14,14 +14,14 @@ export interface Interruption {
 
 export interface Way {
   url: string;
-  /** Stops the next drain there. Answers with whether it is stopped. */
+  /** Stops the worker in the next drain. @returns a function that tells whether it was stopped. */
   interrupt(interruption: Interruption): () => boolean;
   close(): Promise<void>;
 }
 
 const DATABASE = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
 
-/** A site like the one given, whose worker goes by here to the API and to the database. */
+/** The same site, with the service worker's API and Firestore requests going through this proxy. */
 export async function openWay(site: string): Promise<Way> {
   let url = '';
   let counted = 0;
@@ -42,7 +42,7 @@ export async function openWay(site: string): Promise<Way> {
       return value === null ? [] : [[name, value]];
     });
     let body = Buffer.from(await answer.arrayBuffer());
-    // The worker's own address of the database, and no page's: those keep the straight way.
+    // Only the worker's Firestore URL is changed; pages connect directly.
     if (path === '/service-worker.js') {
       const port = new URL(url).port;
       body = Buffer.from(body.toString().replaceAll(new RegExp(`(port:\\s*)${DATABASE.port}\\b`, 'g'), `$1${port}`));

@@ -1,10 +1,10 @@
-/** What the tests of working offline share: the worker by remote control, the shelf at the server, and what the model was asked. */
+/** Shared by the offline tests: controlling the service worker, reading the server's data, and counting story requests. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../web/src/data/outbox/entry.ts';
 import type { SyncTag } from '../../web/src/data/pwa/worker-messages.ts';
 import { type Account, expect, fillWishes, planted, type Wishes } from './support.ts';
 
-/** A curated story, its number, and its heart on home. */
+/** A curated story, its id, and its heart on home. */
 export const WELL = 'A Very Polite Well';
 export const WELL_ID = '3';
 
@@ -12,13 +12,13 @@ export function heartOf(page: Page, title: string) {
   return page.getByRole('button', { name: new RegExp(`${title} (?:to|from) favorites$`) });
 }
 
-/** The sync button, by what it says. */
+/** The sync button with this label. */
 export function syncButton(page: Page, label: string | RegExp) {
   const text = typeof label === 'string' ? label : label.source;
   return page.getByRole('button', { name: new RegExp(`^${text}.*\\(shows what is waiting\\)$`) });
 }
 
-/** Opens the list of what is waiting. */
+/** Opens the list of waiting entries. */
 export async function openWaiting(page: Page) {
   await syncButton(page, '').click();
   const dialog = page.getByRole('dialog', { name: 'Waiting to be sent' });
@@ -28,18 +28,18 @@ export async function openWaiting(page: Page) {
 
 const SYLLABLES = ['ba', 'lo', 'mi', 'ru', 'ne', 'do', 'ta', 'vi', 'so', 'pe'];
 
-/** An otter like no other, so that what the model was asked about it can be counted among other tests' stories. */
+/** A random animal, so that story requests for it can be told apart from those of other tests. */
 export function newAnimal(): string {
   const name = Array.from({ length: 6 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
   return `${name} otter`;
 }
 
-/** Wishes for that animal. */
+/** The form's values for that animal. */
 export function wishesFor(animal: string): Wishes {
   return { childName: 'Mira', animal, setting: 'Meadow', length: 'Short', mood: 'Cozy', cover: 'Magical Forest' };
 }
 
-/** Fills the form in and presses “Create My Story!”. */
+/** Fills in the form and presses “Create My Story!”. */
 export async function orderStory(page: Page, wishes: Wishes): Promise<void> {
   await page.goto('/create-story');
   await fillWishes(page, wishes);
@@ -51,7 +51,7 @@ interface Asked {
   body: { messages?: { role: string; content: string }[] } | null;
 }
 
-/** How often the model was asked for a story about this animal; a request to mend one is not another. */
+/** How often a story about this animal was requested; requests to repair a story do not count. */
 export async function timesAsked(animal: string): Promise<number> {
   const response = await fetch(`${process.env.STORYTELLER_URL}/control/requests`);
   const calls = (await response.json()) as Asked[];
@@ -73,25 +73,25 @@ async function idsAt(parent: string, structuredQuery: object): Promise<string[]>
   return rows.flatMap(({ document }) => (document ? [document.name.split('/').at(-1) ?? ''] : [])).sort();
 }
 
-/** The ids of the stories that the server has of an account. */
+/** The ids of the account's stories on the server. */
 export function storiesOf({ uid }: Account): Promise<string[]> {
   const where = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } };
   return idsAt('', { from: [{ collectionId: 'stories' }], where });
 }
 
-/** The ids of the favorites that the server has of an account. */
+/** The ids of the account's favorites on the server. */
 export function favoritesOf({ uid }: Account): Promise<string[]> {
   return idsAt(`/users/${uid}`, { from: [{ collectionId: 'favorites' }] });
 }
 
-/** How far each story is read, by its id, as the server has it: the page. */
+/** The page reached in each story on the server, by story id. */
 export async function progressOf({ uid }: Account): Promise<ReadonlyMap<string, string>> {
   const ids = await idsAt(`/users/${uid}`, { from: [{ collectionId: 'progress' }] });
   const documents = await Promise.all(ids.map((id) => planted(`users/${uid}/progress/${id}`)));
   return new Map(ids.map((id, index) => [id, documents[index]?.page ?? '']));
 }
 
-/** The entries that the device keeps, of whomever. */
+/** All entries in the device's queue, of any account. */
 export function entriesOnDevice(page: Page): Promise<Entry[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('tuckaway-queue', 1);
@@ -109,14 +109,14 @@ export function entriesOnDevice(page: Page): Promise<Entry[]> {
   });
 }
 
-/** How many there are. */
+/** The number of entries in the device's queue. */
 export async function waitingOnDevice(page: Page): Promise<number> {
   return (await entriesOnDevice(page)).length;
 }
 
 /**
- * Fires a `sync` event in the site's worker, and waits until the worker is through with it.
- * @returns “again” where it wants the browser to come back, because something is left that time can heal.
+ * Fires a `sync` event in the service worker, and waits until the worker has handled it.
+ * @returns “again” if the worker wants the browser to retry, because entries are left that may succeed later.
  */
 export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'done' | 'again'> {
   const [worker] = context.serviceWorkers();
@@ -124,7 +124,7 @@ export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'
   return worker.evaluate(async (name) => {
     const Made = (globalThis as unknown as { SyncEvent: new (type: string, init: { tag: string }) => Event }).SyncEvent;
     const event = new Made('sync', { tag: name });
-    // A made event cannot keep the worker alive: what it wants to be waited for is waited for here.
+    // A synthetic event cannot keep the worker alive, so its `waitUntil` promises are awaited here.
     const works: Promise<unknown>[] = [];
     Object.assign(event, { waitUntil: (work: Promise<unknown>) => void works.push(work) });
     globalThis.dispatchEvent(event);
@@ -137,21 +137,21 @@ export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'
 }
 
 export interface WorkerControl {
-  /** Lets the browser fire a `sync` event. */
+  /** Makes the browser fire a `sync` event. */
   sync(tag: SyncTag): Promise<void>;
-  /** Stops the worker where it stands, as a browser does with one that it has no more room for. */
+  /** Stops the worker immediately, as a browser does when memory runs short. */
   stop(): Promise<void>;
-  /** Lets go of it. */
+  /** Closes the DevTools session. */
   close(): Promise<void>;
 }
 
-/** The site's worker, by remote control, from a page that is none of the site's. */
+/** Controls the site's service worker through DevTools, from a blank page. */
 export async function controlWorker(context: BrowserContext, origin: string): Promise<WorkerControl> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const scopeURL = `${origin}/`;
   let registrationId = '';
-  /** The versions that are not stopped, by the registration they belong to. */
+  /** The running versions of workers, with the registration of each. */
   const running = new Map<string, string>();
   let changed = Promise.withResolvers<void>();
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

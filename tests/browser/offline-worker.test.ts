@@ -1,4 +1,4 @@
-/** The service worker with no page open: what was done offline arrives, once, whatever happens to the worker meanwhile. */
+/** The service worker without an open page: offline actions reach the server exactly once, whenever the worker is stopped. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Entry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
@@ -35,7 +35,7 @@ async function expectOneStory(account: Account, animal: string): Promise<void> {
   expect(await timesAsked(animal)).toBe(1);
 }
 
-test('a story ordered offline in a tab that was closed is written by the worker alone, once, and is a favorite [spec 0.1, 1.5, 4.13]', async ({
+test('the worker alone writes a story that was ordered offline in a closed tab, once, and adds it to the favorites [spec 0.1, 1.5, 4.13]', async ({
   context,
   page,
   way,
@@ -56,7 +56,7 @@ test('a story ordered offline in a tab that was closed is written by the worker 
     return (await favoritesOf(account)).length;
   };
   await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
-  // A browser may come back for the same tag as often as it likes.
+  // A browser may fire the same tag any number of times.
   await worker.sync('story-sync');
   await worker.sync('user-actions-sync');
   await expectOneStory(account, animal);
@@ -68,12 +68,12 @@ test('a story ordered offline in a tab that was closed is written by the worker 
   await expectOneStory(account, animal);
 });
 
-test('where a browser has no Background Sync, a story ordered offline in a tab that was closed is written at the next visit, once [spec 1.5]', async ({
+test('without Background Sync, a story ordered offline in a closed tab is written once at the next visit [spec 1.5]', async ({
   context,
   page,
 }) => {
   await context.addInitScript(() => {
-    // An empty page has neither.
+    // A blank page has neither.
     if ('ServiceWorkerRegistration' in window) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     Reflect.deleteProperty(window, 'SyncManager');
   });
@@ -98,11 +98,11 @@ test('where a browser has no Background Sync, a story ordered offline in a tab t
 
 const STOPS = process.env.TUCKAWAY_LONG ? 50 : 10;
 const IN_A_ROUND = { stories: 2, added: 20, removed: 5, read: 5 };
-/** Requests that a drain of so much takes: one for the favorites, one for the progress, three a story, one for the stories' favorites. */
+/** The requests of such a drain: one for the favorites, one for the progress, three per story, one for the stories' favorites. */
 const REQUESTS = 1 + 1 + 3 * IN_A_ROUND.stories + 1;
 const SEED = Number(process.env.TUCKAWAY_SEED ?? Date.now() % 1_000_000);
 
-/** From 0 to under 1; the same for the same seed (mulberry32). */
+/** Random numbers from 0 to under 1 that depend only on the seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,15 +113,15 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** What the server is to have in the end. */
+/** The expected data on the server. */
 interface Wanted {
   stories: Set<string>;
   favorites: Set<string>;
-  /** The page reached, by the story's id. */
+  /** The page reached, by story id. */
   progress: Map<string, string>;
 }
 
-/** What a family does in a round, as entries; `wanted` follows. */
+/** The actions of one round, as entries; updates `wanted`. */
 function entriesOf({ uid }: Account, wanted: Wanted, round: number): Entry[] {
   const now = Date.now();
   const common = { timestamp: now, retryCount: 0, userId: uid };
@@ -163,7 +163,7 @@ function entriesOf({ uid }: Account, wanted: Wanted, round: number): Entry[] {
   return entries;
 }
 
-/** Writes entries down as the page does, without a page of the app. */
+/** Writes entries to the queue as the page does, without opening the app. */
 async function keep(page: Page, entries: readonly Entry[]): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(async (all) => {
@@ -194,17 +194,13 @@ async function missing(account: Account, wanted: Wanted): Promise<Missing> {
   const [stories, favorites, progress] = await Promise.all([storiesOf(account), favoritesOf(account), progressOf(account)]);
   return {
     stories: [...wanted.stories].filter((id) => !stories.includes(id)),
-    // One that was taken away and is still there is missing its going.
+    // A favorite on the server that should have been removed also counts as missing.
     favorites: [...new Set([...wanted.favorites, ...favorites])].filter((id) => favorites.includes(id) !== wanted.favorites.has(id)),
     progress: [...wanted.progress].filter(([id, at]) => progress.get(id) !== at).map(([id]) => id),
   };
 }
 
-test(`the worker is stopped in the middle of a drain, ${STOPS} times, and nothing is lost and nothing doubled`, async ({
-  context,
-  page,
-  way,
-}) => {
+test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, async ({ context, page, way }) => {
   test.setTimeout(STOPS * 30_000);
   const random = seeded(SEED);
   const account = await remembered(page);
@@ -212,7 +208,7 @@ test(`the worker is stopped in the middle of a drain, ${STOPS} times, and nothin
   const wanted: Wanted = { stories: new Set(), favorites: new Set(), progress: new Map() };
   const stopped: Record<string, number> = {};
   let entries = 0;
-  // One control for all rounds: Chromium itself goes down now and then where a stopped worker's DevTools session was just closed.
+  // One DevTools session for all rounds, because Chromium sometimes crashes after a session of a stopped worker is closed.
   const worker = await controlWorker(context, way.url);
 
   for (let round = 0; round < STOPS; round += 1) {
@@ -220,14 +216,14 @@ test(`the worker is stopped in the middle of a drain, ${STOPS} times, and nothin
     entries += kept.length;
     await keep(page, kept);
     const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? MOMENTS[0];
-    // Not the last one: then it may be through.
+    // Not the last request, because the drain may be finished then.
     const request = 1 + Math.floor(random() * (REQUESTS - 1));
     const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
     const interrupted = way.interrupt({ request, moment, stop: worker.stop });
     await worker.sync('user-actions-sync');
     await expect.poll(interrupted, { message: where, timeout: 30_000 }).toBe(true);
     stopped[moment] = (stopped[moment] ?? 0) + 1;
-    // The browser comes back; what got “later” meanwhile waits for its time.
+    // The browser retries, and postponed entries wait for their time.
     const left = async () => {
       await worker.sync('user-actions-sync');
       return missing(account, wanted);
@@ -236,11 +232,11 @@ test(`the worker is stopped in the middle of a drain, ${STOPS} times, and nothin
   }
   await worker.close();
 
-  // What was delivered twice, or not taken out, would show up now.
+  // Entries that were sent twice or not removed would show up now.
   await page.goto('/');
   await expect.poll(() => waitingOnDevice(page), { timeout: 30_000 }).toBe(0);
   const lost = Object.values(await missing(account, wanted)).flat().length;
-  // Each story that was begun anew is counted; midnight begins the count anew.
+  // Every repeated story request counts; the count restarts at midnight.
   const paid = Number((await planted(`storyUsage/${account.uid}`))?.count);
   const doubled = (await storiesOf(account)).length - wanted.stories.size + Math.max(0, paid - wanted.stories.size);
   const moments = MOMENTS.map((moment) => `${stopped[moment] ?? 0} ${moment}`).join(', ');

@@ -1,4 +1,4 @@
-/** Working offline, with a real service worker: what was read is there to read, what is done is kept and arrives, and whose it is. */
+/** Working offline with a real service worker: reading, changing favorites and progress, and which account the data belongs to. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { installed, test } from './installed.ts';
 import {
@@ -19,7 +19,7 @@ import { comeHome, expect, expectToast, logOut, newAccount, planted, plantFavori
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an own story and the favorites, once seen, are there in a browser that is opened without a network', async ({ context, page }) => {
+test("a family's story and the favorites that were opened before are available in a browser opened offline", async ({ context, page }) => {
   const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
   await plantFavorite(account, story);
@@ -43,7 +43,7 @@ test('an own story and the favorites, once seen, are there in a browser that is 
   await expect(heartOf(cold, WELL)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a story that was never seen here says so without a network, and opens by itself once there is one', async ({ context, page }) => {
+test('a story that was never opened on this device says so offline, and opens by itself once online', async ({ context, page }) => {
   const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
   await installed(page);
@@ -55,7 +55,7 @@ test('a story that was never seen here says so without a network, and opens by i
   await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
 });
 
-test('a heart pressed on, off and on again offline stays so over a reload, and the database has the last press [spec 1.5]', async ({
+test('a favorite changed three times offline survives a reload, and the server gets the last change [spec 1.5]', async ({
   context,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('a heart pressed on, off and on again offline stays so over a reload, and t
   for (const to of [true, false, true]) await press(well, to);
   for (const to of [true, false]) await press(octopus, to);
   await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
-  // One entry a story: a newer press takes the older one's place.
+  // One entry per story: a newer change replaces the older one.
   expect(await waitingOnDevice(page)).toBe(2);
 
   await page.reload();
@@ -88,7 +88,7 @@ test('a heart pressed on, off and on again offline stays so over a reload, and t
   await expect(octopus).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('pressed in two tabs offline, the last press is what the database has, and what both tabs show', async ({ context, page }) => {
+test('a favorite changed in two tabs offline ends in the last change on the server and in both tabs', async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   const other = await context.newPage();
@@ -110,12 +110,12 @@ test('pressed in two tabs offline, the last press is what the database has, and 
   expect(await favoritesOf(account)).toEqual(['2']);
 });
 
-test('pages turned offline offer to continue offline too, and the database has the page reached [spec 1.5]', async ({ context, page }) => {
+test('pages turned offline can be resumed offline, and the server gets the page reached [spec 1.5]', async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   await context.setOffline(true);
   await page.goto(`/story/${WELL_ID}`);
-  // By key: the banner that says “offline” comes meanwhile, and moves what a mouse would press.
+  // With the keyboard, because the offline banner appears meanwhile and moves what a mouse would press.
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByText(/^Page 3 of/)).toBeVisible();
@@ -130,10 +130,7 @@ test('pages turned offline offer to continue offline too, and the database has t
     .toMatchObject({ page: '3', finished: 'false' });
 });
 
-test('what is refused when it is sent later needs attention: it can be discarded, or tried again [spec 8.17]', async ({
-  context,
-  page,
-}) => {
+test('an entry that the server refuses needs attention, and can be discarded or retried [spec 8.17]', async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();
@@ -142,7 +139,7 @@ test('what is refused when it is sent later needs attention: it can be discarded
   await expectToast(page, 'Story Queued for Creation');
   await orderStory(page, wishesFor(animal));
   await expect(page.getByRole('listitem').filter({ hasText: animal })).toBeVisible();
-  // The one is refused in earnest, by the server's own rules; the other by a server that is wrong for once.
+  // The server's rules refuse one entry for good; the test refuses the other once.
   let refusals = 0;
   await page.route('**/api/generate-story', async (route) => {
     if (!(route.request().postData() ?? '').includes(animal)) return route.continue();
@@ -169,7 +166,7 @@ test('what is refused when it is sent later needs attention: it can be discarded
   expect(await timesAsked(animal)).toBe(1);
 });
 
-/** Everything that the site has on this device, as text; the queue apart, which outlives a sign-out. */
+/** Everything that the site stores on this device, as text, except the queue, which survives a sign-out. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -181,7 +178,7 @@ function everythingKept(page: Page): Promise<string> {
     for (const { name = '' } of await indexedDB.databases()) {
       if (name === 'tuckaway-queue') continue;
       const opening = indexedDB.open(name);
-      // It went just now: looking must not bring it back.
+      // It was just deleted, and opening it would create it again.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       const database = await done(opening).catch(() => null);
       if (database === null) continue;
@@ -202,13 +199,13 @@ function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** Someone signs in at this device, online. */
+/** Signs in on this device, online. */
 async function signInHere(context: BrowserContext, page: Page, email: string): Promise<void> {
   await context.setOffline(false);
   await comeHome(page, email);
 }
 
-test('what waits survives the sign-out, for its account alone; everything else of the family leaves the device', async ({
+test('waiting entries survive the sign-out for their account, and all its other data is deleted from the device', async ({
   context,
   page,
 }) => {

@@ -40,12 +40,12 @@ test('a story is read aloud with marked sentences, pause, page turns, and a slee
 
   await button(page, 'Read to me').click();
   await windUntil(page, async () => (await said(page)).length === 3);
-  await expect(page.locator('.reading-mark')).toHaveText(FIRST_PAGE[2] ?? '');
+  await expect(page.locator('mark')).toHaveText(FIRST_PAGE[2] ?? '');
   await expect(button(page, 'Pause')).toBeFocused();
   await press(page, 'Pause');
   await page.clock.runFor(MINUTE);
   expect(await said(page)).toEqual(FIRST_PAGE.slice(0, 3));
-  await expect(page.locator('.reading-mark')).toHaveText(FIRST_PAGE[2] ?? '');
+  await expect(page.locator('mark')).toHaveText(FIRST_PAGE[2] ?? '');
   await press(page, 'Play');
   await windUntil(page, () => page.getByText('Page 2 of 6', { exact: true }).isVisible());
   const heard = await saidSoFar(page);
@@ -84,7 +84,7 @@ test('a story is read aloud with marked sentences, pause, page turns, and a slee
   expect(await saidSoFar(page)).toHaveLength(night.length);
   await press(page, 'Stop reading aloud');
   await expect(button(page, 'Read to me')).toBeFocused();
-  await expect(page.locator('.reading-mark')).toHaveCount(0);
+  await expect(page.locator('mark')).toHaveCount(0);
 });
 
 installedTest.describe('offline', () => {
@@ -107,7 +107,7 @@ installedTest.describe('offline', () => {
 
     await context.setOffline(true);
     await page.reload();
-    const text = page.getByRole('article').locator('.story-text');
+    const text = page.getByRole('article').getByRole('paragraph').first();
     await expect(text).toHaveCSS('font-family', /Atkinson Hyperlegible Next/);
     await expect(text).toHaveCSS('font-size', '24px');
     await expect(text).toHaveCSS('letter-spacing', '1.2px');
@@ -115,11 +115,10 @@ installedTest.describe('offline', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(224, 201, 152)');
     const ruler = page.getByRole('slider', { name: 'Reading ruler' });
     await ruler.focus();
-    const band = page.locator('.ruler-above');
     // The ruler moves by one line of 24 px text with wider spacing.
-    const { height: before } = (await band.boundingBox()) ?? { height: Number.NaN };
+    const { y: before } = (await ruler.boundingBox()) ?? { y: Number.NaN };
     await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => Math.round(((await band.boundingBox())?.height ?? 0) - before)).toBe(50);
+    await expect.poll(async () => Math.round(((await ruler.boundingBox())?.y ?? 0) - before)).toBe(50);
     await button(page, 'Read to me').click();
     await expect.poll(() => said(page)).toContain('First, you will need a buffalo.');
   });

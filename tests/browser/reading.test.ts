@@ -164,7 +164,7 @@ for (const size of ['small', 'medium']) {
       await page.evaluate(() => document.fonts.ready);
       const longest = await page
         .getByRole('article')
-        .locator('p.whitespace-pre-line')
+        .getByRole('paragraph')
         .evaluateAll((paragraphs) =>
           Math.max(
             ...paragraphs.map((paragraph) => {
