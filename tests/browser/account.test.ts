@@ -19,7 +19,7 @@ import {
 const CANARY = /zyx\w*quorv/i;
 
 /** Everything that the site stores in this browser, as text: storage, databases, and the URLs in the caches. */
-async function keptBy(page: Page): Promise<string> {
+async function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     const done = <T>(request: IDBRequest<T>) =>
@@ -62,7 +62,7 @@ test('downloads the account’s data, then deletes the account on the server, on
   await context.route(DATABASE.write, (route) => route.abort());
   await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
   await expect(page.getByRole('button', { name: /1 pending/ })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toMatch(CANARY);
+  await expect.poll(() => storedBy(page)).toMatch(CANARY);
 
   const settings = await openSettings(page);
   const { name, file: download } = await savedBy(page, settings.getByRole('button', { name: 'Download my data' }));
@@ -96,7 +96,7 @@ test('downloads the account’s data, then deletes the account on the server, on
   expect(await planted(`users/${account.uid}/favorites/${story}`)).toBeNull();
   await expect(other.getByText('The Lamp of Zyxmiraquorv')).toHaveCount(0);
   for (const tab of [page, other]) {
-    await expect.poll(() => keptBy(tab)).not.toMatch(new RegExp(`${CANARY.source}|${account.uid}|${account.email}|${story}`, 'i'));
+    await expect.poll(() => storedBy(tab)).not.toMatch(new RegExp(`${CANARY.source}|${account.uid}|${account.email}|${story}`, 'i'));
   }
 
   // The account cannot sign in again.

@@ -13,7 +13,7 @@ import {
   test,
 } from './support.ts';
 
-const PROVIDER = '**/identitytoolkit.googleapis.com/**';
+const AUTH_REQUESTS = '**/identitytoolkit.googleapis.com/**';
 
 interface Entries {
   /** Only for a new account. */
@@ -36,26 +36,23 @@ async function send(page: Page, { name, email = newEmail(), password = PASSWORD 
 }
 
 /** Firebase Auth answers every request with this error. */
-async function providerSays(page: Page, message: string): Promise<undefined> {
-  await page.route(PROVIDER, (route) =>
+async function failWith(page: Page, message: string): Promise<undefined> {
+  await page.route(AUTH_REQUESTS, (route) =>
     route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message } } }),
   );
 }
 
 /** Holds Firebase Auth’s responses back. @returns a function that releases them. */
-async function holdProvider(page: Page): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(PROVIDER, async (route) => {
+async function holdAuthResponses(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(AUTH_REQUESTS, async (route) => {
     await held;
     await route.continue();
   });
-  return () => go();
+  return resolve;
 }
 
-const ASKED_FOR: readonly [what: string, entries: Entries, field: string][] = [
+const REQUIRED: readonly [what: string, entries: Entries, field: string][] = [
   ['an e-mail address', { email: '' }, 'Email Address'],
   ['an e-mail address that is one', { email: 'noor.example.com' }, 'Email Address'],
   ['a password', { password: '' }, 'Password'],
@@ -70,7 +67,7 @@ test('the form requires an e-mail address, a password and, for a new account, a 
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByLabel('Your Name')).toHaveCount(0);
-  for (const [what, entries, field] of ASKED_FOR) {
+  for (const [what, entries, field] of REQUIRED) {
     await test.step(`requires ${what}`, async () => {
       await send(page, entries);
       await expect(page.getByLabel(field)).toBeFocused();
@@ -83,15 +80,15 @@ test('the form requires an e-mail address, a password and, for a new account, a 
   await expect(page).toHaveURL('/');
 });
 
-const WRONG = 'The email or the password is not right. Please check both and try again.';
+const WRONG_PASSWORD = 'The email or the password is not right. Please check both and try again.';
 const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange?: (page: Page) => Promise<Entries | undefined> }[] = [
-  { what: 'a wrong password', text: WRONG, entries: { email: 'parent@example.com', password: 'daytime123' } },
+  { what: 'a wrong password', text: WRONG_PASSWORD, entries: { email: 'parent@example.com', password: 'daytime123' } },
   {
     what: 'an e-mail address that already has an account',
     text: 'There is already an account with this email. Try signing in instead.',
     entries: { name: 'Noor', email: 'parent@example.com' },
   },
-  { what: 'an e-mail address without an account', text: WRONG },
+  { what: 'an e-mail address without an account', text: WRONG_PASSWORD },
   {
     what: 'a password that is too short for Firebase Auth',
     text: 'Please choose a longer password: at least 6 characters.',
@@ -110,19 +107,19 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
     what: 'no network',
     text: 'We could not reach the sign-in service. Please check your connection and try again.',
     arrange: async (page) => {
-      await page.route(PROVIDER, (route) => route.abort('internetdisconnected'));
+      await page.route(AUTH_REQUESTS, (route) => route.abort('internetdisconnected'));
       return undefined;
     },
   },
   {
     what: 'an error of Firebase Auth with its own message',
     text: 'Please ask for an invitation.',
-    arrange: (page) => providerSays(page, 'ADMIN_ONLY_OPERATION : Please ask for an invitation.'),
+    arrange: (page) => failWith(page, 'ADMIN_ONLY_OPERATION : Please ask for an invitation.'),
   },
   {
     what: 'an error of Firebase Auth without a message',
     text: 'Something went wrong. Please try again.',
-    arrange: (page) => providerSays(page, 'STRANGE_TROUBLE'),
+    arrange: (page) => failWith(page, 'STRANGE_TROUBLE'),
   },
 ];
 test('a failed sign-in shows “Oops!” in red with the reason', async ({ page }) => {
@@ -134,7 +131,7 @@ test('a failed sign-in shows “Oops!” in red with the reason', async ({ page 
       await expectOnlyToast(page, { title: 'Oops!', text, red: true });
       await expect(page).toHaveURL('/auth');
       await closeToast(page);
-      await page.unroute(PROVIDER);
+      await page.unroute(AUTH_REQUESTS);
     });
   }
 });
@@ -186,21 +183,21 @@ test('a closed or blocked Google window shows “Oops!”, and a completed one s
 
 test('creating an account shows “Creating Account...”, then welcomes the user at home', async ({ page }) => {
   await page.goto('/auth');
-  const letGo = await holdProvider(page);
+  const release = await holdAuthResponses(page);
   await send(page, { name: 'Noor Haddad' });
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
-  letGo();
+  release();
   await expectOnlyToast(page, { title: 'Welcome to Tuckaway Tales! Your account has been created successfully.' });
   await expectSignedIn(page);
 });
 
 test('signing in shows “Signing In...”, then welcomes the user at home, where /auth redirects from then on', async ({ page }) => {
   await page.goto('/auth');
-  const letGo = await holdProvider(page);
+  const release = await holdAuthResponses(page);
   await send(page, { email: 'parent@example.com' });
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  letGo();
+  release();
   await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
   await expectSignedIn(page);
   await page.goto('/auth');

@@ -25,21 +25,21 @@ interface Entry {
   red?: boolean;
   /** The URL afterwards. */
   at: string | RegExp;
-  provoke: (page: Page, account: Account) => Promise<unknown>;
+  act: (page: Page, account: Account) => Promise<unknown>;
   /** Further expectations. */
-  besides?: (page: Page) => Promise<void>;
+  alsoExpect?: (page: Page) => Promise<void>;
 }
 
 const READER = /\/read-story\/[0-9a-f-]{36}$/;
 
 /** Goes through the entries on one page; the network routes of an entry end with it. */
-async function goThrough(page: Page, account: Account, entries: readonly Entry[]): Promise<void> {
-  for (const { when, title, text, red = false, at, provoke, besides } of entries) {
+async function checkEntries(page: Page, account: Account, entries: readonly Entry[]): Promise<void> {
+  for (const { when, title, text, red = false, at, act, alsoExpect } of entries) {
     await test.step(`${title}: “${text}” when ${when}`, async () => {
-      await provoke(page, account);
+      await act(page, account);
       await expectOnlyToast(page, { title, text, red });
       await expect(page).toHaveURL(at);
-      await besides?.(page);
+      await alsoExpect?.(page);
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
@@ -48,14 +48,14 @@ async function goThrough(page: Page, account: Account, entries: readonly Entry[]
 const VISITOR: Account = { uid: '', email: '' };
 
 test('a visitor is sent to sign in from what needs an account [spec 6.1]', async ({ page }) => {
-  await goThrough(page, VISITOR, [
+  await checkEntries(page, VISITOR, [
     {
       when: 'the visitor presses a heart on home',
       title: 'Sign In Required',
       text: 'Please sign in to save favorite stories.',
       red: true,
       at: '/auth',
-      async provoke() {
+      async act() {
         await page.goto('/');
         await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
       },
@@ -66,7 +66,7 @@ test('a visitor is sent to sign in from what needs an account [spec 6.1]', async
       text: 'Please log in to view your saved stories.',
       red: true,
       at: '/auth',
-      provoke: () => page.goto(`/read-story/${randomUUID()}`),
+      act: () => page.goto(`/read-story/${randomUUID()}`),
     },
     {
       when: 'the visitor opens the reader without a story',
@@ -74,7 +74,7 @@ test('a visitor is sent to sign in from what needs an account [spec 6.1]', async
       text: 'No story ID provided in the URL.',
       red: true,
       at: '/',
-      provoke: () => page.goto('/read-story'),
+      act: () => page.goto('/read-story'),
     },
   ]);
   await page.getByRole('link', { name: 'Explore Premium' }).click();
@@ -101,26 +101,26 @@ test('hearts on home report the result of each press, and a failed load only in 
   await loaded;
 
   const heart = page.getByRole('button', { name: /A Very Polite Well (to|from) favorites/ });
-  await goThrough(page, account, [
+  await checkEntries(page, account, [
     {
       when: 'the database refuses the change',
       title: 'Error',
       text: 'Failed to update favorites. Please try again.',
       red: true,
       at: '/',
-      async provoke() {
+      async act() {
         await refuse(page, 'write');
         await heart.click();
       },
-      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
+      alsoExpect: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
     },
     {
       when: 'the heart is pressed',
       title: 'Added to Favorites',
       text: 'Story has been saved to your favorites.',
       at: '/',
-      provoke: () => heart.click(),
-      async besides() {
+      act: () => heart.click(),
+      async alsoExpect() {
         await page.reload();
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
       },
@@ -130,8 +130,8 @@ test('hearts on home report the result of each press, and a failed load only in 
       title: 'Removed from Favorites',
       text: 'Story has been removed from your favorites.',
       at: '/',
-      provoke: () => heart.click(),
-      besides: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
+      act: () => heart.click(),
+      alsoExpect: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
     },
   ]);
   await page.getByRole('link', { name: 'Explore Premium' }).click();
@@ -142,14 +142,14 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6]', 
   const theirs = await plantStory(await newAccount());
   const account = await remembered(page);
   const own = await plantStory(account);
-  await goThrough(page, account, [
+  await checkEntries(page, account, [
     {
       when: 'the story does not exist',
       title: 'Story Not Found',
       text: 'Story not found',
       red: true,
       at: '/',
-      provoke: () => page.goto(`/read-story/${randomUUID()}`),
+      act: () => page.goto(`/read-story/${randomUUID()}`),
     },
     {
       when: 'the story belongs to another account',
@@ -157,8 +157,8 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6]', 
       text: "You don't have permission to view this story",
       red: true,
       at: '/',
-      provoke: () => page.goto(`/read-story/${theirs}`),
-      besides: () => expect(page.getByRole('main')).not.toContainText('Mira'),
+      act: () => page.goto(`/read-story/${theirs}`),
+      alsoExpect: () => expect(page.getByRole('main')).not.toContainText('Mira'),
     },
     {
       when: 'the database fails',
@@ -166,7 +166,7 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6]', 
       text: 'This story could not be found or has been removed.',
       red: true,
       at: '/',
-      async provoke() {
+      async act() {
         await refuse(page, 'get', 500);
         await page.goto(`/read-story/${own}`);
       },
@@ -177,26 +177,26 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6]', 
 test('the reader’s buttons report their results', async ({ page }) => {
   const account = await remembered(page);
   await page.goto(`/read-story/${await plantStory(account, { title: 'Élan & 3 Moons: Night’s End!' })}`);
-  await goThrough(page, account, [
+  await checkEntries(page, account, [
     {
       when: 'the database refuses the favorite',
       title: 'Error',
       text: 'Failed to add story to favorites. Please try again.',
       red: true,
       at: READER,
-      async provoke() {
+      async act() {
         await refuse(page, 'write');
         await page.getByRole('button', { name: 'Add to Favorites' }).click();
       },
-      besides: () => expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled(),
+      alsoExpect: () => expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeEnabled(),
     },
     {
       when: 'the favorite is saved',
       title: 'Added to Favorites!',
       text: '"Élan & 3 Moons: Night’s End!"',
       at: READER,
-      provoke: () => page.getByRole('button', { name: 'Add to Favorites' }).click(),
-      besides: () => expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled(),
+      act: () => page.getByRole('button', { name: 'Add to Favorites' }).click(),
+      alsoExpect: () => expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled(),
     },
     {
       when: 'a different version comes back empty',
@@ -204,11 +204,11 @@ test('the reader’s buttons report their results', async ({ page }) => {
       text: 'Failed to create a new story. Please try again.',
       red: true,
       at: READER,
-      async provoke() {
+      async act() {
         await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'Nothing at all' } }));
         await page.getByRole('button', { name: 'Try a Different Version' }).click();
       },
-      async besides() {
+      async alsoExpect() {
         await expect(page.getByTestId('story-text')).toHaveCSS('opacity', '1');
         await expect(page.getByTestId('story-text')).toContainText('The lamp yawned.');
       },
@@ -238,14 +238,14 @@ test('favorites are listed newest first with 100 characters of text and without 
   await plantFavorite(account, randomUUID(), new Date('2026-01-04T20:00:00Z'));
   await plantFavorite(account, '987654', new Date('2026-01-05T20:00:00Z'));
   const remove = page.getByRole('button', { name: /^Remove “Under the Stairs”/ });
-  await goThrough(page, account, [
+  await checkEntries(page, account, [
     {
       when: 'the favorites cannot be loaded',
       title: 'Error',
       text: 'Failed to load your favorite stories.',
       red: true,
       at: '/favorites',
-      async provoke() {
+      async act() {
         await refuse(page, 'list');
         await page.goto('/favorites');
       },
@@ -256,22 +256,22 @@ test('favorites are listed newest first with 100 characters of text and without 
       text: 'Failed to remove story from favorites.',
       red: true,
       at: '/favorites',
-      async provoke() {
+      async act() {
         await page.getByRole('button', { name: 'Try Again' }).click();
         await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Under the Stairs', 'A Very Polite Well']);
         await expect(page.getByRole('article').first()).toContainText(`${long.slice(0, 100).trimEnd()}…`);
         await refuse(page, 'write');
         await remove.click();
       },
-      besides: () => expect(remove).toBeEnabled(),
+      alsoExpect: () => expect(remove).toBeEnabled(),
     },
     {
       when: 'a favorite is removed',
       title: 'Removed from Favorites',
       text: 'Story has been removed from your favorites.',
       at: '/favorites',
-      provoke: () => remove.click(),
-      besides: () => expect(page.getByRole('article').getByRole('heading')).toHaveText(['A Very Polite Well']),
+      act: () => remove.click(),
+      alsoExpect: () => expect(page.getByRole('article').getByRole('heading')).toHaveText(['A Very Polite Well']),
     },
   ]);
   await page.getByRole('link', { name: 'A Very Polite Well', exact: true }).click();

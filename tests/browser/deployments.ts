@@ -45,14 +45,14 @@ export interface Site {
 /** The build that the Hosting emulator serves. */
 export const BUILT = join(ROOT, TEST_STACK.webOut);
 
-interface Said {
+interface CachedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
 /** Cached responses of the curated stories by path: every test site reads the same seeded ones. */
-const curated = new Map<string, Promise<Said>>();
+const curated = new Map<string, Promise<CachedResponse>>();
 
 /** @param live whether the curated stories are read from the server each time, instead of the cache. */
 export async function openSite(folder = BUILT, { live = false }: { live?: boolean } = {}): Promise<Site> {
@@ -73,8 +73,8 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
         response.write(answer.html.first);
         void answer.html.rest.then((rest) => response.end(rest));
       } else response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
-    } else if (!live && incoming.method === 'GET' && /^\/api\/stories\/\w+$/.test(pathname)) void fromMemory(pathname, response);
-    else if (/^\/(?:api|__)\//.test(pathname)) handOn(incoming, response);
+    } else if (!live && incoming.method === 'GET' && /^\/api\/stories\/\w+$/.test(pathname)) void serveCached(pathname, response);
+    else if (/^\/(?:api|__)\//.test(pathname)) forward(incoming, response);
     else serve(current, pathname, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,8 +103,8 @@ function serve(folder: string, pathname: string, response: ServerResponse): void
   else send('/404.html', 404);
 }
 
-async function fromMemory(pathname: string, response: ServerResponse): Promise<void> {
-  const known = curated.get(pathname) ?? askHosting(pathname);
+async function serveCached(pathname: string, response: ServerResponse): Promise<void> {
+  const known = curated.get(pathname) ?? fetchFromHosting(pathname);
   curated.set(pathname, known);
   try {
     const { status, headers, body } = await known;
@@ -117,13 +117,13 @@ async function fromMemory(pathname: string, response: ServerResponse): Promise<v
   }
 }
 
-async function askHosting(pathname: string): Promise<Said> {
+async function fetchFromHosting(pathname: string): Promise<CachedResponse> {
   const answer = await fetch(new URL(pathname, process.env.TUCKAWAY_HOSTING_URL), { headers: { accept: 'application/json' } });
   const headers = Object.fromEntries(['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']));
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function handOn(incoming: IncomingMessage, response: ServerResponse): void {
+function forward(incoming: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(process.env.TUCKAWAY_HOSTING_URL ?? '');
   const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,7 +1,7 @@
 /** What a site stores on a device, as text, for finding traces of an account. */
 import type { Page } from '@playwright/test';
 
-export interface Kept {
+export interface DeviceData {
   /** Everything in localStorage, sessionStorage, cookies, the caches and all databases except the queue. */
   traces: string;
   /** The entries of the queue. */
@@ -11,7 +11,7 @@ export interface Kept {
 const QUEUE = 'tuckaway-queue';
 
 /** @param page a page of the site. */
-export function keptOn(page: Page): Promise<Kept> {
+export function dataOn(page: Page): Promise<DeviceData> {
   return page.evaluate(async (queue) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -69,7 +69,7 @@ function byName(reads: readonly Read[]): Read[] {
   return reads.toSorted((a, b) => a.what.localeCompare(b.what));
 }
 
-async function family(page: Page): Promise<void> {
+async function signInWithFavorites(page: Page): Promise<void> {
   const { uid } = await enter(page);
   const now = Date.now();
   const stories = Array.from({ length: OWN }, () => randomUUID());
@@ -84,7 +84,7 @@ async function family(page: Page): Promise<void> {
 }
 
 test('500 favorites cost home two documents and the favorites screen 36 documents per page', async ({ page }) => {
-  await family(page);
+  await signInWithFavorites(page);
   const reads = countReads(page);
   await page.goto('/');
   await expect(heartOf(page, WELL)).toHaveAccessibleName(`Remove ${WELL} from favorites`);
@@ -100,7 +100,7 @@ test('500 favorites cost home two documents and the favorites screen 36 document
 });
 
 test('pages of favorites that were opened before are shown offline', async ({ page, context }) => {
-  await family(page);
+  await signInWithFavorites(page);
   await page.goto('/favorites');
   await expect(page.getByRole('article')).toHaveCount(PAGE);
   await page.getByRole('button', { name: 'Show more stories' }).click();

@@ -1,6 +1,6 @@
 /** Two accounts use one device in turn, with a real service worker and its copies. */
-import { watchForBlankness } from './blankness.ts';
-import { keptOn } from './device.ts';
+import { watchForBlankScreen } from './blank-screen.ts';
+import { dataOn } from './device.ts';
 import { expect, installed, test } from './installed.ts';
 import { waitingOnDevice } from './offline-support.ts';
 import { logOut, newAccount, openSettings, plantFavorite, plantStory, refuse, signIn } from './support.ts';
@@ -11,7 +11,7 @@ const ROUNDS = process.env.TUCKAWAY_LONG ? 20 : 1;
 
 test(`an account that signs in sees nothing of the previous one, whose waiting entry stays (rounds: ${ROUNDS})`, async ({ page }) => {
   test.setTimeout(60_000 + ROUNDS * 60_000);
-  const wasBlank = await watchForBlankness(page);
+  const wasBlank = await watchForBlankScreen(page);
   await installed(page);
   const first = await newAccount('Aurelia Albatross');
   const second = await newAccount('Bertil Baer');
@@ -33,7 +33,7 @@ test(`an account that signs in sees nothing of the previous one, whose waiting e
     await page.goto('/create-story');
     await page.getByLabel("Child's Name").fill('Aurelia the Younger');
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    expect((await keptOn(page)).traces, 'while they are here').toContain('particular heron');
+    expect((await dataOn(page)).traces, 'while they are here').toContain('particular heron');
     await logOut(page);
 
     await signIn(page, second.email);
@@ -44,11 +44,11 @@ test(`an account that signs in sees nothing of the previous one, whose waiting e
     await expect(page.locator('body')).not.toContainText('Aurelia');
     await expect
       .poll(async () => {
-        const { traces } = await keptOn(page);
+        const { traces } = await dataOn(page);
         return marks.filter((mark) => traces.includes(mark));
       })
       .toEqual([]);
-    expect((await keptOn(page)).waiting.map(({ userId }) => userId)).toEqual([first.uid]);
+    expect((await dataOn(page)).waiting.map(({ userId }) => userId)).toEqual([first.uid]);
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
     await page.goBack();

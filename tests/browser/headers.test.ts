@@ -11,7 +11,7 @@ const PAGES = ['index.html', 'app.html', '404.html'].map((name) => readFileSync(
 const [CODE = ''] = /\/assets\/[^"]+\.js/.exec(PAGES[0] ?? '') ?? [];
 
 /** By a description of the request. */
-const ASKED: Record<string, [method: string, path: string, status: number]> = {
+const REQUESTS: Record<string, [method: string, path: string, status: number]> = {
   home: ['GET', '/', 200],
   'a deep link': ['GET', '/story/7', 200],
   'an own story': ['GET', '/read-story/3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 200],
@@ -31,7 +31,7 @@ const ASKED: Record<string, [method: string, path: string, status: number]> = {
 
 test('every response has the headers of firebase.json, with all placeholders filled in', async ({ request }) => {
   const hosting = stackHosting(TEST_STACK);
-  for (const [what, [method, path, status]] of Object.entries(ASKED)) {
+  for (const [what, [method, path, status]] of Object.entries(REQUESTS)) {
     const answer = await request.fetch(path, { method, maxRedirects: 0 });
     expect(answer.status(), what).toBe(status);
     const { 'cache-control': _theirs, ...expected } = headersOf(path, hosting);

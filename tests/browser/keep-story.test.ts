@@ -28,7 +28,7 @@ async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; pa
 }
 
 /** What EPUBCheck reports about the book; even a warning counts. */
-function judged(path: string): string {
+function epubcheckReport(path: string): string {
   const home = findJavaHome();
   const { stdout, stderr, status } = spawnSync(home ? join(home, 'bin', 'java') : 'java', ['-jar', EPUBCHECK, '--failonwarnings', path], {
     encoding: 'utf8',
@@ -38,7 +38,7 @@ function judged(path: string): string {
 }
 
 /** Replaces the browser’s print dialog. @returns how often the page opened it. */
-async function becomePrinter(page: Page): Promise<() => Promise<number>> {
+async function replacePrintDialog(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const printer = window as unknown as { asked: number };
     printer.asked = 0;
@@ -55,7 +55,7 @@ const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\
 
 test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const asked = await becomePrinter(page);
+  const asked = await replacePrintDialog(page);
   const account = await enter(page);
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
@@ -90,11 +90,11 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   const text = new TextDecoder().decode(files['book/story.xhtml']);
   expect(text).toContain(PARAGRAPHS[39]);
   expect(new TextDecoder().decode(files['book/cover.svg'])).toMatch(/^<svg /);
-  expect(judged(path)).toBe('no error, no warning');
+  expect(epubcheckReport(path)).toBe('no error, no warning');
 });
 
 test('a curated story prints and saves with all its pages and pictures', async ({ page }, info) => {
-  const asked = await becomePrinter(page);
+  const asked = await replacePrintDialog(page);
   await page.goto('/story/3');
   await page
     .getByRole('button', { name: /^Page \d+$/ })
@@ -111,5 +111,5 @@ test('a curated story prints and saves with all its pages and pictures', async (
   expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
   expect(pictures).toBeGreaterThan(3);
   // EPUBCheck needs seconds of Java, so this book is only checked in the long run.
-  if (process.env.TUCKAWAY_LONG) expect(judged(path)).toBe('no error, no warning');
+  if (process.env.TUCKAWAY_LONG) expect(epubcheckReport(path)).toBe('no error, no warning');
 });

@@ -21,12 +21,12 @@ import {
 const STORIES = 1000;
 const PAGE = 18;
 /** The largest number of writes in one commit. */
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 const SETTINGS = ['garden', 'forest', 'space'];
 const LENGTHS = ['short', 'medium', 'long'];
 
 /** The newest is “Evening 1”; only the oldest mentions a lighthouse, with accented letters. @returns the ids, newest first. */
-async function thousand(account: Account): Promise<string[]> {
+async function plantThousandStories(account: Account): Promise<string[]> {
   const now = Date.now();
   const stories = Array.from({ length: STORIES }, (_, index) => ({
     id: randomUUID(),
@@ -39,14 +39,14 @@ async function thousand(account: Account): Promise<string[]> {
       createdAt: new Date(now - index * 60_000),
     }),
   }));
-  for (let at = 0; at < STORIES; at += MOST_WRITES) {
-    await plantAll(new Map(stories.slice(at, at + MOST_WRITES).map(({ id, fields }) => [`stories/${id}`, fields])));
+  for (let at = 0; at < STORIES; at += MAX_WRITES) {
+    await plantAll(new Map(stories.slice(at, at + MAX_WRITES).map(({ id, fields }) => [`stories/${id}`, fields])));
   }
   return stories.map(({ id }) => id);
 }
 
 /** This page’s Firestore reads of stories from now on: the number of stories in each page, and “counted” for each count. */
-function readings(page: Page): { take(): Promise<string[]> } {
+function countReads(page: Page): { take(): Promise<string[]> } {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -75,10 +75,10 @@ const status = (page: Page) =>
 
 test('a shelf of a thousand stories can be browsed, searched and filtered, also offline, with few reads', async ({ page, context }) => {
   const account = await enter(page);
-  const ids = await thousand(account);
+  const ids = await plantThousandStories(account);
   await plantFavorite(account, ids[5] ?? '');
   await plantFavorite(account, ids[900] ?? '');
-  const { take } = readings(page);
+  const { take } = countReads(page);
 
   await page.getByRole('link', { name: 'My Stories' }).click();
   await expect(cards(page)).toHaveCount(PAGE);

@@ -44,7 +44,7 @@ async function favoritesAfterASecond(page: Page, account: Account): Promise<stri
 }
 
 /** Never answers this page's requests to the URL. */
-async function silence(page: Page, address: RegExp | string): Promise<void> {
+async function neverAnswer(page: Page, address: RegExp | string): Promise<void> {
   await page.route(address, () => undefined);
 }
 
@@ -52,7 +52,7 @@ test('where the network never answers, a favorite is confirmed within 12 seconds
   const account = await enter(page);
   const heart = heartOf(page, WELL);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await silence(page, DATABASE.write);
+  await neverAnswer(page, DATABASE.write);
   await stopTime(page);
   const sent = page.waitForRequest((request) => DATABASE.write.test(request.url()) && /favorites/.test(request.postData() ?? ''));
   await heart.click();
@@ -103,7 +103,7 @@ test('a story without an answer for 60 seconds is queued and tried again [spec 4
   const animal = newAnimal();
   await page.goto('/create-story');
   await fillWishes(page, wishesFor(animal));
-  await silence(page, '**/api/generate-story');
+  await neverAnswer(page, '**/api/generate-story');
   await stopTime(page);
   const asked = page.waitForRequest('**/api/generate-story');
   await page.getByRole('button', { name: 'Create My Story!' }).click();

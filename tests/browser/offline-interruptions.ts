@@ -12,7 +12,7 @@ export interface Interruption {
   stop: () => Promise<void>;
 }
 
-export interface Way {
+export interface WorkerProxy {
   url: string;
   /** Stops the worker in the next drain. @returns a function that tells whether it was stopped. */
   interrupt(interruption: Interruption): () => boolean;
@@ -22,12 +22,12 @@ export interface Way {
 const DATABASE = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
 
 /** The same site, with the service worker's API and Firestore requests going through this proxy. */
-export async function openWay(site: string): Promise<Way> {
+export async function openWorkerProxy(site: string): Promise<WorkerProxy> {
   let url = '';
   let counted = 0;
   let next: (Interruption & { done: () => void }) | null = null;
 
-  async function handOn(incoming: IncomingMessage): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+  async function forward(incoming: IncomingMessage): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
     const path = incoming.url ?? '/';
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -52,20 +52,20 @@ export async function openWay(site: string): Promise<Way> {
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (incoming.method === 'POST') counted += 1;
-    const mine = next !== null && counted === next.request ? next : null;
-    if (mine) next = null;
-    if (mine?.moment === 'before it is sent') {
-      await mine.stop();
+    const current = next !== null && counted === next.request ? next : null;
+    if (current) next = null;
+    if (current?.moment === 'before it is sent') {
+      await current.stop();
       response.destroy();
-      return mine.done();
+      return current.done();
     }
-    const answering = handOn(incoming);
-    if (mine?.moment === 'while it is answered') await mine.stop();
+    const answering = forward(incoming);
+    if (current?.moment === 'while it is answered') await current.stop();
     const { status, headers, body } = await answering;
-    if (mine?.moment === 'before its answer arrives') await mine.stop();
+    if (current?.moment === 'before its answer arrives') await current.stop();
     if (!response.destroyed) response.writeHead(status, headers).end(body);
-    if (mine?.moment === 'after its answer') await mine.stop();
-    mine?.done();
+    if (current?.moment === 'after its answer') await current.stop();
+    current?.done();
   }
 
   const server = createServer((incoming, response) => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Entry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
-import { installed, test as withSite } from './installed.ts';
-import { MOMENTS, openWay, type Way } from './offline-interruptions.ts';
+import { installed, test as siteTest } from './installed.ts';
+import { MOMENTS, openWorkerProxy, type WorkerProxy } from './offline-interruptions.ts';
 import {
   controlWorker,
   favoritesOf,
@@ -17,13 +17,13 @@ import {
 } from './offline-support.ts';
 import { type Account, expect, expectToast, planted, remembered } from './support.ts';
 
-const test = withSite.extend<{ way: Way }>({
-  way: async ({ site }, use) => {
-    const way = await openWay(site.url);
-    await use(way);
-    await way.close();
+const test = siteTest.extend<{ workerProxy: WorkerProxy }>({
+  workerProxy: async ({ site }, use) => {
+    const workerProxy = await openWorkerProxy(site.url);
+    await use(workerProxy);
+    await workerProxy.close();
   },
-  baseURL: async ({ way }, use) => use(way.url),
+  baseURL: async ({ workerProxy }, use) => use(workerProxy.url),
 });
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications', 'background-sync'] });
@@ -38,7 +38,7 @@ async function expectOneStory(account: Account, animal: string): Promise<void> {
 test('the worker alone writes a story that was ordered offline in a closed tab, once, and adds it to the favorites [spec 0.1, 1.5, 4.13]', async ({
   context,
   page,
-  way,
+  workerProxy,
 }) => {
   const account = await remembered(page);
   await installed(page);
@@ -48,7 +48,7 @@ test('the worker alone writes a story that was ordered offline in a closed tab, 
   await expectToast(page, 'Story Queued for Creation');
   await expect(page).toHaveURL('/favorites');
   await page.close();
-  const worker = await controlWorker(context, way.url);
+  const worker = await controlWorker(context, workerProxy.url);
   await context.setOffline(false);
 
   const arrived = async () => {
@@ -200,7 +200,7 @@ async function missing(account: Account, wanted: Wanted): Promise<Missing> {
   };
 }
 
-test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, async ({ context, page, way }) => {
+test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, async ({ context, page, workerProxy }) => {
   test.setTimeout(STOPS * 30_000);
   const random = seeded(SEED);
   const account = await remembered(page);
@@ -209,7 +209,7 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
   const stopped: Record<string, number> = {};
   let entries = 0;
   // One DevTools session for all rounds, because Chromium sometimes crashes after a session of a stopped worker is closed.
-  const worker = await controlWorker(context, way.url);
+  const worker = await controlWorker(context, workerProxy.url);
 
   for (let round = 0; round < STOPS; round += 1) {
     const kept = entriesOf(account, wanted, round);
@@ -219,7 +219,7 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
     // Not the last request, because the drain may be finished then.
     const request = 1 + Math.floor(random() * (REQUESTS - 1));
     const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
-    const interrupted = way.interrupt({ request, moment, stop: worker.stop });
+    const interrupted = workerProxy.interrupt({ request, moment, stop: worker.stop });
     await worker.sync('user-actions-sync');
     await expect.poll(interrupted, { message: where, timeout: 30_000 }).toBe(true);
     stopped[moment] = (stopped[moment] ?? 0) + 1;

@@ -70,7 +70,7 @@ export async function deliver(context: BrowserContext, origin: string, data: str
 }
 
 /** Counts the push messages that reached the service worker since the first call. The DevTools session keeps the worker, and its count, alive. */
-async function cameToWorker(context: BrowserContext): Promise<number> {
+async function countPushes(context: BrowserContext): Promise<number> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('The site has no worker.');
   return worker.evaluate(() => {
@@ -95,13 +95,13 @@ const DELIVERIES = 2;
  */
 export async function deliverToBeShown(context: BrowserContext, page: Page, origin: string, data: string, expected: readonly object[]) {
   for (let delivery = 1; ; delivery += 1) {
-    const before = await cameToWorker(context);
+    const before = await countPushes(context);
     await deliver(context, origin, data);
     try {
       await expect.poll(() => shown(page), { timeout: SHOWN_TIMEOUT_MS }).toEqual(expected);
       return;
     } catch (error) {
-      if (delivery === DELIVERIES || (await cameToWorker(context)) > before) throw error;
+      if (delivery === DELIVERIES || (await countPushes(context)) > before) throw error;
     }
   }
 }

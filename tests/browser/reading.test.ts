@@ -57,7 +57,7 @@ test('the bars hide by themselves, and return for keyboard focus', async ({ page
 });
 
 /** The properties animated while the page turns, one list per animation, and the document’s height meanwhile, in pixels. */
-function turnAndLook(page: Page): Promise<{ moved: string[][]; length: number }> {
+function turnAndMeasure(page: Page): Promise<{ moved: string[][]; length: number }> {
   return page.evaluate(async () => {
     const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
     if (next === undefined) throw new Error('There is nothing to turn the page with.');
@@ -78,7 +78,7 @@ test('a page turns by a transform only and leaves nothing behind, and does not m
   await page.getByRole('article').evaluate((leaf) => {
     leaf.style.minHeight = '3000px';
   });
-  const { moved, length } = await turnAndLook(page);
+  const { moved, length } = await turnAndMeasure(page);
   expect(length).toBeLessThan(2000);
   expect(moved).toHaveLength(1);
   expect(moved[0]?.filter((property) => !['transform', 'offset', 'computedOffset', 'easing', 'composite'].includes(property))).toEqual([]);
@@ -86,7 +86,7 @@ test('a page turns by a transform only and leaves nothing behind, and does not m
   await expect(page.locator('article').first()).not.toHaveCSS('transform', /matrix/);
   await onPage(page, 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await turnAndLook(page)).moved).toEqual([]);
+  expect((await turnAndMeasure(page)).moved).toEqual([]);
   await onPage(page, 3);
 });
 

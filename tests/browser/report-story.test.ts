@@ -16,7 +16,7 @@ async function report(page: Page, reason: string, note?: string): Promise<void> 
   await expect(sheet).toHaveCount(0);
 }
 
-const isReported = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'You reported this story' })).toBeVisible();
+const expectReported = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'You reported this story' })).toBeVisible();
 
 async function expectGoneFromHome(page: Page): Promise<void> {
   await expect(page.getByRole('article')).not.toHaveCount(0);
@@ -38,7 +38,7 @@ test('a story that a visitor reports is hidden everywhere and after a reload, an
   await page.reload();
   await expectGoneFromHome(page);
   await page.goto(`/story/${WELL_ID}`);
-  await isReported(page);
+  await expectReported(page);
   await expect(page.getByText(/^Page 1 of/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show It Again' }).click();
@@ -71,7 +71,7 @@ test('a story that a signed-in user reports is hidden on all their devices, can 
   await comeHome(device, account.email);
   await expectGoneFromHome(device);
   await device.goto(`/read-story/${own}`);
-  await isReported(device);
+  await expectReported(device);
   await device.getByRole('button', { name: 'Show It Again' }).click();
   await expect(device.getByText('The lamp yawned.')).toBeVisible();
   await second.close();
@@ -98,7 +98,7 @@ test('offline, a reported story is hidden at once, and the report can be sent la
     'The story is hidden for you already. Your report could not be sent. Please try again when you are online.',
   );
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await isReported(page);
+  await expectReported(page);
   await page.reload();
   await expect(page.getByText('Your report has not reached us yet.')).toBeVisible();
   await page.unroute('**/api/report-story');

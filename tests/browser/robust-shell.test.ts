@@ -65,13 +65,13 @@ async function visit(page: Page): Promise<void> {
 }
 
 /** Combined, so that they need only two browsers; `npm run test:long` also runs each alone. */
-const TOGETHER = [
+const COMBINED = [
   ['IndexedDB refuses', 'storage throws', 'the worker is refused', 'the clock is two years behind'],
   ['IndexedDB never answers', 'storage is full', 'the worker is refused', 'the clock is two years ahead'],
 ];
-const ALONE = process.env.TUCKAWAY_LONG ? Object.keys(FAULTS).map((what) => [what]) : [];
+const SINGLE = process.env.TUCKAWAY_LONG ? Object.keys(FAULTS).map((what) => [what]) : [];
 
-for (const faults of [...TOGETHER, ...ALONE]) {
+for (const faults of [...COMBINED, ...SINGLE]) {
   test(`a visitor can read and a user can sign in where ${faults.join(', ')}`, async ({ page }) => {
     const { email } = await newAccount('Noor Haddad');
     for (const what of faults) await FAULTS[what]?.(page);

@@ -1,6 +1,6 @@
 /** Signing in, out and in again, and the user’s profile (specification section 4, decision S9). */
 import type { Page } from '@playwright/test';
-import { watchForBlankness } from './blankness.ts';
+import { watchForBlankScreen } from './blank-screen.ts';
 import {
   DATABASE,
   expect,
@@ -32,7 +32,7 @@ function countProfileWrites(page: Page, uid: string): () => number {
 }
 
 test('a user signs out and another signs in, in the same tab: no blank screen and no data of the first', async ({ page }) => {
-  const wasBlank = await watchForBlankness(page);
+  const wasBlank = await watchForBlankScreen(page);
   const first = await newAccount('Aurelia Albatross');
   const second = await newAccount('Bertil Baer');
   const story = await plantStory(first, { title: 'Only for Aurelia' });

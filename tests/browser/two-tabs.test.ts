@@ -56,12 +56,9 @@ test('a favorite added or removed in one tab changes in the other', async ({ pag
 
 test('a heart and a remove button are disabled while their story is being updated', async ({ page }) => {
   await enter(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const heartHeld = Promise.withResolvers<void>();
   await page.route(DATABASE.write, async (route) => {
-    await held;
+    await heartHeld.promise;
     await route.continue();
   });
   const heart = page.getByRole('button', { name: new RegExp(`${WELL} (to|from) favorites`) });
@@ -69,24 +66,21 @@ test('a heart and a remove button are disabled while their story is being update
   await heart.click();
   await expect(heart).toBeDisabled();
   await expect(another).toBeEnabled();
-  letGo();
+  heartHeld.resolve();
   await expect(heart).toBeEnabled();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.unroute(DATABASE.write);
 
-  let release = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const removalHeld = Promise.withResolvers<void>();
   await page.goto('/favorites');
   await page.route(DATABASE.write, async (route) => {
-    await waiting;
+    await removalHeld.promise;
     await route.continue();
   });
   const remove = page.getByRole('button', { name: /^Remove .* from favorites$/ });
   await remove.click();
   await expect(remove).toBeDisabled();
-  release();
+  removalHeld.resolve();
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 

@@ -69,10 +69,7 @@ test('a different version that fails keeps the story, and one that works gets it
     await closeToast(page);
   }
 
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/generate-story', async (route) => {
     await held;
     await route.continue();
@@ -80,7 +77,7 @@ test('a different version that fails keeps the story, and one that works gets it
   await anotherVersion.click();
   await expect(page.getByRole('button', { name: 'Creating New Story...' })).toBeDisabled();
   await expect(text).toHaveCSS('opacity', '0.3');
-  goOn();
+  release();
   await expectOnlyToast(page, {
     title: 'New Adventure Generated!',
     text: 'A fresh story has been created with the same magical elements.',

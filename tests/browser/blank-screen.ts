@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Checks in every frame whether the page is empty. @returns whether it ever was, after its first content. */
-export async function watchForBlankness(page: Page): Promise<() => Promise<boolean>> {
+export async function watchForBlankScreen(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { wasBlank: boolean };
     let begun = false;
