@@ -54,10 +54,10 @@ async function holdAuthResponses(page: Page): Promise<() => void> {
 
 const REQUIRED: readonly [what: string, entries: Entries, field: string][] = [
   ['an e-mail address', { email: '' }, 'Email Address'],
-  ['an e-mail address that is one', { email: 'noor.example.com' }, 'Email Address'],
+  ['a valid e-mail address', { email: 'noor.example.com' }, 'Email Address'],
   ['a password', { password: '' }, 'Password'],
   ['a name for a new account', { name: '' }, 'Your Name'],
-  ['a name of more than spaces', { name: '   ' }, 'Your Name'],
+  ['a name that is not only spaces', { name: '   ' }, 'Your Name'],
 ];
 test('the form requires an e-mail address, a password and, for a new account, a name', async ({ page }) => {
   const sent: string[] = [];

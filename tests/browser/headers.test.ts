@@ -14,19 +14,19 @@ const [CODE = ''] = /\/assets\/[^"]+\.js/.exec(PAGES[0] ?? '') ?? [];
 const REQUESTS: Record<string, [method: string, path: string, status: number]> = {
   home: ['GET', '/', 200],
   'a deep link': ['GET', '/story/7', 200],
-  'an own story': ['GET', '/read-story/3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 200],
-  'a file of code': ['GET', CODE, 200],
+  'a family story': ['GET', '/read-story/3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 200],
+  'a code file': ['GET', CODE, 200],
   'a picture': ['GET', '/art/covers/moon.svg', 200],
   'the manifest': ['GET', '/manifest.webmanifest', 200],
   'the worker': ['GET', '/service-worker.js', 200],
   'an unknown page': ['GET', '/no-such-page', 404],
-  'a link that opens nothing': ['GET', '/s/AbCdEfGhIjKlMnOpQrStUvWx', 404],
-  'code that is gone': ['GET', '/assets/gone-1.js', 404],
-  'an answer of the API': ['GET', '/api/stories/featured', 200],
-  'a story that is not there': ['GET', '/api/stories/999999', 404],
+  'an unknown share link': ['GET', '/s/AbCdEfGhIjKlMnOpQrStUvWx', 404],
+  'missing code': ['GET', '/assets/gone-1.js', 404],
+  'an API response': ['GET', '/api/stories/featured', 200],
+  'a missing story': ['GET', '/api/stories/999999', 404],
   'a call without a token': ['POST', '/api/generate-story', 401],
-  'a method that is none': ['PUT', '/api/generate-story', 405],
-  'an API that is none': ['GET', '/api/nothing', 404],
+  'an unsupported method': ['PUT', '/api/generate-story', 405],
+  'an unknown API path': ['GET', '/api/nothing', 404],
 };
 
 test('every response has the headers of firebase.json, with all placeholders filled in', async ({ request }) => {
@@ -99,7 +99,7 @@ test('a page cannot turn text into code, load foreign code, or send data to anot
       srcdoc: () => Object.assign(make('iframe'), { srcdoc: '<b>x</b>' }),
       'a script’s address': () => Object.assign(make('script'), { src: '/assets/other.js' }),
       'a script’s address elsewhere': () => Object.assign(make('script'), { src: `${away}/x.js` }),
-      'another helper of Google’s': () => make('script').setAttribute('src', 'https://apis.google.com/js/client.js?onload=x'),
+      'another Google script': () => make('script').setAttribute('src', 'https://apis.google.com/js/client.js?onload=x'),
       'a script’s text': () => Object.assign(make('script'), { text: '1' }),
       'a handler': () => make('div').setAttribute('onclick', '1'),
       // biome-ignore lint/security/noGlobalEval: the browser must refuse it.
@@ -107,7 +107,7 @@ test('a page cannot turn text into code, load foreign code, or send data to anot
       Function: () => new Function('return 1')(),
       'setTimeout of a text': () => setTimeout('1'),
       'a worker': () => new Worker('/assets/other.js'),
-      'a policy of one’s own': () =>
+      'another policy': () =>
         (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
           'mine',
           {},

@@ -4,7 +4,7 @@ import { expect, newAccount, signIn, test } from './support.ts';
 
 /** Faults by description; each is set up before any code of the page runs. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
-  'IndexedDB is not there': (page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined })),
+  'IndexedDB is missing': (page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined })),
   'IndexedDB refuses': (page) =>
     page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
