@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, CacheOnly, NetworkOnly } from 'workbox-strategies';
-import { countAllEntries, keepMostRecent } from './expiration.ts';
+import { keepMostRecent } from './expiration.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,7 +36,6 @@ export async function installAppFiles(event: ExtendableEvent): Promise<void> {
 export async function activateAppFiles(event: ExtendableEvent): Promise<void> {
   await keepPreviousCode();
   await precache.activate(event);
-  await countAllEntries(FONT_CACHE, MAX_FONTS);
 }
 
 /** Workbox drops the old code on activation, but tabs of the previous version still load parts of it. */
@@ -70,5 +69,5 @@ export const previousCode = new CacheOnly({ cacheName: PREVIOUS_CACHE });
 /** Fonts that are not part of the app: those for reading comfort, kept once they were chosen, and the previous version's. */
 export const font = new CacheFirst({
   cacheName: FONT_CACHE,
-  plugins: [keepMostRecent(MAX_FONTS), previousVersionToo],
+  plugins: [keepMostRecent(FONT_CACHE, MAX_FONTS), previousVersionToo],
 });

@@ -54,6 +54,7 @@ async function start({ saveData = false } = {}) {
   });
   const stories = await import('./curated-stories.ts');
   const pictures = await import('./pictures.ts');
+  const { countAllEntries } = await import('./expiration.ts');
   /** The answer to a page's request, once all work that follows is done. */
   const request = async (url: string, strategy: typeof stories.curatedStory | typeof pictures.picture) => {
     const event = new TestEvent(new Request(url));
@@ -63,6 +64,7 @@ async function start({ saveData = false } = {}) {
   };
   return {
     removePicturesOfThisSite: pictures.removePicturesOfThisSite,
+    countAllEntries,
     stopUpdatingCopies: stories.stopUpdatingCopies,
     async updateAllStories() {
       const event = new TestEvent();
@@ -252,8 +254,9 @@ it('counts pictures that a version without expiration stored towards the limit, 
   stored.set('tuckaway-pictures', cache);
   for (let i = 0; i < 205; i += 1) await cache.put(`https://pictures.example.org/${i}.png`, new Response('fox'));
   await cache.put('/art/of-an-editor.png', new Response('fox'));
-  const { removePicturesOfThisSite } = await start();
+  const { removePicturesOfThisSite, countAllEntries } = await start();
   await removePicturesOfThisSite();
+  await countAllEntries();
   expect(keptPictures()).toHaveLength(200);
   expect(keptPictures().filter((url) => url.startsWith(SITE))).toEqual([]);
 });

@@ -2,14 +2,14 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst } from 'workbox-strategies';
 import { picturesInStories } from './curated-stories.ts';
-import { countAllEntries, keepMostRecent } from './expiration.ts';
+import { keepMostRecent } from './expiration.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'tuckaway-pictures';
 const MAX_PICTURES = 200;
 
-const expiration = keepMostRecent(MAX_PICTURES);
+const expiration = keepMostRecent(CACHE, MAX_PICTURES);
 
 const isPicture = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type')?.startsWith('image/') ?? false);
@@ -37,5 +37,4 @@ export const pictureElsewhere = new CacheFirst({
 export async function removePicturesOfThisSite(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (new URL(request.url).origin === self.location.origin) await cache.delete(request);
-  await countAllEntries(CACHE, MAX_PICTURES);
 }

@@ -5,6 +5,7 @@ import { lanesOf, type SkipWaiting, type StepAside } from '../data/pwa/worker-me
 import { activateAppFiles, appFile, font, home, installAppFiles, isAppFile, networkThenShell, previousCode, shell } from './app-files.ts';
 import { curatedStory, stopUpdatingCopies, updateAllStories } from './curated-stories.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
+import { countAllEntries } from './expiration.ts';
 import { moveSubscription, openNotification, receivePush } from './notifications.ts';
 import { picture, pictureElsewhere, removePicturesOfThisSite } from './pictures.ts';
 import { type RouteName, routes } from './routes.ts';
@@ -35,6 +36,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([activateAppFiles(event), removePicturesOfThisSite()]).then(() => self.clients.claim()));
+  // Not part of the activation, because pages wait for that, and IndexedDB may refuse or hang.
+  void countAllEntries().catch(() => undefined);
 });
 
 router.addFetchListener();
