@@ -1,9 +1,9 @@
-/** `npm run audit`: known weaknesses of the packages that reach people. */
+/** `npm run audit`: known vulnerabilities of the shipped packages. */
 import { main, say } from './local/say.ts';
 import { audit } from './supply/audit.ts';
 
 await main(async () => {
-  const { how, words } = audit();
-  say(words);
-  return how === 'clean' ? 0 : 1;
+  const { verdict, text } = audit();
+  say(text);
+  return verdict === 'clean' ? 0 : 1;
 });

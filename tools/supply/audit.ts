@@ -1,42 +1,33 @@
-/** `npm run audit`: asks the registry for known weaknesses of what is shipped. A high or critical one fails; so does no answer, in plain words. */
+/** Asks the npm registry for known vulnerabilities of the shipped packages. */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../local/paths.ts';
 
-export type Verdict = { how: 'clean' | 'weak' | 'not-asked'; words: string };
+/** `unknown`: the registry in use does not answer audits. */
+export type Audit = { verdict: 'clean' | 'vulnerable' | 'unknown'; text: string };
 
-const SERIOUS = ['high', 'critical'] as const;
+const SERIOUS = ['high', 'critical'];
 
-/** @param answer what `npm audit --json` printed. */
-export function judgeAudit(answer: string): Verdict {
-  const report = parsed(answer);
-  const counts = (report?.metadata as { vulnerabilities?: Record<string, number> } | undefined)?.vulnerabilities;
-  if (!counts)
-    return {
-      how: 'not-asked',
-      words: 'The registry in use gives no answer to npm audit: nothing is known. Ask where it does, before a deployment.',
-    };
-  const serious = SERIOUS.reduce((sum, level) => sum + (counts[level] ?? 0), 0);
-  const names = Object.entries((report?.vulnerabilities ?? {}) as Record<string, { severity?: string }>)
-    .filter(([, { severity }]) => SERIOUS.some((level) => level === severity))
-    .map(([name]) => name);
-  if (serious > 0) return { how: 'weak', words: `${serious} high or critical weaknesses in what is shipped: ${names.join(', ')}.` };
-  return { how: 'clean', words: `No high or critical weakness in what is shipped (${counts.total ?? 0} lesser ones).` };
+interface Report {
+  metadata?: { vulnerabilities?: { total?: number } };
+  vulnerabilities?: Record<string, { severity: string }>;
 }
 
-function parsed(answer: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(answer) as Record<string, unknown>;
-  } catch {
-    return undefined;
+/** @param output what `npm audit --json` printed. */
+export function readAudit(output: string): Audit {
+  const { metadata, vulnerabilities = {} } = (output.startsWith('{') ? JSON.parse(output) : {}) as Report;
+  if (!metadata?.vulnerabilities) {
+    return { verdict: 'unknown', text: 'This npm registry does not answer audits. Run npm run audit with one that does before deploying.' };
   }
+  const names = Object.keys(vulnerabilities).filter((name) => SERIOUS.includes(vulnerabilities[name]?.severity ?? ''));
+  if (names.length > 0)
+    return { verdict: 'vulnerable', text: `Shipped packages with high or critical vulnerabilities: ${names.join(', ')}.` };
+  const lesser = metadata.vulnerabilities.total ?? 0;
+  return { verdict: 'clean', text: `No shipped package has a high or critical vulnerability (${lesser} lesser ones).` };
 }
 
-/** Asks for what is installed without the tools of development. */
-export function audit(): Verdict {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--audit', '--json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  return judgeAudit(stdout ?? '');
+/** Leaves development tools out. */
+export function audit(): Audit {
+  const windows = process.platform === 'win32';
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--audit', '--json'], { cwd: ROOT, encoding: 'utf8', shell: windows });
+  return readAudit(stdout ?? '');
 }

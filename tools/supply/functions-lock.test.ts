@@ -1,4 +1,4 @@
-/** The lock file that is uploaded with the functions: npm itself judges it, without a network and without installing anything. */
+/** npm itself checks the lock file that is uploaded with the functions, without a network and without installing anything. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { readLockFile, shippedWith } from './lock-file.ts';
 
 const packages = readLockFile();
 /** Milliseconds for npm on a busy machine. */
-const PATIENCE = 60_000;
+const NPM_TIMEOUT = 60_000;
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @returns how `npm ci` ends, which would have to ask the registry for whatever is not in the lock, and may not. */
+/** @returns the exit code of `npm ci`, which may not ask the registry for anything that the lock file lacks. */
 function npmCi(lock: LockFile, ...more: string[]): number | null {
   copyFileSync(join(ROOT, 'functions', 'package.json'), join(folder, 'package.json'));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
@@ -31,13 +31,13 @@ function npmCi(lock: LockFile, ...more: string[]): number | null {
   return status;
 }
 
-test('npm ci takes it, with the tools of development and without', { timeout: PATIENCE }, () => {
+test('npm ci accepts the lock file, with and without development packages', { timeout: NPM_TIMEOUT }, () => {
   const lock = functionsLock(packages);
   expect(npmCi(lock)).toBe(0);
   expect(npmCi(lock, '--omit=dev')).toBe(0);
 });
 
-test('npm ci refuses one that lacks a package below ours, or one of ours', { timeout: PATIENCE }, () => {
+test('npm ci refuses a lock file that lacks a direct or an indirect dependency', { timeout: NPM_TIMEOUT }, () => {
   for (const name of ['zod', 'body-parser']) {
     const lock = functionsLock(packages);
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`node_modules/${name}`));
@@ -47,13 +47,13 @@ test('npm ci refuses one that lacks a package below ours, or one of ours', { tim
   }
 });
 
-test('it has each package as the lock of the whole has it, with its checksum, and what the package.json asks for', () => {
+test('the lock file has the versions and checksums of the repository and the dependencies of package.json', () => {
   const { '': own, ...locked } = functionsLock(packages).packages;
   const wanted = JSON.parse(readFileSync(join(ROOT, 'functions', 'package.json'), 'utf8'));
   expect(own).toMatchObject({ dependencies: wanted.dependencies, devDependencies: wanted.devDependencies });
   for (const place of shippedWith('functions', packages)) {
     expect(locked[place], place).toBe(packages[place]);
-    // What is marked so is not installed in production.
+    // Packages marked as `dev` are not installed in production.
     expect(locked[place]?.dev, place).toBeUndefined();
   }
   for (const [place, { version, integrity }] of Object.entries(locked)) {
@@ -62,7 +62,7 @@ test('it has each package as the lock of the whole has it, with its checksum, an
   }
 });
 
-test('a package that lies elsewhere is no silent gap', () => {
-  const odd = { functions: { dependencies: { a: '1.0.0' } }, 'functions/node_modules/a': {} };
-  expect(() => functionsLock(odd)).toThrow('functions/node_modules/a');
+test('a package below the folder is an error', () => {
+  const nested = { functions: { dependencies: { a: '1.0.0' } }, 'functions/node_modules/a': {} };
+  expect(() => functionsLock(nested)).toThrow('functions/node_modules/a');
 });

@@ -1,6 +1,6 @@
 /**
- * A lock file for `functions/` alone, made from the one of the whole: only that folder is uploaded, and Google's build installs its packages
- * anew. Without a lock it would take whatever version of the packages below ours is the newest that day.
+ * Makes a lock file for `functions/` from the repository's. Only that folder is uploaded, and Google's build installs its packages; without a
+ * lock file it would take the newest versions of indirect dependencies.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-/** What is for development alone is in it as well: `npm ci` holds the lock to the whole package.json, whatever it then leaves out. */
+/** Includes development packages, because `npm ci` requires a lock file to match the whole package.json. */
 export function functionsLock(packages: Packages): LockFile {
   const own = packages[FOLDER] ?? {};
   const shipped = new Set(shippedWith(FOLDER, packages));
   const all = shippedWith(FOLDER, { ...packages, [FOLDER]: { ...own, dependencies: { ...own.dependencies, ...own.devDependencies } } });
-  const entries = all.map((place) => [place, shipped.has(place) ? packages[place] : { ...packages[place], dev: true }] as const);
-  const elsewhere = all.filter((place) => !place.startsWith('node_modules/'));
-  // One that lies below the folder would need another place in a file of the folder's own.
-  if (elsewhere.length > 0) throw new Error(`Not at the top of the whole: ${elsewhere.join(', ')}`);
+  const entries = all.map((path) => [path, shipped.has(path) ? packages[path] : { ...packages[path], dev: true }] as const);
+  // Packages below the folder would need other paths in its own lock file.
+  const nested = all.filter((path) => !path.startsWith('node_modules/'));
+  if (nested.length > 0) throw new Error(`Not in the top-level node_modules: ${nested.join(', ')}`);
   return { lockfileVersion: 3, requires: true, packages: { '': own, ...Object.fromEntries(entries) } };
 }
 

@@ -6,7 +6,7 @@ import { ROOT } from '../local/paths.ts';
 import { KINDS, secretsIn } from './secrets.ts';
 
 const many = (length: number, letters = 'aB3dE5gH7j') => letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
-/** Put together here, so that this file holds none. */
+/** Assembled here, so that this file contains none. */
 const SECRETS: Record<string, string> = {
   'a private key': ['-----BEGIN', 'PRIVATE KEY-----'].join(' '),
   'an OpenAI key': `sk-proj-${many(40)}`,
@@ -20,7 +20,7 @@ const SECRETS: Record<string, string> = {
   'a Slack token': `xoxb-${many(20)}`,
   'a Stripe key': `sk_live_${many(24)}`,
   'a signed token': `eyJ${many(20)}.eyJ${many(20)}.${many(43)}`,
-  'a password in an address': `https://somebody:${many(10)}@db.example.com`,
+  'a password in an address': `https://user:${many(10)}@db.example.com`,
   'a push key': `VAPID_PRIVATE_KEY=${many(43)}`,
 };
 
@@ -28,14 +28,14 @@ test.each(KINDS)('%s is found', (kind) => {
   expect(secretsIn(`const it = '${SECRETS[kind]}';`)).toContain(kind);
 });
 
-test('no file of the repository holds a secret', () => {
+test('the repository contains no secret', () => {
   const names = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
   const texts = names.filter((name) => existsSync(join(ROOT, name)) && !/\.(?:png|jpg|woff2|ico)$/.test(name));
-  // These try to be addresses with a password in them: none must ever be taken.
-  const tries = new Set(['functions/testing/hostile-endpoints.ts', 'functions/src/push/allowed-endpoint.test.ts']);
+  // They contain addresses with a password, which the tests expect to be refused.
+  const expected = new Set(['functions/testing/hostile-endpoints.ts', 'functions/src/push/allowed-endpoint.test.ts']);
   const found = texts.flatMap((name) =>
     secretsIn(readFileSync(join(ROOT, name), 'utf8'))
-      .filter((kind) => !(tries.has(name) && kind === 'a password in an address'))
+      .filter((kind) => !(expected.has(name) && kind === 'a password in an address'))
       .map((kind) => `${name}: ${kind}`),
   );
   expect(found).toEqual([]);

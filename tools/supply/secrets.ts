@@ -1,4 +1,4 @@
-/** Looks for secrets in text: what the services that this product uses, and a few others, hand out. */
+/** Finds secrets in text: keys and tokens of the services that this product uses, and some others. */
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
@@ -17,9 +17,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a push key': /\bVAPID_PRIVATE_KEY\s*=\s*["']?[\w-]{43}\b/,
 };
 
-/** @returns what there is in the text, by its kind and never by itself. */
+/** The kinds of secrets in the text; never the secrets themselves. */
 export function secretsIn(text: string): string[] {
-  return Object.entries(PATTERNS).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  return KINDS.filter((kind) => PATTERNS[kind]?.test(text));
 }
 
 export const KINDS: readonly string[] = Object.keys(PATTERNS);
