@@ -4,5 +4,5 @@ import { main } from './local/say.ts';
 import { START_STACK } from './local/stacks.ts';
 import { publishStory } from './publish/publish-story.ts';
 
-// npm runs scripts in the root folder, and says in INIT_CWD where the person is.
+// npm runs scripts in the root folder and passes the user's folder in INIT_CWD.
 await main(() => publishStory(process.argv.slice(2), { stack: START_STACK, folder: process.env.INIT_CWD ?? process.cwd() }));

@@ -71,7 +71,7 @@ describe('publish-story', () => {
     save({ ...TYPED, title: 'The Later Lamp' });
     const { code, told } = await run(name);
     const after = await document.get();
-    expect([code, told[0]]).toEqual([0, `“The Later Lamp” is renewed: story ${before.get('id')} (curatedStories/${document.id})`]);
+    expect([code, told[0]]).toEqual([0, `“The Later Lamp” is updated: story ${before.get('id')} (curatedStories/${document.id})`]);
     expect(after.data()).toEqual({
       ...TYPED,
       title: 'The Later Lamp',
@@ -111,7 +111,7 @@ describe('publish-story', () => {
     save({ ...TYPED, category: '' });
     for (let times = 0; times < 2; times += 1) {
       const { code, told } = await run(name);
-      expect([code, told.at(-1)]).toEqual([1, 'Visitors keep the copy from before. Correct the file and run this again.']);
+      expect([code, told.at(-1)]).toEqual([1, 'Visitors still get the previous version. Correct the file and run this again.']);
     }
     expect((await call(`/api/stories/${(await document.get()).get('id')}`)).json.category).toBe('Cozy');
   });

@@ -1,6 +1,6 @@
 /**
- * Publishing in a stack's emulators, by what the Firestore console would do: the document is written, and the trigger does the rest.
- * Addresses are built from 127.0.0.1 and the stack's port alone, and no environment or credentials are read, so nothing real is reached.
+ * Publishes a story in a stack's emulators as the Firestore console does: it writes the document, and the trigger publishes it.
+ * It connects only to 127.0.0.1 and reads no environment or credentials, so it cannot change a real project.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeFields } from '../../functions/src/firestore/firestore-rest.ts';
@@ -8,31 +8,31 @@ import { Stop } from '../local/say.ts';
 import type { Stack } from '../local/stacks.ts';
 
 export interface EmulatorOutcome {
-  /** Empty where the story is published. */
+  /** Empty if the story is published. */
   problems: string[];
   id: unknown;
-  /** Whether visitors had it before. */
+  /** Whether visitors could read an earlier version. */
   wasPublished: boolean;
 }
 
-/** The trigger's first run loads a worker; on a busy machine that takes a while. */
-const TRIGGER_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 150;
-const CALL_LIMIT_MS = 10_000;
+/** The trigger's first run loads a worker, which takes time on a busy machine. */
+const TRIGGER_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 150;
+const CALL_TIMEOUT_MS = 10_000;
 
-/** Writes the fields, `published: true` with them, and waits for the trigger. @throws Stop where the emulators do not play along. */
+/** Writes the fields and `published: true`, then waits for the trigger. @throws Stop if the emulators fail. */
 export async function publishInEmulator(
   stack: Stack,
   docId: string,
   fields: Readonly<Record<string, unknown>>,
-  limitMs: number = TRIGGER_LIMIT_MS,
+  timeoutMs: number = TRIGGER_TIMEOUT_MS,
 ): Promise<EmulatorOutcome> {
-  // The list is in every seed: where it is missing, these are the emulators of something else.
+  // Every seed has this list, so emulators without it belong to another project.
   if ((await read(stack, 'publishedLists/featured')) === null) throw notOurs(stack);
   const path = `curatedStories/${encodeURIComponent(docId)}`;
   const before = await read(stack, path);
   await write(stack, path, before ?? {}, fields);
-  const end = Date.now() + limitMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const now = await read(stack, path);
     const problems = now?.problems;
@@ -40,15 +40,14 @@ export async function publishInEmulator(
       const wasPublished = before?.publishedAt !== undefined && before.published === true;
       return { problems: Array.isArray(problems) ? problems.map(String) : [], id: now.id, wasPublished };
     }
-    if (Date.now() > end)
-      throw new Stop('The story is written, and the publishing function did not answer. The log of `npm start` may say why.');
-    await wait(LOOK_EVERY_MS);
+    if (Date.now() > end) throw new Stop('The story is written, but the publishing function did not answer. See the log of `npm start`.');
+    await wait(POLL_INTERVAL_MS);
   }
 }
 
 /**
- * The document becomes what the file says, but for `id` and `publishedAt`, which it keeps. `problems` is set to an empty list: the trigger
- * takes it out or fills it, also where nothing else changes, and so shows that it has been by.
+ * Replaces the document's fields except `id` and `publishedAt`. Sets `problems` to an empty list, which the trigger removes or fills even if
+ * nothing else changes: this shows that it has run.
  */
 async function write(
   stack: Stack,
@@ -56,10 +55,10 @@ async function write(
   before: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const typed = { ...fields, published: true, problems: [] };
-  const names = new Set([...Object.keys(before).filter((name) => name !== 'id' && name !== 'publishedAt'), ...Object.keys(typed)]);
+  const written = { ...fields, published: true, problems: [] };
+  const names = new Set([...Object.keys(before).filter((name) => name !== 'id' && name !== 'publishedAt'), ...Object.keys(written)]);
   const mask = [...names].map((name) => `updateMask.fieldPaths=${encodeURIComponent(quoted(name))}`).join('&');
-  const response = await call(stack, `${path}?${mask}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(typed) }) });
+  const response = await call(stack, `${path}?${mask}`, { method: 'PATCH', body: JSON.stringify({ fields: encodeFields(written) }) });
   if (response.ok) return;
   const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
   throw new Stop(`Firestore cannot store this file: ${error?.message ?? `status ${response.status}`}`);
@@ -77,7 +76,7 @@ async function call({ ports, projectId }: Stack, path: string, init: RequestInit
   const address = `http://127.0.0.1:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   try {
-    return await fetch(address, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+    return await fetch(address, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   } catch {
     throw new Stop('Tuckaway Tales is not running here. Run `npm start`, wait until it says that it is ready, and run this again.');
   }
@@ -89,7 +88,7 @@ function notOurs({ ports }: Stack): Stop {
   );
 }
 
-/** A field's name as a path: in backticks, since it may hold anything. */
+/** A field's name as a path, in backticks because it may contain any character. */
 function quoted(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 }

@@ -1,4 +1,4 @@
-/** `npm run publish-story`: what it says when the file or the emulators are at fault, and whom it talks to. */
+/** `npm run publish-story`: its messages for invalid files and missing emulators, and which servers it contacts. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,46 +19,42 @@ const file = (name: string, text: string) => {
 };
 const GOOD = file('good.json', '{"title": "The Lamp"}');
 const stackAt = (port: number): Stack => ({ ...TEST_STACK, ports: { ...TEST_STACK.ports, firestore: port } });
-/** No program answers there. */
+/** No program listens on port 1. */
 const run = (...args: string[]) => publishStory(args, { stack: stackAt(1), folder, tell: () => {} });
 
 describe('publish-story', () => {
-  it('without a file, or with two, says how it is called', async () => {
+  it('without a file, or with two, shows how to call it', async () => {
     for (const args of [[], [GOOD, GOOD]]) await expect(run(...args)).rejects.toThrow(/npm run publish-story -- docs\/example-story\.json/);
     await expect(run()).rejects.toThrow(Stop);
   });
 
   it.each([
-    ['a file that is not there', () => 'nowhere.json', /^There is no file .*nowhere\.json\.$/],
+    ['a missing file', () => 'missing.json', /^There is no file .*missing\.json\.$/],
     ['a folder', () => mkdtempSync(join(folder, 'sub-')), /sub-\w+ is a folder/],
-    ['another kind of file', () => file('story.txt', 'Once.'), /has to be a \.json or \.yaml file/],
+    ['another kind of file', () => file('story.txt', 'Once.'), /must be a \.json or \.yaml file/],
     ['an empty file', () => file('empty.json', ' \n'), /is empty\.$/],
-    ['a list', () => file('list.json', '[{"title": "x"}]'), /has to hold one story/],
+    ['a list', () => file('list.json', '[{"title": "x"}]'), /must contain one story/],
     [
-      'a comma that is missing',
+      'a missing comma',
       () => file('comma.json', '{\n  "title": "x"\n  "category": "y"\n}'),
-      /not whole JSON at line 3, column 3: Expected ','/,
+      /not valid JSON at line 3, column 3: Expected ','/,
     ],
-    [
-      'a text that does not end',
-      () => file('text.json', '{\n  "title": "x\n}'),
-      /not whole JSON at line 2, column 14: Bad control character/,
-    ],
-    ['a word without quotes', () => file('word.json', '{\n  "title": x\n}'), /not whole JSON at line 2, column 12: Unexpected token 'x'/],
-    ['a file that breaks off', () => file('end.json', '{\n  "pages": ['), /not whole JSON at line 2, column 13: Unexpected end/],
-    ['broken YAML', () => file('broken.yaml', 'title: x\npages: [1\n'), /not whole YAML at line \d, column \d+: /],
+    ['an unclosed text', () => file('text.json', '{\n  "title": "x\n}'), /not valid JSON at line 2, column 14: Bad control character/],
+    ['a word without quotes', () => file('word.json', '{\n  "title": x\n}'), /not valid JSON at line 2, column 12: Unexpected token 'x'/],
+    ['an incomplete file', () => file('end.json', '{\n  "pages": ['), /not valid JSON at line 2, column 13: Unexpected end/],
+    ['broken YAML', () => file('broken.yaml', 'title: x\npages: [1\n'), /not valid YAML at line \d, column \d+: /],
     [
       'YAML with a field twice',
       () => file('twice.yml', 'title: x\ntitle: y\n'),
-      /not whole YAML at line 2, column 1: Map keys must be unique\.$/,
+      /not valid YAML at line 2, column 1: Map keys must be unique\.$/,
     ],
-  ])('of %s says so and where', async (_what, name, sentence) => {
-    const told = run(name());
-    await expect(told).rejects.toThrow(sentence);
-    await expect(told).rejects.toThrow(Stop);
+  ])('reports %s with its place', async (_what, name, sentence) => {
+    const result = run(name());
+    await expect(result).rejects.toThrow(sentence);
+    await expect(result).rejects.toThrow(Stop);
   });
 
-  it('reads a file that an editor marked, and leaves out what publishing writes', () => {
+  it('reads a file with a byte order mark, without the fields that publishing sets', () => {
     file('marked.json', '\uFEFF{"title": "x", "published": false, "publishedAt": 1, "problems": [], "id": 20}');
     expect(readStoryFile(join(folder, 'marked.json'))).toEqual({ docId: 'marked', fields: { title: 'x', id: 20 } });
   });
@@ -79,7 +75,7 @@ describe('without the emulators', () => {
     );
   }
 
-  it('says that npm start has to run', async () => {
+  it('asks for npm start', async () => {
     await expect(run(GOOD)).rejects.toThrow(
       'Tuckaway Tales is not running here. Run `npm start`, wait until it says that it is ready, and run this again.',
     );
@@ -87,10 +83,10 @@ describe('without the emulators', () => {
 
   it.each([
     ['a web site', 200, '<p>Hello</p>'],
-    ['a server that knows nothing', 404, 'Not found'],
+    ['a server without that path', 404, 'Not found'],
     ['the emulator of another project', 404, '{"error": {"code": 404}}'],
     ['a broken server', 500, '{}'],
-  ])('but with %s at their port says so, and writes nothing', async (_what, status, body) => {
+  ])('but with %s at their port reports it and writes nothing', async (_what, status, body) => {
     const methods: (string | undefined)[] = [];
     const stack = await serve((request, response) => {
       methods.push(request.method);
@@ -100,20 +96,20 @@ describe('without the emulators', () => {
     expect(methods).toEqual(['GET']);
   });
 
-  it('says that the publishing function did not answer, where it does not', async () => {
+  it('reports that the publishing function did not answer', async () => {
     const stack = await serve((_request, response) => response.writeHead(200).end('{"fields": {"problems": {"arrayValue": {}}}}'));
     await expect(publishInEmulator(stack, 'good', {}, 1)).rejects.toThrow(/the publishing function did not answer/);
   });
 
-  it('asks nobody but this machine, whatever the environment names, and follows no redirection', async () => {
+  it('contacts only this machine, whatever the environment says, and follows no redirect', async () => {
     for (const name of ['FIRESTORE_EMULATOR_HOST', 'GOOGLE_CLOUD_PROJECT', 'GCLOUD_PROJECT']) vi.stubEnv(name, 'elsewhere.example');
-    const asked: string[] = [];
+    const requested: string[] = [];
     const stack = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end();
     });
     await expect(publishInEmulator(stack, 'good', {})).rejects.toThrow(Stop);
-    expect(asked).toEqual([`/v1/projects/${TEST_STACK.projectId}/databases/(default)/documents/publishedLists/featured`]);
+    expect(requested).toEqual([`/v1/projects/${TEST_STACK.projectId}/databases/(default)/documents/publishedLists/featured`]);
   });
 });
 
@@ -125,14 +121,14 @@ describe('the example', () => {
     expect(docId).toBe('example-story');
   });
 
-  it('is as long as the stories of the seed: five to eight pages of 40 to 90 words', () => {
+  it('is as long as the seed’s stories: five to eight pages of 40 to 90 words', () => {
     const words = (fields.pages as { content: string }[]).map(({ content }) => countWords(content));
     expect(words.length).toBeGreaterThanOrEqual(5);
     expect(words.length).toBeLessThanOrEqual(8);
     for (const count of words) expect([count, count >= 40 && count <= 90]).toEqual([count, true]);
   });
 
-  it('is the one that docs/publishing.md names', () => {
+  it('is named in docs/publishing.md', () => {
     expect(readFileSync(join(ROOT, 'docs', 'publishing.md'), 'utf8')).toContain('npm run publish-story -- docs/example-story.json');
   });
 });

@@ -1,4 +1,4 @@
-/** The command `publish-story`: a file becomes a document, and what publishing made of it becomes sentences. */
+/** The command `publish-story`: writes a file's story into the emulator and prints the result. */
 import { resolve } from 'node:path';
 import { Stop, say } from '../local/say.ts';
 import { hostingUrl, type Stack } from '../local/stacks.ts';
@@ -6,14 +6,14 @@ import { publishInEmulator } from './publish-in-emulator.ts';
 import { readStoryFile } from './read-story-file.ts';
 
 export interface PublishOptions {
-  /** Whose emulators; `npm start`'s, but in tests. */
+  /** Its emulators are used. */
   readonly stack: Stack;
-  /** Where a relative path begins. */
+  /** The base of relative paths. */
   readonly folder: string;
   readonly tell?: (sentence: string) => void;
 }
 
-/** @returns the exit code: 0 published, 1 not, with the reasons told. @throws Stop where the file or the emulators are at fault. */
+/** @returns the exit code: 0 published, 1 refused, with the reasons printed. @throws Stop if the file is invalid or the emulators fail. */
 export async function publishStory(args: readonly string[], { stack, folder, tell = say }: PublishOptions): Promise<number> {
   const [file] = args;
   if (file === undefined || args.length > 1) {
@@ -25,10 +25,10 @@ export async function publishStory(args: readonly string[], { stack, folder, tel
   if (outcome.problems.length > 0) {
     tell(`${title} is not published (curatedStories/${docId}):`);
     for (const problem of outcome.problems) tell(`  - ${problem}`);
-    tell(`${outcome.wasPublished ? 'Visitors keep the copy from before. ' : ''}Correct the file and run this again.`);
+    tell(`${outcome.wasPublished ? 'Visitors still get the previous version. ' : ''}Correct the file and run this again.`);
     return 1;
   }
-  tell(`${title} is ${outcome.wasPublished ? 'renewed' : 'published'}: story ${outcome.id} (curatedStories/${docId})`);
+  tell(`${title} is ${outcome.wasPublished ? 'updated' : 'published'}: story ${outcome.id} (curatedStories/${docId})`);
   tell(`${hostingUrl(stack)}/story/${outcome.id}`);
   return 0;
 }
