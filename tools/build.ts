@@ -1,14 +1,14 @@
-/** `npm run build:web` and `npm run build:functions`: what is deployed (firebase.json calls them). */
+/** `npm run build:web` and `npm run build:functions`, which firebase.json calls. */
 import { buildFunctions, buildWeb } from './local/build.ts';
 import { main, Stop, say } from './local/say.ts';
 
 await main(async () => {
   const what = process.argv[2];
-  // The Firebase CLI tells its hooks so. By itself it knows neither the project's configuration nor the headers that go with the build.
+  // Set by the Firebase CLI, which knows neither the project's web configuration nor the headers of this build.
   if (what === 'web' && process.env.RESOURCE_DIR !== undefined) throw new Stop('Deploy with: npm run deploy -- --project my-project');
   if (what === 'web') buildWeb();
   else if (what === 'functions') buildFunctions();
-  else throw new Stop('Say what to build: web or functions.');
+  else throw new Stop('Name what to build: web or functions.');
   say(`Built: ${what}.`);
   return 0;
 });

@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets what was created locally; the next start begins with the seed. */
+/** `npm run reset`: deletes local data, so that the next start begins with the seed. */
 import { join } from 'node:path';
 import { forgetData } from './local/emulators.ts';
 import { runningStart } from './local/one-at-a-time.ts';
@@ -9,6 +9,6 @@ await main(async () => {
   const running = runningStart();
   if (running !== null) throw new Stop(`Tuckaway Tales is running (process ${running}). Stop it with Ctrl+C first, then reset.`);
   forgetData(join(LOCAL_DATA, 'data'));
-  say('Back to the seed: the next `npm start` begins with the data in emulator-data.');
+  say('Local data was deleted. The next `npm start` begins with the data in emulator-data.');
   return 0;
 });

@@ -1,6 +1,6 @@
 /**
- * The door to every command of this repository: `node tools/run.mjs <task> [arguments]`.
- * Runs on any Node from 20 on, with nothing installed: gets Node 24 and the packages first, then hands over to `tools/<task>.ts`.
+ * Runs every command of this repository: `node tools/run.mjs <task> [arguments]`.
+ * Works with Node 20 and later and with nothing installed: it installs Node 24 and the packages first, then runs `tools/<task>.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The runtime of development, tests and deployment alike (docs/decisions/0002-one-runtime.md). */
+/** The runtime of development, tests and deployment (docs/decisions/0002-one-runtime.md). */
 const NODE_VERSION = '24.21.0';
 const NODE_MAJOR = '24';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,9 +20,9 @@ if (!task || !existsSync(join(root, 'tools', `${task}.ts`)))
 const node = findNode();
 const environment = { ...process.env, PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 installPackages();
-handOver();
+runTask();
 
-/** This process's own Node where it is the right one, else the binary that npm carries, in a folder of its own. */
+/** The Node of this process if it is the right one, or else the npm package of Node, installed in `.tools`. */
 function findNode() {
   if (process.versions.node.split('.')[0] === NODE_MAJOR) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -46,7 +46,7 @@ function findNode() {
   );
 }
 
-/** `npm ci`, whenever the lock file or the runtime is another one than at the last installation. */
+/** Runs `npm ci` if the lock file or the runtime has changed since the last installation. */
 function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).update(`${NODE_MAJOR} ${process.platform} ${process.arch}`).digest('hex');
@@ -54,12 +54,12 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages (npm ci) …');
   if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root, node, environment) !== 0) {
-    fail('The packages could not be installed. The lines above say why; a network with the npm registry is needed the first time.');
+    fail('The packages could not be installed, see above. The first installation needs the npm registry.');
   }
   writeFileSync(stamp, wanted);
 }
 
-/** npm under the given Node: npm leaves packages out by the version of the Node that it runs on. */
+/** Runs npm with the given Node, because npm selects packages by the version of Node that it runs on. */
 function npm(npmArguments, cwd, nodeBinary, env) {
   const cli = process.env.npm_execpath;
   const options = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] };
@@ -69,9 +69,9 @@ function npm(npmArguments, cwd, nodeBinary, env) {
   return result.status;
 }
 
-function handOver() {
+function runTask() {
   const child = spawn(node, [join(root, 'tools', `${task}.ts`), ...taskArguments], { cwd: root, env: environment, stdio: 'inherit' });
-  // Ctrl+C reaches the child by itself, being of the same group; it decides when it is done.
+  // Ctrl+C reaches the child too, which is in the same process group and ends by itself.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`The task could not be started: ${error.message}`));

@@ -1,4 +1,4 @@
-/** `npm run seed`: makes emulator-data anew from the sources in tools/seed, through the real publishing trigger. */
+/** `npm run seed`: recreates emulator-data from the sources in tools/seed, with the real publishing trigger. */
 import { buildFunctions } from './local/build.ts';
 import { findEmulatorBinaries } from './local/emulator-binaries.ts';
 import { forgetData, startEmulators } from './local/emulators.ts';
@@ -11,8 +11,8 @@ import { SEED_STACK } from './local/stacks.ts';
 import { plantSeed } from './seed/plant.ts';
 
 await main(async () => {
-  // The same project id twice on a machine: the two suites would find each other.
-  if (runningStart() !== null) throw new Stop('Tuckaway Tales is running. Stop it with Ctrl+C first, then make the seed.');
+  // Two emulator suites with the same project id would interfere.
+  if (runningStart() !== null) throw new Stop('Tuckaway Tales is running. Stop it with Ctrl+C first.');
   const javaHome = findJavaHome();
   await requireFreePorts(SEED_STACK);
   buildFunctions();
@@ -22,7 +22,7 @@ await main(async () => {
     only: ['auth', 'firestore', 'functions'],
     exportTo: SEED_DATA,
   });
-  // The Admin SDK would look for Google's metadata server, and warn that there is none.
+  // Otherwise the Admin SDK looks for Google's metadata server and warns that there is none.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.auth}`;
@@ -32,6 +32,6 @@ await main(async () => {
   } finally {
     await emulators.stop();
   }
-  say('emulator-data is made anew.');
+  say('emulator-data was recreated.');
   return 0;
 });

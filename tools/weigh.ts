@@ -1,4 +1,4 @@
-/** `npm run weigh`: builds the web app with source maps and says what each route fetches, and what in it weighs how much. */
+/** `npm run weigh`: builds the web app with source maps and lists the JavaScript of each route, and its sources on home. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
@@ -10,14 +10,14 @@ import { TEST_STACK } from './local/stacks.ts';
 import { filesFor, gzipBytes, gzipSum, LATE, readManifest } from './weigh/routes.ts';
 
 const WEB_OUT = 'web/dist-weigh';
-/** Sources below this many bytes are summed up. */
-const WORTH_A_LINE = 500;
+/** Bytes below which sources are listed as a sum. */
+const MIN_LISTED = 500;
 
 await main(async () => {
   const folder = process.argv[2] ?? join(ROOT, WEB_OUT);
   if (process.argv[2] === undefined) buildWeb({ ...TEST_STACK, webOut: WEB_OUT }, { TUCKAWAY_SOURCE_MAPS: 'yes' });
   const manifest = readManifest(folder);
-  say('JavaScript before a screen can be used, and what else comes by itself (bytes, gzip)');
+  say('JavaScript of each screen, and of parts that load later (bytes, gzip)');
   const screens = Object.values(ROUTES).map(({ path, module }) => [path, module] as const);
   for (const [name, module] of [...screens, ...Object.entries(LATE)]) {
     say(`${String(gzipSum(folder, filesFor(manifest, [module]))).padStart(8)}  ${name}`);
@@ -25,17 +25,17 @@ await main(async () => {
   for (const file of filesFor(manifest, [ROUTES.home.module])) {
     say(`\n${file}: ${gzipBytes(folder, file)} gzip; its sources (bytes, minified)`);
     const sources = [...bytesBySource(join(folder, file))].sort(([, one], [, other]) => other - one);
-    for (const [source, bytes] of sources.filter(([, size]) => size >= WORTH_A_LINE)) say(`${String(bytes).padStart(8)}  ${source}`);
-    const rest = sources.reduce((sum, [, size]) => sum + (size < WORTH_A_LINE ? size : 0), 0);
+    for (const [source, bytes] of sources.filter(([, size]) => size >= MIN_LISTED)) say(`${String(bytes).padStart(8)}  ${source}`);
+    const rest = sources.reduce((sum, [, size]) => sum + (size < MIN_LISTED ? size : 0), 0);
     if (rest > 0) say(`${String(rest).padStart(8)}  smaller ones`);
   }
   return 0;
 });
 
-/** A package of node_modules counts as one, everything else by its file. */
+/** By file, and by package for node_modules. */
 function bytesBySource(file: string): Map<string, number> {
   const bytes = new Map<string, number>();
-  // What is the bundler's alone comes from nowhere.
+  // The bundler's runtime has no source map.
   if (!existsSync(`${file}.map`)) return bytes.set('the bundler', readFileSync(file).length);
   const { mappings, sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { mappings: string; sources: string[] };
   const lines = readFileSync(file, 'utf8').split('\n');

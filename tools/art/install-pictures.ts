@@ -32,7 +32,7 @@ const ICONS = [
 const SHARE = { width: 1200, height: 630 };
 const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'cover-moon', cover: 'moon' } as const;
 
-/** JPEG quality of the previews of shared stories (functions/src/sharing), which show the place and a lantern, and of curated covers. */
+/** JPEG quality of the previews of shared stories (functions/src/sharing) and of curated covers. */
 const SHARED_QUALITY = 74;
 
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };

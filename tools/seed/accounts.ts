@@ -1,4 +1,4 @@
-/** The accounts of the seed, for people and tests alike. All of them are made up. */
+/** The fictional accounts of the seed, for local use and tests. */
 import type { ChildWishes } from '../../domain/src/index.ts';
 
 export const SEED_PASSWORD = 'bedtime123';
@@ -27,7 +27,7 @@ export const SEED_ACCOUNTS = [
   },
 ] as const;
 
-/** The children that they have remembered, by their ids. */
+/** Their saved children by id. */
 export const SEED_CHILDREN: Readonly<Record<string, ChildWishes & { readonly of: (typeof SEED_ACCOUNTS)[number]['email'] }>> = {
   '5b0c9e1a-64d7-4f3b-8e21-90a7c3d5f612': {
     of: 'parent@example.com',

@@ -1,7 +1,7 @@
 import { curatedPictures } from '../art/curated-pictures.ts';
 import type { CuratedSource } from './sources.ts';
 
-/** A curated story as an admin would type it in, with its pictures; without number and date. */
+/** A curated story's document as an admin would enter it, with its pictures but without number and date. */
 export function curatedDocument(source: CuratedSource): Record<string, unknown> {
   const { slug, title, description, category, rating, readingTime, published, pages } = source;
   const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));

@@ -1,4 +1,4 @@
-/** Puts the seed into running emulators: accounts, profiles, children, families' stories and favourites, curated stories. */
+/** Writes the seed into running emulators: accounts, profiles, children, families' stories and favorites, and curated stories. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -7,25 +7,26 @@ import { SEED_ACCOUNTS, SEED_CHILDREN, SEED_PASSWORD } from './accounts.ts';
 import { curatedDocument } from './curated-document.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
 
-/** When the seed's accounts were made; its curated stories came out one a day after that. */
-const BEGINNING = Date.UTC(2026, 8, 1, 18, 30);
+/** When the seed's accounts were created. Its curated stories follow, one per day. */
+const CREATED = Date.UTC(2026, 8, 1, 18, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The published copies are made by the real trigger, a moment after each document. */
-const PUBLISHING_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 200;
+/** The real trigger publishes shortly after each document is written. */
+const PUBLISHING_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 200;
 
-/** The emulators are found by FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST. The functions have to run: they publish. */
+/** Uses FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST. The functions emulator must run too, because it publishes. */
 export async function plantSeed(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, 'seed');
   const auth = getAuth(app);
   const firestore = getFirestore(app);
   for (const { uid, email, displayName, subscription } of SEED_ACCOUNTS) {
     await auth.createUser({ uid, email, displayName, password: SEED_PASSWORD, emailVerified: true });
-    await firestore.doc(`users/${uid}`).set({ displayName, email, subscription, createdAt: Timestamp.fromMillis(BEGINNING) });
+    await firestore.doc(`users/${uid}`).set({ displayName, email, subscription, createdAt: Timestamp.fromMillis(CREATED) });
   }
   for (const [id, { of, ...child }] of Object.entries(SEED_CHILDREN)) await firestore.doc(`users/${uidOf(of)}/children/${id}`).set(child);
   for (const source of ownSources()) await plantOwnStory(firestore, source);
-  await plantCuratedFavorite(firestore);
+  const addedAt = Timestamp.fromMillis(CREATED + 20 * DAY_MS);
+  await firestore.doc(`users/${SEED_ACCOUNTS[0].uid}/favorites/3`).set({ storyId: '3', addedAt });
   await publishCuratedStories(firestore, curatedSources());
 }
 
@@ -49,23 +50,16 @@ function uidOf(owner: string): string {
   return account.uid;
 }
 
-/** One favourite of the other kind, so that both can be seen. */
-async function plantCuratedFavorite(firestore: Firestore): Promise<void> {
-  await firestore
-    .doc(`users/${SEED_ACCOUNTS[0].uid}/favorites/3`)
-    .set({ storyId: '3', addedAt: Timestamp.fromMillis(BEGINNING + 20 * DAY_MS) });
-}
-
 async function publishCuratedStories(firestore: Firestore, sources: readonly CuratedSource[]): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const { slug, id } = source;
-    const numbered = id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(BEGINNING + (index + 1) * DAY_MS) };
+    const numbered = id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(CREATED + (index + 1) * DAY_MS) };
     await firestore.doc(`curatedStories/${slug}`).set({ ...numbered, ...curatedDocument(source) });
   }
   const wanted = sources.filter(({ published }) => published).length;
-  const end = Date.now() + PUBLISHING_LIMIT_MS;
+  const end = Date.now() + PUBLISHING_TIMEOUT_MS;
   while (((await firestore.doc('publishedLists/featured').get()).data()?.stories ?? []).length < wanted) {
     if (Date.now() > end) throw new Error('The publishing trigger did not publish the curated stories in time.');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

@@ -1,4 +1,4 @@
-/** Reads what the seed is made from: the curated stories and the families' own, as people write them. */
+/** Reads the sources of the seed: the curated stories and the families' own. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import type { PageScene, Player } from '../../web/src/art/index.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {
-  /** Missing in the draft: publishing gives it one. */
+  /** Missing in the draft, because publishing assigns it. */
   id?: number;
   slug: string;
   title: string;
@@ -19,17 +19,17 @@ export interface CuratedSource {
   rating: number;
   readingTime: number;
   published: boolean;
-  /** What the cover shows, in words; and as it is drawn. */
+  /** Describes the cover. */
   cover: string;
   coverScene: PageScene;
-  /** Who is in the story: the same on each of its pages. */
+  /** The story's characters, the same on every page. */
   players: Record<string, Player>;
   pages: CuratedPage[];
 }
 
 export interface CuratedPage {
   text: string;
-  /** What the page's picture shows: the words for those who cannot see it, unless its scene has others. */
+  /** The picture's text alternative, unless its scene has one. */
   picture: string;
   scene: PageScene;
 }
@@ -46,7 +46,7 @@ export interface OwnSource {
   coverImage: CoverImage;
   favorite: boolean;
   createdAt: string;
-  /** What a next episode has to know, with a placeholder for the child's name. */
+  /** For the next episode, with a placeholder for the child's name. */
   recap: string;
   cast: string[];
   text: string;

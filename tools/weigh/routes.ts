@@ -1,4 +1,4 @@
-/** What a browser loads for each screen before it can be used, according to the build's manifest. */
+/** The files that each screen needs, according to the build's manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,18 +35,17 @@ export function filesFor(manifest: Manifest, modules: readonly string[]): string
   return [...names].map((name) => manifest[name]?.file ?? '');
 }
 
-/** A module's own key, or that of the chunk of this name. */
+/** The module's own key, or that of the chunk with this name. */
 function keyOf(manifest: Manifest, name: string): string {
   if (manifest[name] !== undefined) return name;
   return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? name;
 }
 
-/** Bytes of a file of the build after gzip, as most servers do it. */
+/** Bytes of a built file after gzip. */
 export function gzipBytes(folder: string, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 }
 
-/** The same of many. */
 export function gzipSum(folder: string, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipBytes(folder, file), 0);
 }
