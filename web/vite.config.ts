@@ -10,19 +10,19 @@ import { sharedStyle } from './build/shared-style.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A build without configuration talks to nothing real: the emulators' demo project. */
+/** Without configuration, a build uses the emulators' demo project. */
 const DEMO_CONFIG = { projectId: 'demo-tuckaway', apiKey: 'demo-key', authDomain: 'demo-tuckaway.firebaseapp.com', appId: 'demo' };
 
 const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.stringify(DEMO_CONFIG);
 
 const EMULATORS: string = process.env.TUCKAWAY_EMULATORS || 'null';
 
-/** Products that only reactfire names: see build/firebase-stubs/README.md. */
+/** Firebase products that only reactfire imports (build/firebase-stubs/README.md). */
 const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
 
 /**
- * Modules that may be left out where nothing of theirs is used: Firebase's products, which do not say so themselves, and our pure core.
- * Firestore is none of them: it registers itself beside what it exports.
+ * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our pure domain.
+ * Not Firestore, which registers itself when it is imported.
  */
 const FREE_OF_SIDE_EFFECTS = /[\\/]node_modules[\\/](?:@firebase|firebase|reactfire)[\\/](?!firestore)|[\\/]domain[\\/]src[\\/]/;
 
@@ -70,9 +70,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'testing/**/*.test.ts'],
     setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
-    // A thread is ready sooner than a process.
+    // Threads start faster than processes.
     pool: 'threads',
-    // Node would resolve its imports past the aliases above.
+    // Otherwise Node resolves its imports without the aliases above.
     server: { deps: { inline: ['reactfire'] } },
   },
 });

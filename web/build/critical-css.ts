@@ -1,12 +1,12 @@
-/** Cuts a style sheet down to what some finished HTML can use. The whole sheet follows later, so that too little is only for a moment. */
+/** Reduces a style sheet to the rules that a page needs for its first paint. The whole sheet is loaded later. */
 import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
 
-/** @returns the rules whose classes all occur in the HTML, with the custom properties, animations and fonts that these use. */
+/** Keeps the rules whose classes all occur in the HTML, with the custom properties, animations and fonts that they use. */
 export function criticalCss(css: string, html: string): string {
   const sheet = postcss.parse(css);
   const classes = classesIn(html);
   sheet.walkRules((rule) => {
-    // Steps of an animation are rules too.
+    // The steps of an animation are rules too.
     if (isAtRule(rule.parent, /keyframes$/)) return;
     rule.selectors = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
     if (rule.selectors.join('') === '') rule.remove();
@@ -29,7 +29,7 @@ function unescapeHtml(text: string): string {
   return text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** The classes that an element must have for the selector to match; those that it must not have do not count. */
+/** The classes that an element must have to match the selector, without those inside `:not()`. */
 function classesOf(selector: string): string[] {
   const positive = selector
     .replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
@@ -49,29 +49,29 @@ function dropUnused(sheet: Root): void {
     properties.add(prop);
   });
   const words = new Set(values.join(' ').match(/[\w-]+/g));
-  sheet.walkAtRules(/keyframes$/, (rule) => unless(words.has(rule.params), rule));
-  sheet.walkAtRules('property', (rule) => unless(words.has(rule.params), rule));
+  sheet.walkAtRules(/keyframes$/, (rule) => removeUnless(words.has(rule.params), rule));
+  sheet.walkAtRules('property', (rule) => removeUnless(words.has(rule.params), rule));
   sheet.walkAtRules('font-face', (rule) =>
-    unless(values.filter((value) => value.includes(familyOf(rule))).length > facesOf(sheet, familyOf(rule)), rule),
+    removeUnless(values.filter((value) => value.includes(familyOf(rule))).length > fontsOf(sheet, familyOf(rule)), rule),
   );
-  sheet.walkDecls(/^--/, (declaration) => unless(words.has(declaration.prop), declaration));
+  sheet.walkDecls(/^--/, (declaration) => removeUnless(words.has(declaration.prop), declaration));
 }
 
-function unless(used: boolean, node: AtRule | Declaration): void {
+function removeUnless(used: boolean, node: AtRule | Declaration): void {
   if (!used) node.remove();
 }
 
-function familyOf(face: AtRule): string {
-  const declaration = face.nodes?.find((node): node is Declaration => node.type === 'decl' && node.prop === 'font-family');
+function familyOf(font: AtRule): string {
+  const declaration = font.nodes?.find((node): node is Declaration => node.type === 'decl' && node.prop === 'font-family');
   return (declaration?.value ?? '').replace(/["']/g, '');
 }
 
-function facesOf(sheet: Root, family: string): number {
-  let faces = 0;
+function fontsOf(sheet: Root, family: string): number {
+  let fonts = 0;
   sheet.walkAtRules('font-face', (rule) => {
-    if (familyOf(rule).includes(family)) faces += 1;
+    if (familyOf(rule).includes(family)) fonts += 1;
   });
-  return faces;
+  return fonts;
 }
 
 function dropEmpty(sheet: Root): void {
@@ -80,7 +80,7 @@ function dropEmpty(sheet: Root): void {
     if (isEmpty(rule)) rule.remove();
   });
   sheet.walkAtRules((rule) => {
-    // The order of the layers is a rule without a body.
+    // `@layer a, b;` has no body and sets the order of the layers.
     if (rule.nodes !== undefined && isEmpty(rule as Container)) rule.remove();
   });
 }

@@ -36,18 +36,18 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('removes what loads code by itself from the page, and nothing else', () => {
+it('removes only the entry and its preloads from the page', () => {
   expect(page).not.toMatch(/type="module"|<link rel="modulepreload"/);
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
   expect(() => withLateEntry('<head></head>', [])).toThrow('no entry');
 });
 
-it('is the same script for other file names, so that its hash in the policy stays the same', () => {
+it('has the same script for other file names, so that its hash in the policy stays the same', () => {
   const other = withLateEntry(SHELL.replaceAll('-1.', '-2.'), ['/assets/home-2.js']);
   expect(/<script>([\s\S]*)<\/script>/.exec(other)?.[1]).toBe(script);
 });
 
-it('loads the code once the scene has been painted', () => {
+it('loads the code after the picture has loaded', () => {
   open('<img>');
   sceneIsLoading();
   parsed();
@@ -72,7 +72,7 @@ it('runs the libraries and then the entry', async () => {
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['/assets/libraries-1.js'], ['/assets/index-1.js']]));
 });
 
-it('loads the code when the browser reports that the scene is painted, where it can', () => {
+it('loads the code when the browser reports that the picture is painted', () => {
   const observed: { tell: () => void; options: unknown }[] = [];
   vi.stubGlobal(
     'PerformanceObserver',
@@ -93,7 +93,7 @@ it('loads the code when the browser reports that the scene is painted, where it 
   scene().dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1000);
   expect(load).not.toHaveBeenCalled();
-  // The last one is of this page, as earlier tests have left their listeners.
+  // The last one, because listeners of earlier tests are still there.
   expect(observed.at(-1)?.options).toEqual({ type: 'element', buffered: true });
   observed.at(-1)?.tell();
   expect(load).toHaveBeenCalledOnce();
@@ -106,9 +106,9 @@ const loads = () => load.mock.calls.filter(([file]) => file === '/assets/librari
 it.each([
   ['a click', () => window.dispatchEvent(new Event('pointerdown'))],
   ['a key', () => window.dispatchEvent(new Event('keydown'))],
-  ['a scene that fails to load', () => [scene().dispatchEvent(new Event('error')), vi.advanceTimersByTime(20)]],
-  ['a scene that takes too long', () => vi.advanceTimersByTime(3000)],
-])('waits for %s at most, and loads once', (_what, happens) => {
+  ['a picture that fails to load', () => [scene().dispatchEvent(new Event('error')), vi.advanceTimersByTime(20)]],
+  ['a picture that takes too long', () => vi.advanceTimersByTime(3000)],
+])('loads the code once after %s', (_what, happens) => {
   open('<img>');
   sceneIsLoading();
   parsed();
@@ -120,7 +120,7 @@ it.each([
   expect(loads()).toBe(1);
 });
 
-it('loads failed code again when the network is back', async () => {
+it('retries failed code when the network is back', async () => {
   open('<img>');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   window.dispatchEvent(new Event('pointerdown'));
@@ -132,7 +132,7 @@ it('loads failed code again when the network is back', async () => {
   expect(loads()).toBe(2);
 });
 
-it('keeps the offer of the browser to install the app for the code', () => {
+it('stores the install prompt event for the app', () => {
   open('<img>');
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(offer);
@@ -140,7 +140,7 @@ it('keeps the offer of the browser to install the app for the code', () => {
   expect((window as { tuckawayInstallOffer?: Event }).tuckawayInstallOffer).toBe(offer);
 });
 
-it('remembers the button that was pressed before the code was loaded, until the code takes it', () => {
+it('stores the last pressed button until the app takes it', () => {
   open('<img><button><b>Heart</b></button><a href="#there">Link</a>');
   const page = window as { tuckawayPressed?: () => Element | null | undefined };
   document.querySelector('b')?.click();
@@ -149,7 +149,7 @@ it('remembers the button that was pressed before the code was loaded, until the 
   expect(page.tuckawayPressed?.()).toBe(document.querySelector('button'));
 });
 
-it('loads the code at once where the page is not for this browser', () => {
+it('loads the code at once if the page is hidden', () => {
   document.documentElement.setAttribute('data-waiting', '');
   open('<img>');
   expect(load).toHaveBeenCalledOnce();

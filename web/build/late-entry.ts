@@ -1,12 +1,12 @@
-/** Home is finished HTML, so its code is fetched only after the scene is on the screen, to leave the network to the picture. */
+/** Home is prerendered, so its code is fetched only after the hero picture is painted, which leaves the network to the picture. */
 
-/** Milliseconds to wait for the scene. */
+/** The longest wait for the picture, in milliseconds. */
 const MAX_WAIT_MS = 3000;
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
-/** The files that the page starts with, in the order in which they run: the entry is the last. @throws where it has none. */
+/** The page's scripts in the order in which they run, the entry last. @throws if there is no entry. */
 function entryFiles(html: string): string[] {
   const entry = ENTRY.exec(html)?.[1];
   if (entry === undefined) throw new Error('The shell has no entry.');
@@ -14,13 +14,12 @@ function entryFiles(html: string): string[] {
 }
 
 /**
- * Replaces the entry and its imports by a script that loads them: when the first picture is painted (Element Timing where the browser has
- * it, otherwise shortly after it has loaded), at the first input, or at once where the page is not for this browser (`data-waiting`,
- * src/app/prerendered.ts). Failed files are requested again at the next input or when the network is back.
- * Each file is requested and run in a task of its own, because running the libraries alone takes an old phone 50 ms.
- * The script also stores the browser's only offer to install the app (src/data/pwa/install-prompt.ts) and the button that was pressed last,
- * for the app to press it again (src/app/prerendered.ts).
- * @param screen the files of home's screen, requested beside the entry.
+ * Replaces the entry and its imports by a script that loads them: when the first picture is painted (by Element Timing if available,
+ * otherwise shortly after it has loaded), at the first input, or at once if this page is hidden (`data-waiting`, src/app/prerendered.ts). Failed files are requested again at the next input or when the network is back.
+ * Each file runs in its own task, because the libraries alone take 50 ms on an old phone.
+ * The script also stores the browser's install prompt event (src/data/pwa/install-prompt.ts) and the last pressed button, which the app presses
+ * again (src/app/prerendered.ts).
+ * @param screen files of home's screen, requested together with the entry.
  */
 export function withLateEntry(html: string, screen: readonly string[]): string {
   const script = `(([code, screen]) => {
@@ -64,7 +63,7 @@ export function withLateEntry(html: string, screen: readonly string[]): string {
           for (const end of timed ? ['error'] : ['load', 'error']) scene.addEventListener(end, painted);
         });
       })(JSON.parse(document.getElementById('home-code').textContent));`;
-  // The names are not in the script, so that its hash in the policy stays the same.
+  // The file names are outside the script, so that its hash in the policy never changes.
   const names = `<script type="application/json" id="home-code">${JSON.stringify([entryFiles(html), screen])}</script>`;
   return html.replace(PRELOADS, '').replace(ENTRY, () => `\n    ${names}\n    <script>\n      ${script}\n    </script>`);
 }

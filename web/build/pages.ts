@@ -8,7 +8,7 @@ import { withLateEntry } from './late-entry.ts';
 import { filesOf, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
-/** Hosting does not serve it, as its folder begins with a dot (firebase.json). */
+/** Hosting does not serve folders that begin with a dot (firebase.json). */
 export const CSP_HASHES = '.vite/csp-hashes.json';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
@@ -16,9 +16,8 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 type Change = readonly [what: string | RegExp, replacement: (found: string) => string];
 
 /**
- * The pages that Hosting serves (decision P8): `index.html`, for `/` only, is home as a visitor sees it, with its list of stories and its
- * critical CSS; `app.html`, for the other routes, and `404.html` are the shell with the loading screen, which is painted before anything else
- * has arrived.
+ * The pages that Hosting serves (decision P8): `index.html`, for `/` only, is a visitor's home with its story list and critical CSS;
+ * `app.html`, for the other routes, and `404.html` are the shell with the loading screen, which is painted before anything else arrives.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -28,7 +27,7 @@ export function pages(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    // Before the bundle is closed, because the service worker's list of files is made then.
+    // Before the bundle is closed, when the service worker's file list is made.
     async writeBundle(_, bundle) {
       const outDir = resolve(config.root, config.build.outDir);
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -54,7 +53,7 @@ export function pages(): Plugin {
 }
 
 function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle): string {
-  // React writes its preload links where it renders; the browser should see them first.
+  // React renders its preload links in the body; in the head, the browser sees them earlier.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered.home) ?? [];
   const list =
     rendered.featured === null ? '' : `<script type="application/json" id="${rendered.FEATURED_ID}">${rendered.featured}</script>`;
@@ -75,11 +74,11 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
 }
 
 /**
- * Puts the CSS rules that the HTML needs into the page and loads the whole sheet as one for printing, which does not block painting; the app
- * applies it before it renders (`allStyles` in src/app/prerendered.ts).
+ * Inlines the critical CSS and loads the whole sheet as a print style sheet, which does not block painting. The app applies it before it
+ * renders (`allStyles` in src/app/prerendered.ts).
  */
 function stylesFor(body: string, shell: string, bundle: Rolldown.OutputBundle): Change {
-  // The other sheets belong to screens.
+  // The first sheet; others belong to screens.
   const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1] ?? '';
   const css = bundle[linked];
   if (css?.type !== 'asset') throw new Error('The shell has no style sheet.');
@@ -95,7 +94,7 @@ function replaceOnce(changes: readonly Change[], text: string): string {
   }, text);
 }
 
-/** The sources by which a content security policy allows the inline scripts and styles of the pages. JSON needs none. */
+/** The hashes with which the policy allows the inline scripts and styles of the pages. JSON needs none. */
 export function inlineHashes(htmls: readonly string[]): { script: string[]; style: string[] } {
   const hashes = (element: RegExp) => {
     const contents = htmls.flatMap((html) => [...html.matchAll(element)].map(([, content = '']) => content));

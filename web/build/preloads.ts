@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { pathPattern, ROUTES } from '../src/app/routes.ts';
 
-/** The files of a module that is loaded late, with all that they import, except those that the page names. @throws where the build has none. */
+/** The files of a lazy module and its imports, except those that the page already names. @throws if the build lacks the module. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string, html: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
@@ -12,8 +12,8 @@ export function filesOf(bundle: Rolldown.OutputBundle, module: string, html: str
 }
 
 /**
- * Fetches the code of the screen at this path beside the entry. An entry that failed to load stays failed, so the page is reloaded when the
- * network is back. The same text in every build, so that its hash in the policy stays the same; the file names are in an element beside it.
+ * Fetches the screen's code together with the entry. A module that failed to load stays failed, so the page is reloaded when the network is
+ * back. The file names are in another element, so that the script's hash in the policy never changes.
  */
 const SCRIPT = `for (const [path, files] of JSON.parse(document.getElementById('screens').textContent))
         if (new RegExp(path).test(location.pathname))
@@ -24,7 +24,7 @@ const SCRIPT = `for (const [path, files] of JSON.parse(document.getElementById('
         true,
       );`;
 
-/** For the shell, which is one page for many paths. */
+/** The preloads of the shell, which is one page for many paths. */
 export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
   const screens = Object.values(ROUTES)
     .filter(({ served }) => served === 'app.html' || served === 'stories')

@@ -1,4 +1,4 @@
-/** Runs src/app/prerender.tsx: the app, built once more for Node, renders the pages that are served as finished HTML. */
+/** Runs src/app/prerender.tsx: builds the app for Node and renders the pages to HTML. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
 
-/** What src/app/prerender.tsx answers with; that file stands in the browser's realm. */
+/** The result of src/app/prerender.tsx, which is compiled for the browser. */
 interface Rendered {
   home: string;
   title: string;
@@ -20,11 +20,11 @@ interface Renderer {
 }
 
 export interface RenderedPages extends Rendered, Omit<Renderer, 'prerender'> {
-  /** Home's list as JSON that may stand in a script element; null where none is at hand. */
+  /** Home's story list as JSON for a script element; null without a list. */
   featured: string | null;
 }
 
-/** TUCKAWAY_FEATURED names a file with home's list, as `/api/stories/featured` answers it. */
+/** A file with the answer of `/api/stories/featured`. */
 const LIST = process.env.TUCKAWAY_FEATURED;
 
 export async function prerenderPages({ root, define, resolve }: ResolvedConfig): Promise<RenderedPages> {

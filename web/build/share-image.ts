@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Whoever shows a link's picture asks for it by its whole address. The site's is known where the build is told its Firebase project;
- * another domain before it serves the same file.
- */
+/** Makes the preview image's URL absolute, as link previews require. Sites with their own domain serve the same file. */
 export function shareImage(projectId: string): Plugin {
   return {
     name: 'tuckaway-share-image',

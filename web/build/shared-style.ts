@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SOURCE = fileURLToPath(new URL('../src/styles/shared-story.css', import.meta.url));
 
 /**
- * `/shared-story.css`, which the page behind a share link asks for: a function renders that page and cannot know a build's names, so the sheet
- * has one that stays, and knows those of the faces.
+ * Emits `/shared-story.css` for the page of a share link. A function renders that page and cannot know a build's file names, so the sheet has
+ * a fixed name and contains the fonts' file names.
  */
 export function sharedStyle(): Plugin {
   return {
@@ -15,9 +15,9 @@ export function sharedStyle(): Plugin {
     generateBundle(_, bundle) {
       const source = readFileSync(SOURCE, 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
-        .replace(/url\("([\w-]+)\.woff2"\)/g, (_url, face: string) => {
-          const built = Object.keys(bundle).find((name) => new RegExp(`^assets/${face}-(?!ext-)[\\w-]{8}\\.woff2$`).test(name));
-          if (built === undefined) throw new Error(`The page of a shared story has no face: ${face}`);
+        .replace(/url\("([\w-]+)\.woff2"\)/g, (_url, font: string) => {
+          const built = Object.keys(bundle).find((name) => new RegExp(`^assets/${font}-(?!ext-)[\\w-]{8}\\.woff2$`).test(name));
+          if (built === undefined) throw new Error(`The build has no font ${font} for shared-story.css.`);
           return `url("/${built}")`;
         });
       this.emitFile({ type: 'asset', fileName: 'shared-story.css', source: source.replace(/\s+/g, ' ').trim() });

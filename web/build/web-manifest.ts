@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** Both of night: the installed app's own window and its first moment are never brighter than what follows. */
+/** The night color, so that the window and splash screen are never brighter than the app. */
 const NIGHT = '#12112a';
 
 function narrow(name: string, label: string) {
@@ -11,7 +11,7 @@ function wide(name: string, label: string) {
   return { src: `/screenshots/${name}-wide.jpg`, sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' as const, label };
 }
 
-/** How the app presents itself to whoever installs it. The pictures are made by `node tools/art/install-pictures.ts`. */
+/** The web app manifest. `node tools/art/install-pictures.ts` makes the pictures. */
 export const WEB_MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tuckaway Tales',

@@ -1,4 +1,4 @@
-/** What every stand-in does when somebody calls it after all. */
+/** What every stub throws when it is called. */
 export function notHere(): never {
   throw new Error('This Firebase product is not part of the app: see web/build/firebase-stubs/README.md.');
 }

@@ -1,2 +1,2 @@
-/** React has had this since version 18; the shim that reactfire asks for only adds bytes. */
+/** React has this since version 18, so reactfire's shim is not needed. */
 export { useSyncExternalStore } from 'react';

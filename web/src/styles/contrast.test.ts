@@ -1,4 +1,4 @@
-/** Every text on every ground that it stands on, in both themes, computed from the tokens (WCAG 1.4.3, 1.4.6 in the readers, 1.4.11). */
+/** Contrast of every text on its backgrounds in all themes, computed from the tokens (WCAG 1.4.3, 1.4.6 in the readers, 1.4.11). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf
 type Theme = 'day' | 'night' | 'sepia';
 type Rgb = readonly [number, number, number];
 
-/** Token to value, by theme. Sepia, which is a kind of day, changes some of them. */
+/** The value of each token. Sepia changes some of the day theme's. */
 function tokens(theme: Theme): ReadonlyMap<string, Rgb> {
   const sheets = ['main.css', 'read-aloud.css', ...(theme === 'sepia' ? ['comfort.css'] : [])].map(css).join('\n');
   const found = sheets.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
@@ -31,7 +31,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What each colour of text stands on. `faint` is for placeholders, dates and what is disabled. */
+/** The backgrounds of each text color. `faint` is for placeholders, dates and disabled elements. */
 const PAPER = ['page', 'sheet', 'raised'];
 const TEXT: Record<string, readonly string[]> = {
   ink: [...PAPER, 'well', 'marked'],
@@ -44,7 +44,7 @@ const TEXT: Record<string, readonly string[]> = {
   'on-alarm': ['alarm'],
   moon: ['dusk'],
 };
-/** Borders of what can be used, rings and icons. */
+/** Borders of controls, focus rings and icons. */
 const SHAPES: Record<string, readonly string[]> = {
   line: [...PAPER, 'well'],
   'lamp-ink': [...PAPER, 'well'],
@@ -52,39 +52,39 @@ const SHAPES: Record<string, readonly string[]> = {
   danger: PAPER,
   'on-alarm': ['alarm'],
 };
-/** Edges, veils and drawings, which carry no meaning of their own. */
+/** Backgrounds, and edges and veils without meaning of their own. */
 const NO_TEXT = ['edge', 'mist', 'lamp', 'lamp-lit', 'dusk', 'alarm', 'page', 'sheet', 'raised', 'well', 'marked'];
 
-function falling(pairs: Record<string, readonly string[]>, least: number, theme: Theme): string[] {
+function tooLow(pairs: Record<string, readonly string[]>, minimum: number, theme: Theme): string[] {
   const colors = tokens(theme);
   const colorOf = (name: string): Rgb => {
     const color = colors.get(name);
     if (color === undefined) throw new Error(`There is no token --color-${name}.`);
     return color;
   };
-  return Object.entries(pairs).flatMap(([text, grounds]) =>
-    grounds
-      .map((ground) => ({ text, ground, ratio: contrast(colorOf(text), colorOf(ground)) }))
-      .filter(({ ratio }) => ratio < least)
-      .map(({ ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`),
+  return Object.entries(pairs).flatMap(([text, backgrounds]) =>
+    backgrounds
+      .map((background) => ({ background, ratio: contrast(colorOf(text), colorOf(background)) }))
+      .filter(({ ratio }) => ratio < minimum)
+      .map(({ background, ratio }) => `${text} on ${background}: ${ratio.toFixed(2)}`),
   );
 }
 
-describe.each(['day', 'night', 'sepia'] as const)('by %s', (theme) => {
-  it('every text has 4.5 on what it stands on', () => {
-    expect(falling(TEXT, 4.5, theme)).toEqual([]);
+describe.each(['day', 'night', 'sepia'] as const)('the %s theme', (theme) => {
+  it('gives every text a contrast of 4.5', () => {
+    expect(tooLow(TEXT, 4.5, theme)).toEqual([]);
   });
 
-  it('the words of a reader have 7', () => {
-    expect(falling({ ink: ['page', 'sheet', 'marked'], soft: ['page', 'sheet'], 'lamp-ink': ['sheet'] }, 7, theme)).toEqual([]);
+  it('gives the readers’ text a contrast of 7', () => {
+    expect(tooLow({ ink: ['page', 'sheet', 'marked'], soft: ['page', 'sheet'], 'lamp-ink': ['sheet'] }, 7, theme)).toEqual([]);
   });
 
-  it('borders of what can be used, rings and icons have 3', () => {
-    expect(falling(SHAPES, 3, theme)).toEqual([]);
+  it('gives borders of controls, focus rings and icons a contrast of 3', () => {
+    expect(tooLow(SHAPES, 3, theme)).toEqual([]);
   });
 });
 
-it('the code uses no color for text that is not in the lists above', () => {
+it('every text color of the code is in the lists above', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
   const classes = files.flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(/\b(?:text|placeholder)-([a-z-]+)/g)]);
   const colors = classes.map(([, color = '']) => color).filter((color) => tokens('day').has(color));
@@ -92,7 +92,7 @@ it('the code uses no color for text that is not in the lists above', () => {
   expect([...new Set(colors)].filter((color) => !(color in TEXT))).toEqual([]);
 });
 
-it('sepia at night is the night’s', () => {
+it('sepia at night has the night’s colors', () => {
   const [night, own] = [tokens('night'), css('comfort.css').matchAll(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g)];
   expect([...own].filter(([, name = '', hex = '']) => String(night.get(name)) !== String(rgb(hex)))).toEqual([]);
 });
