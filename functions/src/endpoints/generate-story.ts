@@ -10,8 +10,7 @@ import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
-import { MESSAGES } from './messages.ts';
-import { storyProblem } from './story-problem.ts';
+import { MESSAGES, storyProblem } from './story-problem.ts';
 
 const PORTS: OrderPorts = {
   claim: claimRequest,

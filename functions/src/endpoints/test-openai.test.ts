@@ -3,13 +3,12 @@ import { callFunction } from '../../testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../firestore/openai-check.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
-const { claimCheck, freeCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
-  claimCheck: vi.fn<() => Promise<CheckClaim>>(),
-  freeCheck: vi.fn<(token: string) => Promise<void>>(async () => undefined),
+const { claimCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
+  claimCheck: vi.fn<(intervalMs: number, mayBegin: boolean) => Promise<CheckClaim>>(),
   keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
   writeAndLog: vi.fn(),
 }));
-vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, freeCheck, keepCheck }));
+vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, keepCheck }));
 vi.mock('../stories/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
@@ -55,19 +54,19 @@ test('a check that takes too long returns the last answer, if any', async () => 
 
 test('a failed check is not repeated by a call that already waited', async () => {
   for (let looks = 0; looks < 20; looks += 1) claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined });
-  claimCheck.mockResolvedValue({ kind: 'ours', token: 't' });
+  claimCheck.mockResolvedValue({ kind: 'free' });
   const { status, headers, json } = await check('192.0.2.6');
   expect([status, headers['retry-after'], json.error]).toEqual([503, '5', json.message]);
-  expect(freeCheck).toHaveBeenCalledExactlyOnceWith('t');
+  expect(claimCheck.mock.calls[0]?.[1]).toBe(true);
+  expect(claimCheck.mock.lastCall?.[1]).toBe(false);
   expect(writeAndLog).not.toHaveBeenCalled();
   expect(keepCheck).not.toHaveBeenCalled();
 });
 
-test('a check that is released soon is made by the waiting call', async () => {
+test('a check whose call failed soon is made by the waiting call', async () => {
   claimCheck.mockResolvedValueOnce({ kind: 'running', last: LAST }).mockResolvedValue({ kind: 'ours', token: 't' });
   writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
   await check('192.0.2.7');
-  expect(freeCheck).not.toHaveBeenCalled();
   expect(keepCheck).toHaveBeenCalledOnce();
 });
 

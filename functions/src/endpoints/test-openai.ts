@@ -1,6 +1,6 @@
 /** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
-import { type CheckAnswer, claimCheck, freeCheck, keepCheck } from '../firestore/openai-check.ts';
+import { type CheckAnswer, claimCheck, keepCheck } from '../firestore/openai-check.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -9,7 +9,7 @@ import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../param
 import { StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
-import { FAILURES, RETRY_AFTER } from './messages.ts';
+import { FAILURES, RETRY_AFTER } from './story-problem.ts';
 
 const POLL_INTERVAL_MS = 700;
 /** Milliseconds; Hosting cuts a request at 60 s. */
@@ -42,15 +42,16 @@ export const testOpenai = endpoint({
 async function lastOrNewAnswer(): Promise<CheckAnswer> {
   const startedAt = Date.now();
   for (;;) {
-    const claim = await claimCheck(openaiCheckMinutes.value() * 60_000);
-    if (claim.kind === 'fresh') return claim.answer;
     const waited = Date.now() - startedAt;
+    const claim = await claimCheck(openaiCheckMinutes.value() * 60_000, waited <= CHECK_WITHIN_MS);
+    if (claim.kind === 'fresh') return claim.answer;
     if (claim.kind === 'ours') {
-      if (waited <= CHECK_WITHIN_MS) return checkedAndKept(claim.token);
-      // The other call failed. The time left is too short for a check, so the caller has to repeat the request.
-      await freeCheck(claim.token);
-      throw running();
+      const answer = await check();
+      await keepCheck(claim.token, answer);
+      return answer;
     }
+    // The other call failed. The time left is too short for a check, so the caller has to repeat the request.
+    if (claim.kind === 'free') throw running();
     if (waited >= POLL_FOR_MS) {
       if (claim.last) return claim.last;
       throw running();
@@ -61,12 +62,6 @@ async function lastOrNewAnswer(): Promise<CheckAnswer> {
 
 function running(): HttpProblem {
   return new HttpProblem(503, 'A check is running. Please try again in a moment.', { 'Retry-After': '5' });
-}
-
-async function checkedAndKept(token: string): Promise<CheckAnswer> {
-  const answer = await check();
-  await keepCheck(token, answer);
-  return answer;
 }
 
 /** A failure is also stored for ten minutes, because more calls do not help a service in trouble. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimCheck, freeCheck, keepCheck } from './openai-check.ts';
+import { claimCheck, keepCheck } from './openai-check.ts';
 
 let stored: Record<string, unknown> | undefined;
 const transaction = {
@@ -23,26 +23,31 @@ beforeEach(() => {
 });
 
 async function ours() {
-  const claim = await claimCheck(10 * MINUTE);
+  const claim = await claimCheck(10 * MINUTE, true);
   if (claim.kind !== 'ours') throw new Error(`Expected to have it, got ${claim.kind}`);
   return claim.token;
 }
 
-test('a released check can be claimed at once, and the last answer stays', async () => {
+test('a running check is claimed by no other call, and its answer is returned until the next one', async () => {
   for (const before of [undefined, { answer: OLD }]) {
     stored = before;
     const token = await ours();
-    expect(await claimCheck(10 * MINUTE)).toEqual({ kind: 'running', last: before?.answer });
-    await freeCheck(token);
-    expect(stored).toEqual(before ?? {});
-    await ours();
+    expect(await claimCheck(10 * MINUTE, true)).toEqual({ kind: 'running', last: before?.answer });
+    const answer = { ...OLD, checkedAt: new Date().toISOString() };
+    await keepCheck(token, answer);
+    expect(await claimCheck(10 * MINUTE, true)).toEqual({ kind: 'fresh', answer });
   }
 });
 
-test('a call whose lease was taken over can neither release nor store the check', async () => {
+test('a call without the time for a check claims none, and the last answer stays', async () => {
+  stored = { answer: OLD };
+  expect(await claimCheck(10 * MINUTE, false)).toEqual({ kind: 'free' });
+  expect(stored).toEqual({ answer: OLD });
+});
+
+test('a call whose lease was taken over cannot store its answer', async () => {
   await ours();
   const before = stored;
-  await freeCheck('another');
   await keepCheck('another', OLD);
   expect(stored).toBe(before);
 });

@@ -18,7 +18,9 @@ export interface CheckAnswer {
 export type CheckClaim =
   | { kind: 'ours'; token: string }
   | { kind: 'fresh'; answer: CheckAnswer }
-  | { kind: 'running'; last: CheckAnswer | undefined };
+  | { kind: 'running'; last: CheckAnswer | undefined }
+  /** No call is running a check, and this one may not begin one. */
+  | { kind: 'free' };
 
 interface Stored {
   answer?: CheckAnswer;
@@ -26,33 +28,25 @@ interface Stored {
   leaseUntil?: Timestamp;
 }
 
-/** @param intervalMs the minimum time between two checks. */
-export async function claimCheck(intervalMs: number): Promise<CheckClaim> {
+/** @param intervalMs the minimum time between two checks. @param mayBegin whether the caller has the time for a check. */
+export async function claimCheck(intervalMs: number, mayBegin: boolean): Promise<CheckClaim> {
   return firestore().runTransaction(async (transaction) => {
     const now = Date.now();
     const { answer, leaseUntil } = ((await transaction.get(reference())).data() ?? {}) as Stored;
     if (answer && Date.parse(answer.checkedAt) > now - intervalMs) return { kind: 'fresh', answer };
     if (leaseUntil && leaseUntil.toMillis() > now) return { kind: 'running', last: answer };
+    if (!mayBegin) return { kind: 'free' };
     const token = randomUUID();
     transaction.set(reference(), { token, leaseUntil: Timestamp.fromMillis(now + LEASE_MS) }, { merge: true });
     return { kind: 'ours', token };
   });
 }
 
+/** Stores the answer and ends the lease. Does nothing if another call holds it. */
 export async function keepCheck(token: string, answer: CheckAnswer): Promise<void> {
-  await settle(token, () => ({ answer }));
-}
-
-/** Any call may check again; the last answer stays. */
-export async function freeCheck(token: string): Promise<void> {
-  await settle(token, ({ answer }) => (answer ? { answer } : {}));
-}
-
-/** Does nothing if another call holds the lease. */
-async function settle(token: string, settled: (stored: Stored) => Stored): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference())).data() as Stored | undefined;
-    if (stored?.token === token) transaction.set(reference(), settled(stored));
+    if (stored?.token === token) transaction.set(reference(), { answer });
   });
 }
 

@@ -20,23 +20,19 @@ export interface AnnouncePorts {
 
 /** Milliseconds after which a story is no longer announced. */
 const NEWS_MS = 24 * 60 * 60_000;
-const ENQUEUED_AT_ONCE = 16;
 
 /** If it is killed, the event's next delivery repeats it; the queue ignores task names that it already had. */
 export async function announceStory(docId: string, ports: AnnouncePorts): Promise<boolean> {
   const announcement = await ports.due(docId);
   if (announcement === null) return false;
   const { storyId, title, publishedAt } = announcement;
-  const ranges = idRanges(ports.ranges);
-  for (let start = 0; start < ranges.length; start += ENQUEUED_AT_ONCE) {
-    await Promise.all(
-      ranges.slice(start, start + ENQUEUED_AT_ONCE).map((range) => {
-        const key = rangeKey(range, `story-${storyId}`);
-        const task = { kind: 'send', key, range, message: storyMessage(storyId, title), until: publishedAt + NEWS_MS, storyId } as const;
-        return ports.enqueue({ task, name: key });
-      }),
-    );
-  }
+  await Promise.all(
+    idRanges(ports.ranges).map((range) => {
+      const key = rangeKey(range, `story-${storyId}`);
+      const task = { kind: 'send', key, range, message: storyMessage(storyId, title), until: publishedAt + NEWS_MS, storyId } as const;
+      return ports.enqueue({ task, name: key });
+    }),
+  );
   await ports.settle(docId);
   return true;
 }

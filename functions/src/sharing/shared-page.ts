@@ -1,7 +1,16 @@
 /** The pages of `/s/{token}`: the story, or why there is none. */
 import { adventureLine, escapeHtml, PRODUCT_NAME, previewText, STORY_LABELS, STORY_SETTINGS, signOff } from '@tuckaway/domain';
-import { renderDocument } from './document.ts';
 import type { SharedStory } from './shared-copy.ts';
+
+/** A page without scripts, with the tags that messengers show as a preview. */
+interface Document {
+  title: string;
+  description: string;
+  /** Absent if messengers should show no preview. */
+  preview?: { title: string; image: string; alt: string };
+  /** Markup. */
+  body: string;
+}
 
 /** A stored story may name an unknown place. */
 const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof STORY_SETTINGS)[number];
@@ -69,4 +78,50 @@ function messagePage({ title, words }: { title: string; words: string }): string
         <p><a class="button" href="/">Go to ${escapeHtml(PRODUCT_NAME)}</a></p>
       </div>`,
   });
+}
+
+function renderDocument({ title, description, preview, body }: Document): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${escapeHtml(title)}</title>
+    <meta name="description" content="${escapeHtml(description)}" />
+    <meta name="robots" content="noindex, nofollow, noarchive" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#f3e8d4" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#12112a" media="(prefers-color-scheme: dark)" />
+    ${preview === undefined ? '' : previewTags(preview, description)}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/shared-story.css" />
+  </head>
+  <body>
+    <header><a href="/"><img src="/favicon.svg" alt="" width="36" height="36" />${escapeHtml(PRODUCT_NAME)}</a></header>
+    <main>
+${body}
+    </main>
+  </body>
+</html>
+`;
+}
+
+function previewTags({ title, image, alt }: NonNullable<Document['preview']>, description: string): string {
+  const tags: [kind: 'property' | 'name', name: string, content: string][] = [
+    ['property', 'og:type', 'article'],
+    ['property', 'og:site_name', PRODUCT_NAME],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', image],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', alt],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image],
+    ['name', 'twitter:image:alt', alt],
+  ];
+  return tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`).join('\n    ');
 }

@@ -53,18 +53,19 @@ export class KeyTaken extends Error {
 }
 
 /** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
-export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
-  const { uid, key, request } = order;
-  if (key === undefined) return finishStory(await writeWithinQuota(order, ports, NO_STORAGE), request);
-  const claimed = await claimOrWait({ uid, key }, identityOf(request), ports);
-  if (claimed.kind === 'told') return finishStory(claimed.template, request);
-  const { claim } = claimed;
-  const storage = storageFor(claim, ports);
+export async function orderStory({ uid, key, request }: Order, ports: OrderPorts): Promise<FinishedStory> {
+  let claim: Claim | null = null;
+  if (key !== undefined) {
+    const claimed = await claimOrWait({ uid, key }, identityOf(request), ports);
+    if (claimed.kind === 'told') return finishStory(claimed.template, request);
+    claim = claimed.claim;
+  }
+  const notes = notesFor(uid, claim, ports);
   try {
-    return finishStory(await writeWithinQuota(order, ports, storage), request);
+    return finishStory(await writeWithinQuota(uid, request, notes, ports), request);
   } catch (error) {
-    // The story is paid for and stored: a repeated request has it moderated again at no cost.
-    if (storage.holdsStory && isUnmoderated(error)) throw error;
+    // A stored story is paid for: a repeated request has it moderated again at no cost.
+    if (claim === null || (notes.isStored() && isUnmoderated(error))) throw error;
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
     throw error;
@@ -96,39 +97,17 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
   }
 }
 
-/** Where a written story is stored for repeated requests with its key. */
-interface StoryStorage {
-  keep(template: StoryTemplate): Promise<void>;
-  /** Whether the story written last is stored. */
-  readonly holdsStory: boolean;
-}
-
-const NO_STORAGE: StoryStorage = { keep: async () => undefined, holdsStory: false };
-
-function storageFor(claim: Claim, ports: OrderPorts): StoryStorage {
-  const storage = {
-    holdsStory: false,
-    async keep(template: StoryTemplate) {
-      storage.holdsStory = false;
-      await ports.keepStory(claim, template);
-      storage.holdsStory = true;
-    },
-  };
-  return storage;
-}
-
 /** Takes one of today's stories and has it written. */
-async function writeWithinQuota({ uid, request }: Order, ports: OrderPorts, storage: StoryStorage): Promise<StoryTemplate> {
+async function writeWithinQuota(uid: string, request: StoryRequest, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
   const taken = await ports.take(uid);
   if (!taken.ok) throw new NoneLeftToday(taken);
-  const notes = notesFor(uid, ports, storage);
   try {
     const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
     return written.template;
   } catch (error) {
-    if (!storage.holdsStory || !isUnmoderated(error)) await notes.forget();
+    if (!notes.isStored() || !isUnmoderated(error)) await notes.forget();
     if (wasFree(error)) {
       await ports.giveBack(uid, taken.day).catch((failure: unknown) => ports.warn('story not given back', failure));
     }
@@ -136,19 +115,31 @@ async function writeWithinQuota({ uid, request }: Order, ports: OrderPorts, stor
   }
 }
 
+type Notes = ReturnType<typeof notesFor>;
+
 /**
- * Stores and remembers a story while it is being moderated, which takes no extra time. Never rejects: the story is paid for, so the family gets
- * it even if it could not be stored or remembered.
+ * Stores and remembers a story while it is being moderated. Never rejects: the story is paid for, so the family gets it even if it could not be
+ * stored or remembered.
+ * @param claim null for a request without a key, whose story is only remembered.
  */
-function notesFor(uid: string, ports: OrderPorts, storage: StoryStorage) {
+function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
   let noted: ToldStory | null = null;
+  let stored = false;
+  const store = async (template: StoryTemplate) => {
+    stored = false;
+    if (claim === null) return;
+    await ports.keepStory(claim, template);
+    stored = true;
+  };
   return {
+    /** Whether the story noted last is stored. */
+    isStored: () => stored,
     async add(story: ToldStory): Promise<void> {
       if (story.template === noted?.template) return;
       const instead = noted?.memory ?? null;
       noted = story;
       const remembered = ports.remember(uid, story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
-      const kept = storage.keep(story.template).catch((error: unknown) => ports.warn('story not kept', error));
+      const kept = store(story.template).catch((error: unknown) => ports.warn('story not kept', error));
       await Promise.all([remembered, kept]);
     },
     /** The next story does not have to differ from one that the family never got. */

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateChatTokens } from '../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from './names/hide-name.ts';
 import { repairMessages, type StoryOrder, storyMessages } from './prompt.ts';
-import { STORY_SEEDS } from './seeds/index.ts';
-import { seedsFor } from './seeds/pick-seed.ts';
+import { STORY_SEEDS, seedsFor } from './seeds/pick-seed.ts';
 import type { StorySeed } from './seeds/seed.ts';
 
 const REQUEST: StoryRequest = {

@@ -8,9 +8,22 @@ import type { SentAnimal } from './names/hide-name.ts';
 import { readTelling } from './read-telling.ts';
 import type { Got } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
-import type { ChatMessage, Storyteller, Telling } from './storyteller.ts';
-import { type StoryTally, timed } from './tally.ts';
+import type { ChatMessage, Storyteller, Telling, Tokens } from './storyteller.ts';
 import { type RetryBudget, withRetries } from './with-retries.ts';
+
+/** Figures about writing a story for the log, without any text or person. */
+export interface StoryTally {
+  /** Id of the last seed. */
+  seed: string;
+  /** Answers that were sent back, also for similarity to an earlier story. */
+  repairs: number;
+  /** Whether a story was too similar to an earlier one. */
+  alike: boolean;
+  /** Of all calls together. */
+  tokens: Tokens;
+  /** Milliseconds of waiting for the two services. */
+  ms: { telling: number; moderating: number };
+}
 
 /** A story that may not have been moderated yet. */
 export interface ToldStory {
@@ -81,5 +94,19 @@ async function judge(context: GenerationContext, telling: Telling, { words, seed
     return passed ? { story } : bad(NOT_GENTLE);
   } finally {
     await stored;
+  }
+}
+
+export function newTally(): StoryTally {
+  return { seed: '', repairs: 0, alike: false, tokens: { prompt: 0, completion: 0 }, ms: { telling: 0, moderating: 0 } };
+}
+
+/** Adds the duration of a call, also of one that fails. */
+export async function timed<T>(tally: StoryTally, phase: keyof StoryTally['ms'], call: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  try {
+    return await call();
+  } finally {
+    tally.ms[phase] += Date.now() - startedAt;
   }
 }

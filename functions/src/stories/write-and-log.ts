@@ -7,7 +7,7 @@ import { passesModeration } from './moderation.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import type { StoryTemplate } from './story-template.ts';
-import { newTally } from './tally.ts';
+import { newTally } from './tell-and-judge.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
 /**

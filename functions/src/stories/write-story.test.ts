@@ -4,7 +4,7 @@ import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling 
 import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { finishStory } from './story-template.ts';
 import { StorytellerError, type Trouble } from './storyteller.ts';
-import { newTally } from './tally.ts';
+import { newTally } from './tell-and-judge.ts';
 import { writeStory } from './write-story.ts';
 
 const REQUEST: StoryRequest = {

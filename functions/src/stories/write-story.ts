@@ -9,8 +9,7 @@ import { repairMessages, storyMessages } from './prompt.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure, toFailure } from './story-failure.ts';
 import { type Storyteller, StorytellerError } from './storyteller.ts';
-import { newTally, type StoryTally, timed } from './tally.ts';
-import { type GenerationContext, type ToldStory, tellAndJudge, type Verdict } from './tell-and-judge.ts';
+import { type GenerationContext, newTally, type StoryTally, type ToldStory, tellAndJudge, timed, type Verdict } from './tell-and-judge.ts';
 import { retryBudget } from './with-retries.ts';
 
 /** Decision S6. */

@@ -1,7 +1,10 @@
 /** Picks the next story's seed. */
 import type { StorySetting, StoryTone } from '@tuckaway/domain';
-import { STORY_SEEDS } from './index.ts';
+import { ANYWHERE_SEEDS } from './anywhere.ts';
+import { PLACE_SEEDS } from './places.ts';
 import type { StorySeed } from './seed.ts';
+
+export const STORY_SEEDS: readonly StorySeed[] = [...ANYWHERE_SEEDS, ...PLACE_SEEDS];
 
 export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
   return STORY_SEEDS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));

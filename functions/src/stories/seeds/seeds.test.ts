@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { frighteningWord } from '../child-words.ts';
 import { sharedOpening } from '../family-memory.ts';
-import { STORY_SEEDS } from './index.ts';
-import { pickSeed, seedsFor } from './pick-seed.ts';
+import { pickSeed, STORY_SEEDS, seedsFor } from './pick-seed.ts';
 import type { StorySeed } from './seed.ts';
 
 const BEATS = ['opening', 'wish', 'trouble', 'turn', 'sleep'] as const;
