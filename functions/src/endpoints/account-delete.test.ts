@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 
 const MINUTE_MS = 60_000;
-const { ports, confirmedCaller, log } = vi.hoisted(() => ({
+const { ports, signedInCaller, log } = vi.hoisted(() => ({
   ports: {
     enqueue: vi.fn(),
     mark: vi.fn(),
@@ -13,11 +13,11 @@ const { ports, confirmedCaller, log } = vi.hoisted(() => ({
     now: () => Date.now(),
     settleMs: 1000,
   },
-  confirmedCaller: vi.fn(),
+  signedInCaller: vi.fn(),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 }));
 vi.mock('../firestore/account-deletion.ts', () => ({ deletionPorts: () => ports }));
-vi.mock('../http/identity.ts', () => ({ confirmedCaller }));
+vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 vi.mock('firebase-functions/logger', () => log);
 
 const steps = [ports.enqueue, ports.mark, ports.lockSignIn, ports.removeDocuments, ports.removeSignIn];
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
   for (const mock of [...steps, log.info, log.warn, log.error]) mock.mockReset().mockResolvedValue(undefined);
   ports.removeDocuments.mockResolvedValue(7);
-  confirmedCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - MINUTE_MS });
+  signedInCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - MINUTE_MS });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -71,7 +71,7 @@ test.each([
   ['without the words', { confirm: true }, 60_000, 422],
   ['with a sign-in of an hour ago', { confirm: DELETION_WORDS }, 3_600_000, 403],
 ])('%s nothing happens', async (_what, body, age, status) => {
-  confirmedCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - age });
+  signedInCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - age });
   const answer = await send(body);
   expect(answer).toMatchObject({ status, json: { message: expect.any(String) } });
   for (const step of steps) expect(step).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const LATER = { deleted: 'soon', removed: 0 };
 export const accountDelete = endpoint({
   name: 'accountDelete',
   method: 'POST',
-  auth: 'confirmed',
+  auth: 'required',
   handler: async (input, { uid, signedInAt }, context) => {
     limitAccountCalls(context);
     accepted(parseDeletionRequest(input));

@@ -9,7 +9,7 @@ import { limitAccountCalls } from './rate-limits.ts';
 export const accountExport = endpoint({
   name: 'accountExport',
   method: 'POST',
-  auth: 'confirmed',
+  auth: 'required',
   handler: async (input, { uid }, context) => {
     limitAccountCalls(context);
     const { after } = accepted(parseExportRequest(input));

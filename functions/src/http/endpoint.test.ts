@@ -8,12 +8,14 @@ vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
 vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
+const SIGNED_IN = { uid: 'somebody', signedInAt: 0 };
+
 async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
   const identify = async (authorization: string | undefined, auth: AuthMode) => {
-    if (authorization === 'Bearer revoked' && auth === 'optional') return { uid: 'somebody' };
+    if (authorization === 'Bearer revoked' && auth === 'optional') return SIGNED_IN;
     if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
-    return { uid: 'somebody' };
+    return SIGNED_IN;
   };
   return callFunction(endpoint(whole, identify), asked);
 }

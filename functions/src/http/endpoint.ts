@@ -5,7 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { appCheck } from '../params.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
-import type { Confirmed, SignedIn } from './identity.ts';
+import type { SignedIn } from './identity.ts';
 import { type Addresses, addressesOf } from './rate-limit.ts';
 
 export type { Request };
@@ -22,13 +22,13 @@ export interface Context extends Addresses {
 }
 
 /**
- * `confirmed`, `required`: only signed-in callers; a disabled, deleted or revoked account is refused at once, because these endpoints cost money
- * or cannot be undone. `confirmed` also tells the time of the sign-in. `optional`: a token that is sent has to be valid, so that no user acts
- * as a visitor unknowingly; revocation takes effect when the token expires.
+ * `required`: only signed-in callers; a disabled, deleted or revoked account is refused at once, because these endpoints cost money or cannot be
+ * undone. `optional`: a token that is sent has to be valid, so that no user acts as a visitor unknowingly; revocation takes effect when the token
+ * expires.
  */
-export type AuthMode = 'confirmed' | 'required' | 'optional' | 'none';
+export type AuthMode = 'required' | 'optional' | 'none';
 
-type Caller<Auth extends AuthMode> = { confirmed: Confirmed; required: SignedIn; optional: SignedIn | null; none: null }[Auth];
+type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
 
 export interface Endpoint<Auth extends AuthMode> {
   /** For the log. */
@@ -57,28 +57,25 @@ const BASE_HEADERS = {
 /** @param identify looks up the caller; the default loads the Auth SDK on first use. */
 export function endpoint<Auth extends AuthMode>(
   definition: Endpoint<Auth>,
-  identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) => {
-    const identity = await import('./identity.ts');
-    return auth === 'confirmed' ? identity.confirmedCaller(authorization) : identity.signedInCaller(authorization, auth === 'required');
-  },
+  identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) =>
+    (await import('./identity.ts')).signedInCaller(authorization, auth === 'required'),
 ): (request: Request, response: Response) => Promise<void> {
-  const allowed = definition.method === 'GET' ? ['GET', 'HEAD'] : [definition.method];
+  const allowed = definition.method === 'GET' ? 'GET, HEAD' : definition.method;
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
     response.set(BASE_HEADERS);
     try {
       if (request.method === 'OPTIONS') {
-        response.set('Allow', allowed.join(', ')).status(204).end();
+        response.set('Allow', allowed).status(204).end();
         return;
       }
-      if (!allowed.includes(request.method)) {
-        throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed.join(', ') });
-      }
+      if (!allowed.split(', ').includes(request.method))
+        throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed });
       if (definition.method === 'POST' && appCheck.value() === 'on') {
         await (await import('./app-check.ts')).requireOurApp(request.get('x-firebase-appcheck'));
       }
       const authorization = request.get('authorization');
-      const known = ['confirmed', 'required'].includes(definition.auth) || (definition.auth === 'optional' && authorization !== undefined);
+      const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
       const user = (known ? await identify(authorization, definition.auth) : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;

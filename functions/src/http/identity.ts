@@ -6,9 +6,6 @@ import { HttpProblem } from './http-problem.ts';
 
 export interface SignedIn {
   uid: string;
-}
-
-export interface Confirmed extends SignedIn {
   /** When the user signed in, not when the token was renewed: milliseconds since 1970. */
   signedInAt: number;
 }
@@ -39,14 +36,8 @@ const CLOCK_SKEW = 300;
  * expires (within an hour).
  */
 export async function signedInCaller(authorization: string | undefined, checkRevoked: boolean): Promise<SignedIn> {
-  const { uid } = await verified(authorization, checkRevoked);
+  const { uid, auth_time } = await verified(authorization, checkRevoked);
   if (!checkRevoked && (await wasDeleted(uid))) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
-  return { uid };
-}
-
-/** As {@link signedInCaller} with `checkRevoked`, and with the time of the sign-in. */
-export async function confirmedCaller(authorization: string | undefined): Promise<Confirmed> {
-  const { uid, auth_time } = await verified(authorization, true);
   return { uid, signedInAt: auth_time * 1000 };
 }
 

@@ -2,19 +2,12 @@
 import { setBounded } from './bounded-map.ts';
 
 export interface KeepOptions {
-  /** Milliseconds since the load began for which a value is returned. */
+  /** Milliseconds for which a loaded value is returned, counted from the beginning of its load. */
   keepMs(): number;
   /** Values kept at most; the one that was loaded longest ago is removed first. */
   most: number;
   /** Milliseconds since 1970. */
   now?(): number;
-}
-
-interface Entry<T> {
-  value: Promise<T>;
-  /** Milliseconds since 1970. */
-  since: number;
-  loading: boolean;
 }
 
 /**
@@ -23,26 +16,20 @@ interface Entry<T> {
  */
 export function keepEach<T>(
   load: (key: string) => Promise<T>,
-  { keepMs, most, now = () => Date.now() }: KeepOptions,
+  { keepMs, most, now = Date.now }: KeepOptions,
 ): (key: string, maxAgeMs?: number) => Promise<T> {
-  const entries = new Map<string, Entry<T>>();
-
-  function begin(key: string): Promise<T> {
-    const entry: Entry<T> = { since: now(), value: load(key), loading: true };
+  const entries = new Map<string, { value: Promise<T>; since: number; loading: boolean }>();
+  return (key, maxAgeMs = Number.POSITIVE_INFINITY) => {
+    const kept = entries.get(key);
+    if (kept && (kept.loading || now() - kept.since < Math.min(keepMs(), maxAgeMs))) return kept.value;
+    const entry = { value: load(key), since: now(), loading: true };
     setBounded(entries, key, entry, most);
     entry.value.then(
       () => {
         entry.loading = false;
       },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
+      () => entries.get(key) === entry && entries.delete(key),
     );
     return entry.value;
-  }
-
-  return (key, maxAgeMs = Number.POSITIVE_INFINITY) => {
-    const entry = entries.get(key);
-    return entry && (entry.loading || now() - entry.since < Math.min(keepMs(), maxAgeMs)) ? entry.value : begin(key);
   };
 }

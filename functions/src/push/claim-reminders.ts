@@ -3,7 +3,6 @@
  * any of them changed meanwhile, so two schedulers never claim the same reminder. The lists are sent as runs.
  */
 import { nextReminder, PUSH_LIMITS } from '@tuckaway/domain';
-import type { PushMessage } from './message.ts';
 import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from './ports.ts';
 import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
 
@@ -19,12 +18,6 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
   let state: ClaimState = (await ports.load(key)) ?? { claimed: [] };
   // A task that was killed between commit and enqueuing left lists that are not in the queue.
   for (const list of state.claimed) await enqueueList(list, ports);
-  const messages = new Map<string, Promise<PushMessage>>();
-  const messageFor = (day: string): Promise<PushMessage> => {
-    const message = messages.get(day) ?? ports.message(day);
-    messages.set(day, message);
-    return message;
-  };
   const counts = { claimed: 0, late: 0 };
   let conflicts = 0;
   for (;;) {
@@ -35,7 +28,8 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
     // Around the world it is evening on two, sometimes three, days of the calendar at once.
     const due = page.filter(({ day }) => day === first.day);
     const inTime = due.filter(({ at }) => now - at <= LATE_MS);
-    const list = inTime.length === 0 ? null : { ...listOf(inTime, `${key}_${state.claimed.length}`), message: await messageFor(first.day) };
+    const list =
+      inTime.length === 0 ? null : { ...listOf(inTime, `${key}_${state.claimed.length}`), message: await ports.message(first.day) };
     const after: ClaimState = list ? { claimed: [...state.claimed, { key: list.key, until: list.until, message: list.message }] } : state;
     const moved = due.map((reminder) => ({ reminder, next: nextAfter(reminder, now) }));
     try {

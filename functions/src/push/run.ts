@@ -35,7 +35,9 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
   for (const { key, at } of state.retries) await enqueueRetry(task, key, at, ports);
   if (state.done) return { how: 'done', ...state.counts };
   if (task.storyId !== undefined && !(await ports.isPublished(task.storyId))) return { how: 'withdrawn', ...state.counts };
-  await waitUntil(stored?.list?.notBefore ?? 0, ports);
+  const early = (stored?.list?.notBefore ?? 0) - ports.now();
+  if (early > MAX_WAIT_MS) throw new TooEarly();
+  if (early > 0) await ports.pause(early);
 
   const message = prepareMessage(task.message);
   const savedBy = randomUUID();
@@ -45,12 +47,11 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
     const page = await sendPage(targets, message, task.until, ports);
     if (page.gone.length > 0) await ports.remove(page.gone);
     const { retries, dropped } = retriesOf(page.later, task, { attempt: (stored?.list?.attempt ?? 0) + 1, page: state.pages }, ports);
-    const { counts } = page;
     state = {
       cursor: next ?? state.cursor,
       pages: state.pages + 1,
       done: next === null,
-      counts: sum(state.counts, { ...counts, later: counts.later - dropped, dropped: counts.dropped + dropped }),
+      counts: sum(state.counts, { ...page.counts, later: page.counts.later - dropped, dropped: page.counts.dropped + dropped }),
       retries: retries.map(({ key, notBefore }) => ({ key, at: notBefore })),
       savedBy,
     };
@@ -98,19 +99,8 @@ async function readPage<Version>(
   return { targets, next: targets.length < PAGE_SIZE ? null : (targets.at(-1)?.id ?? null) };
 }
 
-interface SentPage {
-  counts: Counts;
-  gone: string[];
-  later: Deferred[];
-}
-
-async function sendPage<Version>(
-  targets: readonly PushTarget[],
-  message: PreparedMessage,
-  until: number,
-  ports: RunPorts<Version>,
-): Promise<SentPage> {
-  const page: SentPage = { counts: { ...NO_COUNTS }, gone: [], later: [] };
+async function sendPage<Version>(targets: readonly PushTarget[], message: PreparedMessage, until: number, ports: RunPorts<Version>) {
+  const page = { counts: { ...NO_COUNTS }, gone: [] as string[], later: [] as Deferred[] };
   const remaining = targets.values();
   // All workers take from the same iterator.
   const worker = async () => {
@@ -129,18 +119,7 @@ async function sendPage<Version>(
   return page;
 }
 
-async function waitUntil<Version>(at: number, ports: RunPorts<Version>): Promise<void> {
-  const early = at - ports.now();
-  if (early > MAX_WAIT_MS) throw new TooEarly();
-  if (early > 0) await ports.pause(early);
-}
-
 function sum(one: Counts, other: Counts): Counts {
-  return {
-    sent: one.sent + other.sent,
-    gone: one.gone + other.gone,
-    refused: one.refused + other.refused,
-    later: one.later + other.later,
-    dropped: one.dropped + other.dropped,
-  };
+  const added = Object.entries(one).map(([name, count]) => [name, count + other[name as keyof Counts]]);
+  return Object.fromEntries(added) as Counts;
 }
