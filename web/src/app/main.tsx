@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     clearPrerendered(root);
     await allStyles();
-    // A visitor's first screen comes at once and whole; whoever is remembered here sees meanwhile that their stories are on the way.
+    // A visitor's first screen appears complete; a remembered user sees the loading screen meanwhile.
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
     // In small steps, here as there.
     startTransition(() => createRoot(root).render(app));

@@ -15,7 +15,7 @@ declare global {
 export const WAITING_ID = 'waiting';
 /** The element with the list, as JSON. */
 export const FEATURED_ID = 'featured-stories';
-/** On the root element: the prerendered home is not for this browser. With `signed-in` in it, somebody is remembered here. */
+/** On the root element: the prerendered home is not for this browser. With `signed-in` in it, an account is remembered here. */
 const WAITING = 'data-waiting';
 
 /** The list that the prerendered home shows; null where it has none, or this page is another. */

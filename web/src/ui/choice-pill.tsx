@@ -1,19 +1,19 @@
 import { classNames } from './class-names.ts';
 
 export interface ChoicePillProps<Value extends string> {
-  /** What is chosen, for screen readers: “Place”. */
+  /** For screen readers, such as “Place”. */
   label: string;
-  /** The words of the choice that leaves everything in. */
+  /** The label of the choice without a filter. */
   any: string;
-  /** Null where everything is left in. */
+  /** Null without a filter. */
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
-  /** Somebody is about to open it. */
+  /** Called when the pointer or the focus reaches it. */
   onApproach?: () => void;
 }
 
-/** The looks of a pill, lit where it narrows what is shown. */
+/** The classes of a pill; lit while it filters. */
 export function pillClasses(lit: boolean): string {
   return classNames(
     'min-h-13 max-w-full min-w-0 rounded-full border bg-sheet px-3.5 py-1.5 text-base font-semibold transition-colors duration-200 hover:border-lamp-ink',
@@ -21,7 +21,7 @@ export function pillClasses(lit: boolean): string {
   );
 }
 
-/** One choice of several that narrows a list: the device's own list, which every phone opens under the thumb. */
+/** A filter with several options, as a native select. */
 export function ChoicePill<Value extends string>({ label, any, value, options, onChange, onApproach }: ChoicePillProps<Value>) {
   return (
     <select

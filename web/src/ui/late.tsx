@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from './toast.ts';
 
-/** What comes when it comes, and stands in nobody's way until then. Where it does not come a toast says so. */
+/** Around lazy content: shows nothing until it is loaded; a toast says when it cannot be loaded. */
 export function Late({ onTrouble, children }: { onTrouble: () => void; children: ReactNode }) {
   const trouble = (): void => {
     onTrouble();

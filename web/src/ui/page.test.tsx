@@ -34,7 +34,7 @@ function open() {
 }
 
 describe('a page', () => {
-  // First in this file: once somebody has gone on, every screen takes the focus.
+  // First in this file: after the first navigation every screen takes the focus.
   it('leaves the focus where the browser put it while the first screen becomes what it is', () => {
     const first = (page: ReactNode) => <MemoryRouter>{page}</MemoryRouter>;
     const { rerender } = render(

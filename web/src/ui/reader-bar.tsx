@@ -8,20 +8,19 @@ import type { SteppingBack } from './use-stepping-back.ts';
 export interface ReaderBarProps {
   barProps: SteppingBack['barProps'];
   leave: { label: string; icon: IconName };
-  /** Between the two ends. */
+  /** Between both ends. */
   children?: ReactNode;
-  /** Whether the night theme is on show, and how to have the other one. */
   night: boolean;
   onNight: () => void;
-  /** Absent where there is no step further that way. */
+  /** Null where there is no further step. */
   onSmaller: (() => void) | null;
   onLarger: (() => void) | null;
-  /** Buttons of 44 px: to be read to, and all else that the eyes may need. With the latter a phone's bar leaves the size to it. */
+  /** Buttons of 44 px for reading aloud and reading comfort. On a phone the text size is in the latter. */
   listen?: ReactNode;
   comfort?: ReactNode;
 }
 
-/** The bar above a story: the way out, and what the eyes need. It lies on the page's upper edge and steps back while somebody reads. */
+/** The bar above a story: the way out, the theme and the text size. It hides while the user reads. */
 export function ReaderBar(props: ReaderBarProps) {
   const { barProps, leave, children, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (
@@ -58,9 +57,9 @@ export function ReaderBar(props: ReaderBarProps) {
   );
 }
 
-/** Over a picture and over text each end lies on a slip of paper of its own. */
+/** Each end has its own background, as it lies over pictures and text. */
 const SLIP = 'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card';
 
-/** What the bar says between its ends, as quiet as can be. */
+/** The classes of text between both ends. */
 export const BAR_WORDS =
   'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal';

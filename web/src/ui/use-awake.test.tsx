@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-it('the screen stays awake while somebody reads, and not after', async () => {
+it('keeps the screen awake while a reader is open, and not after', async () => {
   const { unmount } = await open();
   expect(held()).toBe(1);
   unmount();
@@ -58,7 +58,7 @@ it('is kept awake again when the page comes back into sight', async () => {
   expect(held()).toBe(1);
 });
 
-it('may sleep when nobody has touched it for twenty minutes, and wakes with the next touch', async () => {
+it('lets the screen sleep after twenty minutes without input, and keeps it awake again after the next', async () => {
   await open();
   vi.advanceTimersByTime(19 * 60_000);
   await act(async () => void fireEvent.pointerDown(window));

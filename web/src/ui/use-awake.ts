@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds without a sign of anybody after which the screen may sleep: by then the one who reads probably does, too. */
+/** Milliseconds without input after which the screen may sleep, as the reader probably does, too. */
 const ASLEEP_AFTER = 20 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a reader’s bars', () => {
-  it('step back when nobody has done anything for a while', () => {
+  it('hide after a while without input', () => {
     render(<Reader />);
     wait(5);
     fireEvent.keyDown(window, { key: 'ArrowRight' });

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a sign of anybody after which the bars step back. */
+/** Milliseconds without input after which the bars hide. */
 const REST = 6000;
 /**
  * Milliseconds for which bars that have begun to step back can still be seen or remembered: 320 of fading (styles/book.css), and the time that
@@ -47,7 +47,7 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     const rest = (): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        // Somebody is at the bar with the keyboard, or in a sheet above the page.
+        // The focus is in the bar, or in a dialog above the page.
         if (document.querySelector('[data-reader-bar] :focus-visible, dialog[open]') !== null) rest();
         else setAway(true);
       }, REST);

@@ -60,7 +60,7 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
   ]);
 });
 
-it('says of an own story for whom it is: everybody who is in it', async () => {
+it('names all children of an own story', async () => {
   sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
   sources.getStories.mockResolvedValue([{ ...FOX_STORY, siblings: ['Leo'] }]);
   expect(await list()).toMatchObject([{ children: 'Mia and Leo' }]);

@@ -36,7 +36,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['adding', () => addFavorite({ storyId: '7' })],
   ['removing', () => removeFavorite('7')],
   ['listing', () => listFavorites()],
-])('%s needs somebody who is signed in [spec 5.7]', async (_name, action) => {
+])('%s needs a signed-in user [spec 5.7]', async (_name, action) => {
   await expect(action()).rejects.toThrow('User not authenticated');
   expect(sync.sendEntry).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ function within<T>(hook: () => T) {
   return renderHook(hook).result;
 }
 
-it('asks for the featured list once, whoever wants it again [spec 7.3]', async () => {
+it('fetches the featured list once for all readers [spec 7.3]', async () => {
   const first = within(useFeaturedStories);
   await waitFor(() => expect(first.current.data).toEqual([{ id: 7, title: 'The Whale' }]));
   expect(within(useFeaturedStories).current.data).toEqual(first.current.data);

@@ -111,7 +111,7 @@ describe('a story', () => {
     expect(story).not.toHaveProperty('siblings');
   });
 
-  it('that is not there is not found, and one that may not be read is somebody else’s', async () => {
+  it('reports a missing story as not found and a denied one as another account’s', async () => {
     await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(StoryNotFound);
     failing = denial;
     await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(NotYourStory);
@@ -121,10 +121,10 @@ describe('a story', () => {
 });
 
 describe('several stories', () => {
-  it('are read at once; what is missing or somebody else’s is left out, and what cannot be read is an error', async () => {
+  it('are read together, without missing ones and other accounts’ stories; a failed read is an error', async () => {
     const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
     for (let index = 0; index < 31; index += 1) documents.set(storyAt(idOf(index)), { ...FIELDS, createdAt: moment(9) });
-    documents.set(storyAt(idOf(5)), { ...FIELDS, uid: text('somebody-else'), createdAt: moment(9) });
+    documents.set(storyAt(idOf(5)), { ...FIELDS, uid: text('another-account'), createdAt: moment(9) });
     const found = await readStories(
       UID,
       Array.from({ length: 32 }, (_, index) => idOf(index)),
@@ -143,7 +143,7 @@ describe('the favorites', () => {
     documents.set(at('7'), { storyId: text('7'), addedAt: moment(10) });
     documents.set(at('9'), { storyId: text('9'), addedAt: moment(30), title: text('The Ship') });
     documents.set(at('8'), { storyId: text('8'), addedAt: moment(20) });
-    documents.set(`${ROOT}/users/somebody-else/favorites/1`, { storyId: text('1'), addedAt: moment(40) });
+    documents.set(`${ROOT}/users/another-account/favorites/1`, { storyId: text('1'), addedAt: moment(40) });
     expect(await readFavorites(UID, null)).toEqual([
       { storyId: '9', addedAt: 30, title: 'The Ship' },
       { storyId: '8', addedAt: 20 },

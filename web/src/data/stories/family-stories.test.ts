@@ -26,7 +26,7 @@ it('gives a story to the person whose uid it has [spec 5.6]', async () => {
   expect(readStory).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, FOX_STORY.id);
 });
 
-it('gives it to nobody else, even where the database would [spec 5.6, 6.5]', async () => {
+it('refuses another account’s story, even where the database would return it [spec 5.6, 6.5]', async () => {
   openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null });
   await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(NotYourStory);
   openSession(null);

@@ -17,7 +17,7 @@ const REPORT = { storyId: '7', reason: 'too-scary', note: 'The wolf.' } as const
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 const visitorsFetch = vi.fn<typeof fetch>();
 
-function nobody() {
+function signOutAll() {
   session.useSession.mockReturnValue({ status: 'signed-out' });
   session.currentUid.mockReturnValue(null);
 }
@@ -34,7 +34,7 @@ const sentKeys = () => visitorsFetch.mock.calls.map(([, init]) => new Headers(in
 beforeEach(() => {
   act(forgetAccountLists);
   reload();
-  nobody();
+  signOutAll();
   vi.stubGlobal('fetch', visitorsFetch);
   visitorsFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
   authorizedFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
@@ -107,12 +107,12 @@ describe('a signed-in person who reports a story', () => {
     expect(authorizedFetch).toHaveBeenCalledTimes(1);
     expect(visitorsFetch).not.toHaveBeenCalled();
     expect(hidden()).toEqual([OWN]);
-    nobody();
+    signOutAll();
     expect(hidden()).toEqual([]);
   });
 
   it('leaves nothing of it on the device after the session, while a visitor’s list stays', async () => {
-    nobody();
+    signOutAll();
     await reportStory({ storyId: '9', reason: 'too-scary' });
     anna();
     await reportStory(REPORT);

@@ -1,4 +1,4 @@
-/** Which stories are not to be seen here, because this person, or somebody signed out on this device, reported them. */
+/** The stories that are hidden here, because this account, or a visitor on this device, reported them. */
 import { useMemo } from 'react';
 import { useSession } from '../session/session.ts';
 import { type ReportedStory, reportedBy, storageChanged, useListChanges } from './hidden-lists.ts';

@@ -43,7 +43,7 @@ it('taken back, the story stays as if nothing had been', async () => {
   expect(leaving()).toEqual({});
 });
 
-it('the end of the session keeps the story, also where somebody else comes', async () => {
+it('keeps the story when the session ends or another account signs in', async () => {
   const ends = [deleteStory('fox'), deleteStory('owl')];
   openSession({ ...IDENTITY, uid: 'uid-ben' });
   expect(await Promise.all(ends)).toEqual(['kept', 'kept']);
@@ -85,7 +85,7 @@ it.each([
   expect(leaving()).toEqual({});
 });
 
-it('needs somebody who is signed in', async () => {
+it('needs a signed-in user', async () => {
   openSession(null);
   await expect(deleteStory('fox')).rejects.toThrow('User not authenticated');
 });

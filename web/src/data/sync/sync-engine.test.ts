@@ -184,7 +184,7 @@ describe('what waits is sent', () => {
     expect(world.queue).toEqual([]);
   });
 
-  it('when its person signs in, and nobody else sees it or sends it', async () => {
+  it('when its account signs in; other accounts neither see nor send it', async () => {
     world.queue = [press('7', 'add', BEN.uid)];
     world.answer = 'waiting';
     const { openSession, state } = await page();
@@ -255,7 +255,7 @@ describe('what waits is sent', () => {
     expect(answers).toEqual([{ type: 'TAKEN' }, { type: 'DONE', left: true }]);
   });
 
-  it('not for the worker while nobody is signed in: the page says nothing, and the worker goes on alone', async () => {
+  it('not for the worker while no account is signed in: the page does not answer, and the worker sends alone', async () => {
     await page(null);
     const postMessage = vi.fn();
     world.worker({ type: 'DRAIN', lanes: ['story'] }, { postMessage } as unknown as MessagePort);
@@ -304,7 +304,7 @@ describe('the counts', () => {
     expect(queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated).toBe(true);
   });
 
-  it('show the favorite of a story that nobody waited for, although both have gone out between two looks', async () => {
+  it('show the favorite of a story that the user did not wait for, although both were delivered between two refreshes', async () => {
     const { queryClient, keys } = await page();
     queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
     const isAskedForAgain = () => queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated;

@@ -66,7 +66,7 @@ describe('syncing', () => {
     expect(label()).toBeNull();
   });
 
-  it('begins at once when somebody who has something waiting comes online', () => {
+  it('begins at once when a device with pending entries comes online', () => {
     labels.pending(1);
     labels.online(false);
     const done = labels.begin();

@@ -67,7 +67,7 @@ describe('the sign-in screen', () => {
     expect(actions.signIn).not.toHaveBeenCalled();
   });
 
-  it('sends whoever is signed in already home', () => {
+  it('sends a signed-in user home', () => {
     useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
     expect(open().currentPath()).toBe('/');
   });

@@ -10,14 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** /auth: signing in, or creating an account. Whoever is signed in already goes home. */
+/** /auth: signing in, or creating an account. A signed-in user is sent home. */
 export function AuthScreen() {
   const { mode, fields, busy, setField, toggleMode, submit, continueWithGoogle } = useAuthForm();
   const session = useSession();
   const texts = MODE_TEXTS[mode];
   const creating = mode === 'create';
 
-  // Somebody without a uid was sent here to sign in again (section 5).
+  // A user without a uid was sent here to sign in again (section 5).
   const leaving = session.status === 'signed-in' && session.user.firebaseUid !== '';
 
   function onSubmit(event: FormEvent): void {

@@ -22,7 +22,7 @@ export function useAuthForm() {
   const [busy, setBusy] = useState<'form' | 'google' | null>(null);
 
   useEffect(() => {
-    // What is looked at comes first. Whoever is quicker than that has it begin.
+    // After the first paint; a faster user starts it by submitting.
     whenQuiet(prepareSignIn);
     for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
     return () => {

@@ -8,7 +8,7 @@ import { CHILD_ROW, habitsOf } from './messages.ts';
 import { sameName } from './story-form.ts';
 import { MoodPicture } from './wish-pictures.tsx';
 
-/** The names of the family's children, each a press that fills in the form. Nothing where nobody is remembered. */
+/** The remembered children; pressing a name fills in the form. Nothing where none is remembered. */
 export function ChildRow({ childName, onChoose }: { childName: string; onChoose: (child: Child) => void }) {
   const children = useChildren();
   const [managing, setManaging] = useState(false);

@@ -18,7 +18,7 @@ interface Writing {
   isNew: boolean;
 }
 
-const NOBODY: Partial<ChildWishes> = {};
+const NO_WISHES: Partial<ChildWishes> = {};
 
 /**
  * The family's children: to be looked at, changed, removed, added.
@@ -32,7 +32,7 @@ export function ChildSheet({ known, begin, onClose }: { known: readonly Child[];
     <AllChildren
       known={known}
       onEdit={({ id, ...wishes }) => setWriting({ id, wishes, isNew: false })}
-      onAdd={() => setWriting({ id: crypto.randomUUID(), wishes: NOBODY, isNew: true })}
+      onAdd={() => setWriting({ id: crypto.randomUUID(), wishes: NO_WISHES, isNew: true })}
       onClose={onClose}
     />
   );

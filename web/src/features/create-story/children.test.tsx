@@ -38,7 +38,7 @@ const pressName = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
 const requestSent = () => submitStoryRequest.mock.calls[0]?.[0].request;
 
 describe('the children of a family', () => {
-  it('are not asked about where nobody is remembered, or nobody is signed in', async () => {
+  it('are not shown to a visitor or where no child is remembered', async () => {
     children.useChildren.mockReturnValue([]);
     const { unmount } = open();
     await screen.findByRole('button', { name: /Add a brother/ });
@@ -144,7 +144,7 @@ describe('several children in one story', () => {
     expect(requestSent()).toMatchObject({ childName: 'Mia', siblings: ['Leo', 'Bo'] });
   });
 
-  it('leave the focus where somebody can go on: in the field, with the names, and at the way to ask again', async () => {
+  it('keep the focus in the field, on the names, or on the button to add another', async () => {
     saveDraft('create-story', { ...wishes, childName: 'Mia', siblings: ['Ana'] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ana' }));

@@ -130,7 +130,7 @@ describe('everything is required', () => {
   });
 });
 
-it('says that a sign-in is needed only to somebody who is signed out [spec 2.29]', () => {
+it('says only to a visitor that a sign-in is needed [spec 2.29]', () => {
   const { unmount } = open();
   expect(screen.queryByText(/needs a sign-in/)).toBeNull();
   unmount();

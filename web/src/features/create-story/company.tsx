@@ -18,7 +18,7 @@ interface Props {
   problem: string | null;
 }
 
-/** Who else is in the story. A quiet line until somebody wants it. */
+/** The other children in the story; folded until the user opens it. */
 export function Company({ form: { childName, siblings }, onChange, problem }: Props) {
   const [opened, setOpened] = useState(false);
   const known = useChildren() ?? [];

@@ -38,7 +38,7 @@ async function chooseEverything(user: User) {
   await user.click(screen.getByRole('radio', { name: /^Cozy/ }));
 }
 
-/** The form as somebody finds it who filled it in before: quicker than typing it in each test. */
+/** Opens the form with a stored draft, which is quicker than typing in each test. */
 function openFilledIn(wishes: { childName?: string; replaces?: string } = {}) {
   storeForm({
     childName: 'Mia',
@@ -164,7 +164,7 @@ describe('the settings', () => {
     expect(screen.getByText(/Chosen setting/).parentElement).toHaveTextContent('Pirate Ship');
   });
 
-  it('stay open while somebody walks through them with the arrow keys, and fold at Enter', () => {
+  it('stay open while the arrow keys move through them, and close at Enter', () => {
     open();
     const grid = screen.getByRole('group', { name: 'Story setting' });
     fireEvent.keyDown(grid, { key: 'ArrowDown' });
@@ -310,7 +310,7 @@ describe('a story that takes its time', () => {
     return { ...request, ...view };
   }
 
-  it('says after twelve seconds that it is still being written, and that nobody has to stay', async () => {
+  it('says after twelve seconds that the story is still being written and that the user may leave', async () => {
     const { user, currentPath, options } = await waitLong();
     expect(screen.getByText(/still being written, and you need not wait here/)).toBeVisible();
     await user.click(screen.getByRole('button', FAVORITES));

@@ -33,7 +33,7 @@ export const QUEUED_AFTER_FAILURE = {
   description: 'Story generation failed but has been queued for when connection improves.',
 } as const;
 
-/** A used-up quota shows its own message (decisions P6). */
+/** A used-up quota shows its own message (decision P6). */
 export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';

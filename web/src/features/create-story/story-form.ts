@@ -1,4 +1,4 @@
-/** What the create form holds, and the draft of it that outlives a visit to /auth. */
+/** The create form's fields, and their draft, which survives a visit to /auth. */
 import {
   COVER_IDS,
   type CoverImage,
@@ -23,9 +23,9 @@ export interface StoryForm {
   coverImage: CoverImage;
   /** The other children in the story. */
   siblings: readonly string[];
-  /** The story that this one goes on from. */
+  /** The previous episode. */
   continues: PreviousEpisode | null;
-  /** The refused order in the list of what waits that this one is to take the place of. */
+  /** The refused entry in the outbox that this request replaces. */
   replaces?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function sameName(one: string, other: string): boolean {
   return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
 }
 
-/** What section 5 asks for and is not there yet, in the form's order and in words. */
+/** What section 5 requires and is missing, in the form's order and in words. */
 export function missingParts(form: StoryForm): string[] {
   const parts: [string, unknown][] = [
     ["the child's name", form.childName.trim()],
@@ -69,13 +69,13 @@ export function isComplete(form: StoryForm): form is CompleteStoryForm {
   return missingParts(form).length === 0;
 }
 
-/** A name that was typed and not added: whoever presses “Create My Story!” meant it. */
+/** A sibling's name that was typed but not added: it counts at “Create My Story!”. */
 export function typedSibling(form: HTMLFormElement | null): string[] {
   const typed = form && new FormData(form).get('siblings');
   return typeof typed === 'string' && typed.trim() !== '' ? [typed] : [];
 }
 
-/** What is asked for, to be parsed: nobody is in a story twice, and what is not wished for is not sent. */
+/** The request, to be parsed: each child is in the story once, and empty choices are left out. */
 export function wishesIn({ coverImage: _cover, siblings, continues, replaces: _replaces, ...wishes }: CompleteStoryForm): object {
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,

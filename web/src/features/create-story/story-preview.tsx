@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { CoverPicture, ScenePicture } from '../../art/index.ts';
 import type { StoryForm } from './story-form.ts';
 
-/** The stage being set while one chooses: beside the form where there is room, decorative for everybody else. */
+/** A picture of the choices so far, beside the form on wide screens. Decorative. */
 export function StoryPreview({ form }: { form: StoryForm }) {
   // Typing must not wait for drawing.
   const { storySetting, favoriteAnimal, storyTone, coverImage, childName, siblings } = useDeferredValue(form);

@@ -8,15 +8,15 @@ import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
 
-/** Milliseconds after which somebody who waits is told that it takes longer, and need not stay. */
-const LONG_WAIT = 12_000;
+/** Milliseconds after which the user is told that it takes longer and that they may leave. */
+const LONG_WAIT_MS = 12_000;
 
-/** What is being made while somebody waits. */
+/** The story that is being written while the user waits. */
 export interface StoryUnderWay {
   storyId: string;
   request: StoryRequest;
   step: DeliveryStep;
-  /** It is written down: nothing is lost by leaving. */
+  /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
   /** It takes longer than most. */
   long: boolean;
@@ -34,10 +34,10 @@ export function useCreateStory() {
   const { key: visit } = useLocation();
   const session = useSession();
   const [form, setForm] = useState(storedForm);
-  const [laidOutFor, setLaidOutFor] = useState(visit);
-  if (laidOutFor !== visit) {
-    // Whoever is sent here from here finds the form as it was laid out.
-    setLaidOutFor(visit);
+  const [preparedFor, setPreparedFor] = useState(visit);
+  if (preparedFor !== visit) {
+    // A link from this screen to itself has prepared a new draft.
+    setPreparedFor(visit);
     setForm(storedForm());
   }
   const [problem, setProblem] = useState<FieldProblem | null>(null);
@@ -50,7 +50,7 @@ export function useCreateStory() {
   useEffect(() => {
     here.current = true;
     return () => {
-      // Whoever leaves stops waiting, not the story: it comes to the favorites, and the next form starts empty.
+      // The story goes on and becomes a favorite; the next form starts empty.
       here.current = false;
       if (safe.current) discardForm();
     };
@@ -63,7 +63,7 @@ export function useCreateStory() {
     if (problem && problem.field in part) setProblem(null);
   }
 
-  /** @param typed names that stand in the form and were not added. */
+  /** @param typed names that were typed into the form but not added. */
   async function submit(typed: readonly string[] = []): Promise<void> {
     if (underWay !== null) return;
     if (!isComplete(form)) {
@@ -92,7 +92,7 @@ export function useCreateStory() {
     cancelling.current = controller;
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
     setUnderWay({ storyId, request, step: 'writing', safe: false, long: false });
-    const patience = setTimeout(() => report({ long: true }), LONG_WAIT);
+    const longWait = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
     const outcome = await submitStoryRequest(
       { storyId, uid, request, coverImage: form.coverImage },
       {
@@ -109,7 +109,7 @@ export function useCreateStory() {
         hasLeft: () => !here.current,
       },
     );
-    clearTimeout(patience);
+    clearTimeout(longWait);
     safe.current = false;
     setUnderWay(null);
     if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
@@ -129,7 +129,7 @@ export function useCreateStory() {
         toast(messages.storyCreated(outcome.title));
         return;
       case 'queued':
-        // Whoever has left was told that it may take its time.
+        // A user who has left was told before.
         if (!here.current) return;
         leaveFor('/favorites');
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
@@ -163,7 +163,7 @@ export function useCreateStory() {
     underWay,
     submit,
     cancel: () => cancelling.current?.abort(),
-    /** Goes on elsewhere while the story is being made. */
+    /** Leaves the form while the story is being written. */
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };

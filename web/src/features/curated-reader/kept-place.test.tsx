@@ -37,7 +37,7 @@ const left = (page: number, finished = false) =>
 const slip = () => screen.queryByRole('button', { name: /^Continue from page/ });
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 
-describe('a book that somebody left off in', () => {
+describe('a book that was begun', () => {
   it('opens at its first page and offers to continue', async () => {
     left(3);
     const { user } = await open();
@@ -69,7 +69,7 @@ describe('a book that somebody left off in', () => {
   });
 });
 
-describe('how far somebody reads', () => {
+describe('the reading progress', () => {
   it('is kept once a page has rested, not at every flick', async () => {
     await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -100,7 +100,7 @@ describe('how far somebody reads', () => {
     expect(progress.saveProgress).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s business where nobody is signed in', async () => {
+  it('is not stored for a visitor', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     const { unmount } = await open();
     next();
@@ -108,7 +108,7 @@ describe('how far somebody reads', () => {
     expect(progress.saveProgress).not.toHaveBeenCalled();
   });
 
-  it('disturbs nobody where it cannot be kept', async () => {
+  it('shows no error when it cannot be stored', async () => {
     progress.saveProgress.mockRejectedValue(new Error('full'));
     const { unmount } = await open();
     next();

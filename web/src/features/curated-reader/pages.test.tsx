@@ -34,7 +34,7 @@ it('a page shows its picture, and one without a picture shows none [spec 2.36, 3
 
 const pagesThere = () => [...document.querySelectorAll('article')].map((leaf) => leaf.querySelector('.story-text')?.textContent);
 
-it('the pages on either side are laid out while one is read, for nobody to reach; no others', async () => {
+it('lays out the pages on either side, inert, while one is read', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { user } = await open();
   expect(pagesThere()).toEqual(['One.']);
@@ -54,7 +54,7 @@ it('the pages on either side are laid out while one is read, for nobody to reach
   expect(pagesThere()).toEqual(['Two.', 'Three.']);
 });
 
-it('whoever turns quickly has no page laid out that they pass', async () => {
+it('does not lay out the neighbors of pages that are passed quickly', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getByRole('article')).toHaveTextContent('Three.');

@@ -142,7 +142,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
             {regenerating ? messages.REGENERATE_LABELS.busy : messages.REGENERATE_LABELS.idle}
           </Button>
         </div>
-        {/* By the story: a sheet or a voice that was opened for one does not go on with another, which nobody has asked for. */}
+        {/* Keyed by the story, so that an open sheet or a voice does not continue with the next one. */}
         {keep && <KeepPlace key={story.id}>{keep}</KeepPlace>}
         <div className="mt-3 flex flex-wrap justify-center gap-x-3">
           {story.continues && (

@@ -15,7 +15,7 @@ export type Opening =
   /** It is not kept here, and there is no network: it opens by itself once there is. */
   | { is: 'out-of-reach'; trying: boolean; retry: () => void };
 
-/** The story that the address names. Whoever cannot read it is told why and sent on. */
+/** The story of this address. A user who cannot read it is told why and redirected. */
 export function useOpenedStory(): Opening {
   const navigate = useNavigate();
   const id = storyIdFromPath(useLocation().pathname);

@@ -20,7 +20,7 @@ export function useReaderActions(story: Story) {
   const [faded, setFaded] = useState<readonly string[]>([]);
   const restoring = useRef<number | undefined>(undefined);
   const onShow = useRef<string | null>(null);
-  /** Whoever left meanwhile, for another story too, is neither called back nor told. */
+  /** Whether the same story is still open: results for another one are not shown. */
   const stillHere = (): boolean => onShow.current === story.id;
 
   useEffect(() => {

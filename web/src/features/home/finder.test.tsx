@@ -61,7 +61,7 @@ describe('tonight’s story', () => {
     act(() => unhideStory(null, '99'));
   });
 
-  it('is the new day’s for whoever comes back the next evening, and not before noon', async () => {
+  it('changes on the next day, but not before noon', async () => {
     const titleOf = (day: string) => storyForEvening(STORIES, day)?.title ?? '';
     const later = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].find((day) => titleOf(day) !== titleOf(DAY)) ?? '';
     await open();
@@ -75,7 +75,7 @@ describe('tonight’s story', () => {
     expect(tonight()).toHaveTextContent(titleOf(DAY));
     comeBack(`${later}T12:00:00`);
     expect(tonight()).toHaveTextContent(titleOf(later));
-    // After two nights nobody is in that evening any more, at any hour.
+    // After two nights the earlier evening has ended, at any hour.
     comeBack('2026-11-30T09:00:00');
     expect(tonight()).toHaveTextContent(titleOf('2026-11-30'));
   });

@@ -61,7 +61,7 @@ describe('the top bar', () => {
     expect(bar.queryByText('Account')).toBeNull();
   });
 
-  it('leads somebody who is signed in to the favorites and the account [spec 2.11]', () => {
+  it('leads a signed-in user to the favorites and the account [spec 2.11]', () => {
     signedIn();
     open();
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -89,7 +89,7 @@ describe('the hero', () => {
     for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
   });
 
-  it('leads a visitor who explores premium to sign in first, everybody else to premium [spec 2.12, 6.1]', () => {
+  it('leads a visitor from Explore Premium to the sign-in, and a signed-in user to premium [spec 2.12, 6.1]', () => {
     const { unmount } = open();
     expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
     unmount();

@@ -55,7 +55,7 @@ it('does not move what is on the screen, nor what follows it', () => {
   expect(result.current).toBe('second');
 });
 
-it('uses the moment in which nobody looks at the page', () => {
+it('shows the newer list while the page is hidden', () => {
   const { result, rerender } = follow('first');
   rerender({ latest: 'second' });
   look(IN_SIGHT);

@@ -8,7 +8,7 @@ import { EBOOK, FAILED, PRINT, SAVED } from './messages.ts';
 
 const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Booklet }));
 
-/** Two quiet ways to keep a story: on paper, and as an e-book. What they need is loaded when somebody presses, `book` among it. */
+/** Buttons to keep a story: on paper, and as an e-book. Their code, and `book`, is loaded at the click. */
 export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
   const [busy, setBusy] = useState<'print' | 'bind' | null>(null);
   /** Each press is a booklet of its own: one that the browser never said it had printed may still be there. */

@@ -48,7 +48,7 @@ describe('the booklet', () => {
     expect(button('Print as a Booklet')).toBeEnabled();
   });
 
-  it('is for everybody who is in the story', () => {
+  it('names all children in the story', () => {
     expect(familyBook({ ...FOX_STORY, siblings: ['Leo', 'Ana'] })).toMatchObject({
       line: 'A magical adventure for Mia, Leo, and Ana featuring fox',
       dedication: 'For Mia, Leo, and Ana',

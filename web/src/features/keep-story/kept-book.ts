@@ -34,12 +34,12 @@ export interface KeptBook {
   cover: KeptPicture | null;
   parts: KeptPart[];
   ending: string;
-  /** How it was made (decisions P18), and by what. */
+  /** How the story was made (decision P18). */
   imprint: string;
 }
 
 export function familyBook(story: Story): KeptBook {
-  const everybody = childrenNames(story);
+  const names = childrenNames(story);
   const scene = {
     place: story.storySetting,
     animal: story.favoriteAnimal,
@@ -50,11 +50,11 @@ export function familyBook(story: Story): KeptBook {
   return {
     id: story.id,
     title: story.title,
-    line: adventureLine(everybody, story.favoriteAnimal),
-    dedication: `For ${everybody}`,
+    line: adventureLine(names, story.favoriteAnimal),
+    dedication: `For ${names}`,
     cover: { source: { scene }, alt: '' },
     parts: [{ paragraphs: htmlToParagraphs(story.content), picture: null }],
-    ending: signOff(everybody),
+    ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,
   };
 }

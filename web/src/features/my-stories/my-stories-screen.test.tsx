@@ -94,7 +94,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('button', { name: 'Remove “The owl” from favorites' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows everybody whom a story is for', () => {
+  it('shows all children of a story', () => {
     shelfHas([storyOf('fox', { siblings: ['Leo', 'Ana'] })]);
     open();
     expect(screen.getByText('Mia, Leo, and Ana')).toBeVisible();
@@ -192,7 +192,7 @@ describe('a long shelf', () => {
 describe('looking for a story', () => {
   const search = () => screen.getByRole('searchbox', { name: 'Search your stories' });
 
-  it('wants the whole shelf only once somebody looks for something, or is about to', async () => {
+  it('loads the whole shelf only when the user searches or is about to', async () => {
     const { user } = open();
     expect(data.useShelf).toHaveBeenLastCalledWith(false);
     await user.click(screen.getByRole('combobox', { name: 'Child' }));
@@ -254,7 +254,7 @@ describe('looking for a story', () => {
     expect(said()).toBe('Your favorites are out of reach right now.');
   });
 
-  it('is as it was for whoever comes back from a story, as long as the tab is there', async () => {
+  it('keeps the search while the tab lives', async () => {
     const { user, unmount } = open();
     await user.type(search(), 'wood');
     unmount();

@@ -16,7 +16,7 @@ export interface FoundStories extends Shelf {
   found: readonly Story[];
   /** Some that are looked for may still come. */
   isLooking: boolean;
-  /** Which are favourites could not be had, and was asked for. */
+  /** Which are favorites could not be had, and was asked for. */
   favoritesFailed: boolean;
   retryFavorites: () => unknown;
 }

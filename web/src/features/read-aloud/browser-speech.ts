@@ -13,7 +13,7 @@ const FAILURES: Partial<Record<SpeechSynthesisErrorCode, SpeechFailure>> = {
 /** The browser's own voice (Web Speech). @param language of the text, BCP 47. */
 export function browserSpeech(language: string): SpeechEngine {
   const synth = window.speechSynthesis;
-  /** Held for as long as it is said: Chrome forgets the events of an utterance that nobody holds. */
+  /** Referenced while it is spoken, as Chrome drops the events of utterances that were garbage-collected. */
   let current: SpeechSynthesisUtterance | null = null;
   let breath: number | undefined;
 
@@ -37,7 +37,7 @@ export function browserSpeech(language: string): SpeechEngine {
     utterance.onboundary = ({ name, charIndex, charLength }) => {
       if (name === 'word') ours(() => heard.word(charIndex, charLength || wordAt(saying.text, charIndex)))();
     };
-    // Chrome stays as paused as somebody left it, over reloads too.
+    // Chrome stays paused, even over reloads.
     if (synth.paused) synth.resume();
     synth.speak(utterance);
   }

@@ -38,7 +38,7 @@ it('are held while a story is read, with silence to hold them by, and let go of'
   expect([...keys.values()]).toEqual([null, null, null]);
 });
 
-it('are nobody’s where a browser has none', () => {
+it('do nothing where a browser has none', () => {
   Reflect.deleteProperty(navigator, 'mediaSession');
   const hold = holdMediaKeys('Snow', actions);
   hold.reading(true);

@@ -30,7 +30,7 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
   return {
     reading(on) {
       session.playbackState = on ? 'playing' : 'paused';
-      // A pause may come before the sound has begun: nothing to tell anybody.
+      // A pause may come before the sound has started, which is no error.
       if (on) void sound.play()?.catch(() => undefined);
       else sound.pause();
     },

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { dropDialog, pushDialog } from '../../ui/dialog-stack.ts';
 import { ASLEEP } from './messages.ts';
 
-/** The page after the sleep timer: dark, and one press anywhere wakes it. Nothing is announced, because somebody sleeps. */
+/** The dark page after the sleep timer; a press anywhere closes it. Nothing is announced, because the child sleeps. */
 export function NightVeil({ onWake }: { onWake: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
 

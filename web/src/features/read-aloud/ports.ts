@@ -28,7 +28,7 @@ export interface Heard {
 export interface SpeechEngine {
   /** Says one text, and nothing of what it said before. */
   speak(saying: Saying, heard: Heard): void;
-  /** Is silent. What is still heard of the utterance, as browsers have it, concerns nobody. */
+  /** Stops speaking. Later events of the utterance are ignored. */
   cancel(): void;
 }
 

@@ -186,7 +186,7 @@ describe('the sleep timer', () => {
     expect(Math.min(...last)).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('does not count while nobody reads', () => {
+  it('does not count while reading is paused', () => {
     open({ script: LONG });
     reading.play();
     reading.setTimer(5);
@@ -271,7 +271,7 @@ describe('what browsers do to voices', () => {
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 0, mark: 0 });
   });
 
-  it('says nothing where somebody has to choose the voice first, and begins once they have', () => {
+  it('reads nothing until the user has chosen a voice, then begins', () => {
     manner = { rate: 1, voice: undefined };
     reading.play();
     clock.pass(MINUTE);

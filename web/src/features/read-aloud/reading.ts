@@ -14,7 +14,7 @@ function toEnd(text: string, rate: number): number {
 /** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
 const BETWEEN = { sentences: 120, paragraphs: 450, pages: 900 } as const;
 
-/** Utterances in a row whose end was never heard, after which nobody seems to be speaking. */
+/** Utterances in a row without an end event, after which the voice counts as silent. */
 const UNHEARD = 2;
 
 export interface ReadingState {
@@ -28,7 +28,7 @@ export interface ReadingState {
   /** The word in it that is being said, where the voice tells. */
   word: Stretch | null;
   timer: SleepTimer;
-  /** Why it does not go on: the browser wants a press, no voice is heard, or somebody has to choose one. */
+  /** Why it stopped: the browser needs a click, the voice is silent, or the user has to choose a voice. */
   trouble: 'refused' | 'silent' | 'unchosen' | null;
 }
 
@@ -51,7 +51,7 @@ export type Reading = ReturnType<typeof createReading>;
 
 /**
  * Reads a book aloud, one utterance a sentence. It pauses by falling silent and remembering, because browsers that cannot pause are many;
- * what is heard of an utterance that is over is nobody's; and an utterance whose end never comes does not hold up the story.
+ * events of finished utterances are ignored, and an utterance whose end event is missing does not stop the story.
  */
 export function createReading(
   script: readonly ScriptLine[],
@@ -109,7 +109,7 @@ export function createReading(
 
   function finish(): void {
     const end = { at: script.length, mark: null, timer: NO_TIMER };
-    // Whoever set a timer is asleep by the end of the story, too.
+    // With a timer, the screen darkens at the end of the story, too.
     rest({ stage: state.timer.choice === null ? 'finished' : 'asleep', ...end });
   }
 
@@ -234,7 +234,7 @@ export function createReading(
     setTimer(choice: TimerChoice): void {
       change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
     },
-    /** After the timer's end somebody is there again. Nothing is read before they ask for it. */
+    /** The user is back after the timer has ended. Reading goes on only when they ask for it. */
     wake(): void {
       if (state.stage !== 'asleep') return;
       const over = state.at >= script.length;

@@ -1,4 +1,4 @@
-/** Whatever somebody presses and whatever the voice does: no sentence is lost, none is repeated that was not asked for, and no timer is outlived. */
+/** With random presses and voice events: no sentence is lost or repeated without a request, and no reading outlasts its timer. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReading, type Reading } from './reading.ts';

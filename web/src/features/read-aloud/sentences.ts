@@ -8,7 +8,7 @@ const TITLES = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 /**
- * The sentences of a text in reading order, without the spaces around them; what nobody can say (a row of stars) is in none.
+ * The sentences of a text in reading order, without the spaces around them; text that cannot be spoken (a row of stars) is left out.
  * “Are you asleep?” said the wall. is one sentence, as a voice would read it.
  */
 export function sentencesOf(text: string, language: string): Stretch[] {

@@ -7,7 +7,7 @@ export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'
 export const LOWERING = 30_000;
 export const LOWEST = 0.2;
 
-/** A timer that counts while somebody is read to: who pauses to answer a question loses nothing of it. */
+/** A timer that counts only while the story is read: a pause does not use it up. */
 export interface SleepTimer {
   choice: TimerChoice;
   /** Milliseconds that were left when the counting last stopped or started; null for a timer without minutes. */

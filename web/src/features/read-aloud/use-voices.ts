@@ -14,7 +14,7 @@ function listed(): readonly SpeechSynthesisVoice[] {
   return known;
 }
 
-/** Safari says nothing when its voices come late; whoever opens the sheet asks anew. */
+/** Safari sends no event when its voices arrive late, so opening the sheet reads them again. */
 function onVoices(listener: () => void): () => void {
   window.speechSynthesis.addEventListener?.('voiceschanged', listener);
   return () => window.speechSynthesis.removeEventListener?.('voiceschanged', listener);

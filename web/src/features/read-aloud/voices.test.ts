@@ -19,7 +19,7 @@ it('the chosen voice reads, in whatever language it is', () => {
 });
 
 it('a voice that is gone, or needs a network that is not there, is replaced by one of the language', () => {
-  expect(voiceToUse(sorted, 'Nobody', 'en', true)).toBe('Samantha');
+  expect(voiceToUse(sorted, 'Unknown', 'en', true)).toBe('Samantha');
   expect(voiceToUse([CLOUD, DANIEL], 'Cloud', 'en', true)).toBe('Cloud');
   expect(voiceToUse([CLOUD, DANIEL], 'Cloud', 'en', false)).toBe('Daniel');
 });
@@ -29,7 +29,7 @@ it('where no voice is listed, the browser may have one all the same', () => {
   expect(voiceToUse([ANNA], null, 'en', true)).toBeNull();
 });
 
-it('a voice that would send the text away is taken by nobody but a person', () => {
+it('uses a voice that sends the text away only when the user chose it', () => {
   expect(voiceToUse([CLOUD, ANNA], null, 'en', true)).toBeUndefined();
   expect(voiceToUse([CLOUD], 'Cloud', 'en', true)).toBe('Cloud');
   expect(voiceToUse([CLOUD], 'Cloud', 'en', false)).toBeUndefined();

@@ -29,7 +29,7 @@ export function sortedVoices(voices: readonly Voice[], language: string, regions
 /**
  * The voice to read with: the chosen one, if it is here and can be heard now; else the first of the story's language that needs no network.
  * Null leaves it to the browser, which may have a voice that it does not list. Undefined where all that there are would send the text
- * away, with a child's name in it: that is for somebody to choose.
+ * away, with a child's name in it, so only the user may choose it.
  */
 export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null | undefined {
   const kept = sorted.find(({ id, local }) => id === chosen && (local || online));

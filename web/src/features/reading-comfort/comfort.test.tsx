@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => chooseTheme('system'));
 
 describe('reading comfort', () => {
-  it('is the page as it is until somebody chooses', async () => {
+  it('changes nothing until the user chooses', async () => {
     await open();
     expect({ ...root.dataset }).toEqual({ theme: 'day' });
   });

@@ -26,7 +26,7 @@ export function ReadingRuler() {
   const { mark, reading } = useListening();
   const [band, setBand] = useState(() => plainBand(BEGIN * window.innerHeight));
   const dragged = useRef(false);
-  /** Somebody, or the voice, has moved it on this page: it is not at the beginning by itself. */
+  /** Whether the user or the voice has moved it on this page. */
   const moved = useRef(false);
   const center = band.top + band.height / 2;
   const here = useRef(center);

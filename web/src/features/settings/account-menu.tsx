@@ -8,7 +8,7 @@ const loadSettings = () => import('./settings-dialog.tsx');
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
 
 /**
- * The avatar button that opens the settings (section 2). Shows nothing while nobody is signed in.
+ * The avatar button that opens the settings (section 2). Shows nothing for a visitor.
  * @param notifications the notification panel, put in by the route.
  */
 export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
@@ -20,7 +20,7 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
     <>
       <button
         type="button"
-        // What is to be read on it is part of its name, for whoever speaks to their device (WCAG 2.5.3).
+        // Its name contains the visible text, for speech input (WCAG 2.5.3).
         aria-label={letters ? `Open settings, ${letters}` : 'Open settings'}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSettings().catch(() => undefined)}

@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(settings.getByText('Free')).toBeVisible();
   });
 
-  it('call somebody without a name Friend, and premium Premium [spec 2.50, 6.3]', async () => {
+  it('call a user without a name Friend, and premium Premium [spec 2.50, 6.3]', async () => {
     const { settings } = await openSettings({ displayName: ' ', isPremium: true });
     expect(settings.getByText('Friend')).toBeVisible();
     expect(settings.getByText('Premium')).toBeVisible();

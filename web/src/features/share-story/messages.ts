@@ -31,16 +31,16 @@ export const SHEET = {
 
 /** What becomes of the child's name, or of the names of all who are in it. */
 export function nameTexts(story: People) {
-  const everybody = childrenNames(story);
+  const names = childrenNames(story);
   const several = areSeveral(story);
   return {
     question: several ? 'What are the children called in it?' : 'What is the child called in it?',
     hidden: {
       value: 'hidden',
       label: several ? 'Without their names' : `“${NAMELESS_CHILD}”`,
-      description: several ? `${everybody} stay between you and us.` : `${everybody} stays between you and us.`,
+      description: several ? `${names} stay between you and us.` : `${names} stays between you and us.`,
     },
-    shown: { value: 'shown', label: everybody, description: `Whoever has the link reads the ${several ? 'names' : 'name'}.` },
+    shown: { value: 'shown', label: names, description: `Whoever has the link reads the ${several ? 'names' : 'name'}.` },
     stays: `This story was made before names could be left out. It can only be shared with the ${several ? 'names' : 'name'}.`,
   } as const;
 }
@@ -52,10 +52,10 @@ export const DAYS = [
 
 /** @param day as a person says it */
 export function isOn(day: string, story: People, showName: boolean): string {
-  const everybody = childrenNames(story);
+  const names = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
   const together = showName ? 'are called by their names' : 'are not called by their names';
-  return `Sharing is on until ${day}. ${everybody} ${areSeveral(story) ? together : alone}.`;
+  return `Sharing is on until ${day}. ${names} ${areSeveral(story) ? together : alone}.`;
 }
 
 function areSeveral({ siblings = [] }: People): boolean {

@@ -8,7 +8,7 @@ import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useShare } from './use-share.ts';
 
-/** Off until somebody makes a link; then the link, and the way to take it back. */
+/** Creates a link to the story; then shows the link and the button to withdraw it. */
 export function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
   const { share, busy, problem, news, nameStays, look, make, takeBack } = useShare(story);
   const [changing, setChanging] = useState(false);

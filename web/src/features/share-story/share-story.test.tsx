@@ -86,7 +86,7 @@ const link = (token: string | undefined) => `${window.location.origin}/s/${token
 const sharing = () => asked.filter(([path]) => path === '/api/share').map(([, body]) => body);
 
 describe('a story that is not shared', () => {
-  it('stays so while somebody looks: nothing is made before it is asked for', async () => {
+  it('creates no link before the user asks for one', async () => {
     const { user, sheet } = await openSheet();
     expect(await sheet.findByRole('radio', { name: /^“the little one”/ })).toBeChecked();
     expect(sheet.getByRole('radio', { name: 'A week' })).toBeChecked();
@@ -238,7 +238,7 @@ describe('a story about several children', () => {
     stories.siblings = ['Leo', 'Ana'];
   });
 
-  it('says of everybody whether they are named', async () => {
+  it('says for all children whether they are named', async () => {
     const { user, sheet } = await openSheet();
     expect(await sheet.findByRole('group', { name: 'What are the children called in it?' })).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^Without their names/ })).toBeChecked();

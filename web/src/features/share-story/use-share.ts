@@ -15,7 +15,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
   const [nameStays, setNameStays] = useState(template === undefined);
   const [looks, setLooks] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once more whenever somebody asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each retry.
   useEffect(() => {
     let here = true;
     setBusy('looking');

@@ -2,14 +2,14 @@
 import { htmlToText, type Story, type StoryLength, type StorySetting } from '@tuckaway/domain';
 import { foldText, foldWords, hasWords } from '../../lib/fold-text.ts';
 
-/** What somebody looks for; null and the empty text leave everything in. */
+/** The search and the filters of the shelf; null and empty text mean no filter. */
 export interface ShelfWish {
   words: string;
   /** A child's name, as {@link childrenOf} has it. */
   child: string | null;
   setting: StorySetting | null;
   length: StoryLength | null;
-  /** Favourites alone. */
+  /** Only favorites. */
   favorites: boolean;
 }
 
@@ -23,7 +23,7 @@ export function isWish({ words, child, setting, length, favorites }: ShelfWish):
 /** Stories are never changed: each is folded once. */
 const folded = new WeakMap<Story, string>();
 
-/** The stories that are looked for, in their order. @param favorites the ids of the favourites, as far as they are known. */
+/** The matching stories, in their order. @param favorites the ids of the favorites, as far as they are known. */
 export function findStories(stories: readonly Story[], wish: ShelfWish, favorites: ReadonlySet<string>): Story[] {
   const words = foldWords(wish.words);
   const child = wish.child === null ? null : foldText(wish.child.trim());

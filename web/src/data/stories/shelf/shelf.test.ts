@@ -85,7 +85,7 @@ it('a story that was deleted is off the shelf at once', async () => {
   expect(loadShelfPage).toHaveBeenCalledOnce();
 });
 
-it('a story that is deleted while somebody searches does not come back with the pages that were on their way', async () => {
+it('keeps a deleted story away when pages that were requested before arrive', async () => {
   const { result, rerender } = open();
   await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
   const page = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ it('a story that is deleted while somebody searches does not come back with the 
   expect(ids).not.toContain('s30');
 });
 
-it('nothing can be had: that is an error, and nothing is asked while nobody is signed in', async () => {
+it('reports an error when nothing can be read, and requests nothing for a visitor', async () => {
   loadShelfPage.mockRejectedValue(new Error('silence'));
   const { result } = open();
   await waitFor(() => expect(result.current.isError).toBe(true));

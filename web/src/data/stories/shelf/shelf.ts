@@ -34,7 +34,7 @@ export interface Shelf {
 
 /**
  * The shelf for a screen, page after page; looks again at every visit, as another device may have made a story.
- * @param all whether all of it is wanted, for somebody who searches: it comes in large pages, one after the other.
+ * @param all whether to load the whole shelf, for a search: in large pages, one after another.
  */
 export function useShelf(all: boolean): Shelf {
   const uid = useUid();
@@ -52,7 +52,7 @@ export function useShelf(all: boolean): Shelf {
 
   const pages = data?.pages.length ?? 0;
 
-  // After each page: one that is kept here may come between two looks, so that nobody sees it being fetched.
+  // Runs after each page, as a cached page can arrive without a loading state in between.
   useEffect(() => {
     if (coming && !isFetching && pages > 0) void fetchNextPage();
   }, [coming, isFetching, pages, fetchNextPage]);
