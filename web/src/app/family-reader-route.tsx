@@ -1,13 +1,25 @@
 import { FamilyReaderScreen } from '../features/family-reader/family-reader-screen.tsx';
+import { KeepActions } from '../features/keep-story/keep-actions.tsx';
 import { Reporting } from '../features/report-story/reporting.tsx';
-import { LateFamilyRow } from './late-keep-row.tsx';
+import { ShareEntry } from '../features/share-story/share-entry.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
 /** The reader of a family's own stories, with keeping, sharing, reporting, reading aloud and reading comfort. */
 export function FamilyReaderRoute() {
   return (
     <Reporting>
-      {(reporting) => <FamilyReaderScreen reporting={reporting} keep={(story) => <LateFamilyRow story={story} />} aids={READING_AIDS} />}
+      {(reporting) => (
+        <FamilyReaderScreen
+          reporting={reporting}
+          aids={READING_AIDS}
+          keep={(story) => (
+            <div className="flex flex-wrap justify-center gap-x-3">
+              <ShareEntry story={story} />
+              <KeepActions book={async () => (await import('../features/keep-story/kept-book.ts')).familyBook(story)} />
+            </div>
+          )}
+        />
+      )}
     </Reporting>
   );
 }

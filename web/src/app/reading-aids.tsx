@@ -1,8 +1,7 @@
 import type { OpenBook } from '../data/reading/listening.ts';
 import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
-import { Comfort } from '../features/reading-comfort/comfort.tsx';
-import { ComfortButton } from '../features/reading-comfort/comfort-button.tsx';
+import { Comfort, ComfortButton } from '../features/reading-comfort/comfort.tsx';
 
 /** Reading aloud and reading comfort for both readers: buttons for their bar, and what surrounds an open book. */
 export const READING_AIDS = {

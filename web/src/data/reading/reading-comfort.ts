@@ -27,8 +27,7 @@ const storedSize = localStore.read(TEXT_SIZE_KEY);
 const textSize = createStore<TextSize>(TEXT_SIZES.find((size) => size === storedSize) ?? 'medium');
 const comfort = createStore<ReadingComfort>(storedComfort());
 
-/** Whether the user has ever changed the reading comfort. `sheet`: the sheet to change it is open. */
-export const comfortWanted = createStore<'no' | 'chosen' | 'sheet'>(localStore.read(COMFORT_KEY) === null ? 'no' : 'chosen');
+export const comfortSheetOpen = createStore<boolean>(false);
 
 /** Replaces parts that are missing or unknown, such as those of another version, by their defaults. */
 function storedComfort(): ReadingComfort {

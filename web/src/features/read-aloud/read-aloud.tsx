@@ -1,20 +1,28 @@
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../data/reading/listening.ts';
-import { Late } from '../../ui/late.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));
 
 const stop = (): void => listening.set(NOT_LISTENING);
 
-/** The place of the player in a reader. Its code comes with the first press of the button. */
+function stopAndExplain(): void {
+  stop();
+  toast({ title: 'This could not be loaded', description: 'Please check the connection and try again.' });
+}
+
+/** The player of a reader. Its code is loaded at the first press of the button. */
 export function ReadAloud({ book }: { book: OpenBook }) {
   const { open } = useListening();
   useEffect(() => stop, []);
   return (
     open && (
-      <Late onTrouble={stop}>
-        <Player book={book} />
-      </Late>
+      <ErrorBoundary fallback={null} onError={stopAndExplain}>
+        <Suspense fallback={null}>
+          <Player book={book} />
+        </Suspense>
+      </ErrorBoundary>
     )
   );
 }

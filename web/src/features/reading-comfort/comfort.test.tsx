@@ -9,8 +9,7 @@ const root = document.documentElement;
 /** A page that was just opened, with what is kept on the device. */
 async function open() {
   vi.resetModules();
-  const { Comfort } = await import('./comfort.tsx');
-  const { ComfortButton } = await import('./comfort-button.tsx');
+  const { Comfort, ComfortButton } = await import('./comfort.tsx');
   return renderScreen(
     <>
       <Comfort />

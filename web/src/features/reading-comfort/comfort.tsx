@@ -1,20 +1,44 @@
-import { lazy } from 'react';
+import '../../styles/comfort.css';
+import { useLayoutEffect } from 'react';
 import { useStore } from '../../data/lib/store.ts';
-import { comfortWanted } from '../../data/reading/reading-comfort.ts';
-import { Late } from '../../ui/late.tsx';
+import { comfortSheetOpen, useReadingComfort } from '../../data/reading/reading-comfort.ts';
+import { ComfortSheet } from './comfort-sheet.tsx';
+import { ReadingRuler } from './reading-ruler.tsx';
 
-const load = async () => ({ default: (await import('./chosen-comfort.tsx')).ChosenComfort });
-const ChosenComfort = lazy(load);
-// Beside the story, so that the page is there as it was chosen. Where it does not come, it is asked for again below.
-if (comfortWanted.get() === 'chosen') void load().catch(() => undefined);
-
-/** What was chosen for the eyes, laid on a reader, and the sheet to choose it; without its code the page is as it usually is. */
+/** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css, the ruler, and the sheet to choose. */
 export function Comfort() {
+  const { face, spacing, sepia, ruler } = useReadingComfort();
+  const sheet = useStore(comfortSheetOpen);
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (face !== 'book') dataset.face = face;
+    if (spacing !== 'normal') dataset.spacing = spacing;
+    if (sepia) dataset.paper = 'sepia';
+    return () => {
+      for (const name of ['face', 'spacing', 'paper']) delete dataset[name];
+    };
+  }, [face, spacing, sepia]);
+
   return (
-    useStore(comfortWanted) !== 'no' && (
-      <Late onTrouble={() => comfortWanted.set('no')}>
-        <ChosenComfort />
-      </Late>
-    )
+    <>
+      {ruler && <ReadingRuler />}
+      {sheet && <ComfortSheet onClose={() => comfortSheetOpen.set(false)} />}
+    </>
+  );
+}
+
+/** Opens the sheet for fonts, spacing, paper and ruler. */
+export function ComfortButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Reading comfort"
+      aria-haspopup="dialog"
+      onClick={() => comfortSheetOpen.set(true)}
+      className="grid size-11 place-items-center rounded-full font-display text-[1.1875rem] font-semibold text-ink transition-colors hover:bg-raised"
+    >
+      <span aria-hidden="true">Aa</span>
+    </button>
   );
 }
