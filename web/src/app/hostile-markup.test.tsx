@@ -12,8 +12,8 @@ import { Leaf } from '../features/curated-reader/leaf.tsx';
 import { FavoriteCard } from '../features/favorites/favorite-card.tsx';
 import { StoryCard } from '../features/home/story-card.tsx';
 import { StoryTile } from '../features/home/tiles.tsx';
-import { DepartingSlip } from '../features/my-stories/departing-slip.tsx';
 import { ShelfCard } from '../features/my-stories/shelf-card.tsx';
+import { DeletionSlip } from '../features/my-stories/shelf-item.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';
 import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
@@ -61,7 +61,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
       onDelete={nothing}
     />
   ),
-  'a story that is about to be deleted': (text, key) => <DepartingSlip key={key} title={text} departure="undoable" onUndo={nothing} />,
+  'a story that is about to be deleted': (text, key) => <DeletionSlip key={key} title={text} deletion="undoable" onUndo={nothing} />,
   'a page of the book': (text, key) => {
     const page: StoryPage = { content: text, imageUrl: picture(text), imageAlt: text };
     return <Leaf key={key} story={{ id: 7, title: text, pages: [page] } as CuratedStory} index={0} size="medium" />;

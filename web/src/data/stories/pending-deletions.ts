@@ -2,9 +2,8 @@
  * Family stories that are about to be deleted. A deletion can be undone for ten seconds and then happens on whatever screen the user is;
  * if the app is closed or the session ends before, the story stays.
  */
-import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { currentUid, onSession } from '../session/session.ts';
+import { currentUid, onSession, requireUid } from '../session/session.ts';
 
 /** Milliseconds in which a deletion can be undone. */
 export const UNDO_TIME = 10_000;
@@ -28,10 +27,9 @@ export function usePendingDeletions(): ReadonlyMap<string, PendingDeletion> {
   return useStore(pendingDeletions);
 }
 
-/** Deletes a story once {@link UNDO_TIME} is over. Throws {@link NotSignedIn}; else never rejects. */
+/** Deletes a story once {@link UNDO_TIME} is over. Throws `NotSignedIn`; else never rejects. */
 export async function deleteStory(storyId: string): Promise<DeletionEnd> {
-  const uid = currentUid();
-  if (uid === null) throw new NotSignedIn();
+  const uid = requireUid();
   if (pendingDeletions.get().has(storyId)) return 'kept';
   show(storyId, 'undoable');
   const wanted = await timeToUndo(uid, storyId);

@@ -276,19 +276,19 @@ describe('the heart', () => {
 });
 
 describe('deleting a story', () => {
-  const departures = createStore<ReadonlyMap<string, string>>(new Map());
+  const deletions = createStore<ReadonlyMap<string, string>>(new Map());
 
   beforeEach(() => {
-    departures.set(new Map());
-    data.usePendingDeletions.mockImplementation(() => useStore(departures));
+    deletions.set(new Map());
+    data.usePendingDeletions.mockImplementation(() => useStore(deletions));
   });
 
   it('leaves a slip in its place that can take it back, with the focus on it', async () => {
     data.deleteStory.mockImplementation(async (id) => {
-      act(() => departures.set(new Map([[id, 'undoable']])));
+      act(() => deletions.set(new Map([[id, 'undoable']])));
       return new Promise(() => undefined);
     });
-    data.keepStory.mockImplementation(() => departures.set(new Map()));
+    data.keepStory.mockImplementation(() => deletions.set(new Map()));
     const { user } = open();
     expect(said()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
@@ -302,7 +302,7 @@ describe('deleting a story', () => {
   });
 
   it('cannot be taken back while the server is being told, and the focus goes on to a neighbour', async () => {
-    departures.set(new Map([['fox', 'going']]));
+    deletions.set(new Map([['fox', 'going']]));
     const known = createStore([FOX, OWL]);
     data.useShelf.mockImplementation(() => ({ ...NOTHING_MORE, stories: useStore(known) }));
     open();

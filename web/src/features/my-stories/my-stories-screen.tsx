@@ -7,8 +7,8 @@ import * as messages from './messages.ts';
 import { ShelfRoom } from './shelf-room.tsx';
 
 /**
- * /my-stories: every story that a family made, newest first.
- * @param arriving stands above them: stories that are on their way here, or null.
+ * /my-stories: every story of the family, newest first.
+ * @param arriving shown above them: the stories that are still being written, or null.
  */
 export function MyStoriesScreen({ arriving = null }: { arriving?: ReactNode }) {
   const signedIn = useSession().status === 'signed-in';

@@ -1,10 +1,11 @@
 import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story } from '@tuckaway/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ScenePicture } from '../../art/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { whileOff } from '../../ui/while-off.ts';
 import * as messages from './messages.ts';
-import { ShelfPicture } from './shelf-picture.tsx';
 
 export interface ShelfCardProps {
   story: Story;
@@ -14,9 +15,16 @@ export interface ShelfCardProps {
   onDelete: () => void;
 }
 
+/** How far around the screen pictures are drawn. */
+const DRAW_MARGIN = '600px';
+/** Above the text; on a phone, beside it, upright. */
+const WIDE = { width: 480, height: 320 };
+const UPRIGHT = { width: 300, height: 500 };
+const PHONE = '(width < 40rem)';
+
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A story on the shelf: on a phone a low card with its picture beside the words, so that many fit. The whole card opens it. */
+/** A story on the shelf; on a phone its picture is beside the text, so that many fit. The whole card opens it. */
 export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onDelete }: ShelfCardProps) {
   const { id, title } = story;
   const headingId = `story-${id}`;
@@ -62,5 +70,27 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
         </div>
       </div>
     </article>
+  );
+}
+
+/** A story's cover, drawn only near the screen: a thousand would keep an old phone busy for minutes. */
+function ShelfPicture({ story, className }: { story: Story; className: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(!('IntersectionObserver' in window));
+  const [size] = useState(() => (window.matchMedia(PHONE).matches ? UPRIGHT : WIDE));
+  const { storySetting, favoriteAnimal: animal, coverImage: cover, id: seed } = story;
+  const request = useMemo(() => ({ place: storySetting, animal, cover, seed }), [storySetting, animal, cover, seed]);
+
+  useEffect(() => {
+    if (place.current === null || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: DRAW_MARGIN });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className={className}>
+      {near && <ScenePicture request={request} options={size} described={false} className="block size-full object-cover" />}
+    </div>
   );
 }

@@ -10,13 +10,13 @@ import * as messages from './messages.ts';
 export interface ShelfControlsProps {
   wish: ShelfWish;
   onWish: (change: Partial<ShelfWish>) => void;
-  /** As far as they are known: what can be chosen is what they are about. */
+  /** The known stories, which determine the choices. */
   stories: readonly Story[];
-  /** Somebody is about to choose: all of the shelf should be known. */
+  /** Called before the user chooses, so that the whole shelf is loaded. */
   onApproach: () => void;
 }
 
-/** Looking for a story: by words, and by what it is about. */
+/** Search and filters. */
 export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfControlsProps) {
   const id = useId();
   const children = useMemo(() => withChosen(childrenOf(stories), wish.child), [stories, wish.child]);
@@ -72,7 +72,7 @@ export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfContro
   );
 }
 
-/** What was chosen can be seen, although no story that is known is about it. */
+/** The chosen name stays in the list, even if no known story has it. */
 function withChosen(names: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || names.includes(chosen) ? names : [...names, chosen];
 }

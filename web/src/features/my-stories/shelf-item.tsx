@@ -1,23 +1,23 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/pending-deletions.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { toast } from '../../ui/toast.ts';
-import { DepartingSlip } from './departing-slip.tsx';
 import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 
-/** A story's place on the shelf, and what becomes of the focus when the story goes or comes back. */
-export function ShelfItem({ departure, ...card }: Omit<ShelfCardProps, 'onDelete'> & { departure: PendingDeletion | undefined }) {
+/** A story's place on the shelf; keeps the focus when the story goes or comes back. */
+export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'> & { deletion: PendingDeletion | undefined }) {
   const { story } = card;
   const place = useRef<HTMLLIElement>(null);
-  const leaving = departure !== undefined;
-  const wasLeaving = useRef(leaving);
+  const pending = deletion !== undefined;
+  const wasPending = useRef(pending);
 
   useLayoutEffect(() => {
-    if (wasLeaving.current && !leaving && focusIsLost()) place.current?.querySelector('a')?.focus({ preventScroll: true });
-    wasLeaving.current = leaving;
-  }, [leaving]);
+    if (wasPending.current && !pending && focusIsLost()) place.current?.querySelector('a')?.focus({ preventScroll: true });
+    wasPending.current = pending;
+  }, [pending]);
 
   useLayoutEffect(() => {
     const item = place.current;
@@ -31,16 +31,16 @@ export function ShelfItem({ departure, ...card }: Omit<ShelfCardProps, 'onDelete
 
   return (
     <li ref={place}>
-      {departure === undefined ? (
+      {deletion === undefined ? (
         <ShelfCard {...card} onDelete={() => void remove(story)} />
       ) : (
-        <DepartingSlip title={story.title} departure={departure} onUndo={() => keepStory(story.id)} />
+        <DeletionSlip title={story.title} deletion={deletion} onUndo={() => keepStory(story.id)} />
       )}
     </li>
   );
 }
 
-/** What is said comes wherever in the app the person is by then. */
+/** The result is shown on whatever screen the user is by then. */
 async function remove({ id, title }: Story): Promise<void> {
   if (!navigator.onLine) {
     toast(messages.DELETE_OFFLINE);
@@ -49,4 +49,28 @@ async function remove({ id, title }: Story): Promise<void> {
   const end = await deleteStory(id);
   if (end === 'deleted') toast(messages.deleted(title));
   if (end === 'failed') toast(messages.notDeleted(title));
+}
+
+/** In place of a story that is about to be deleted; shelf-room.tsx announces its text. The focus moves here from the button that is gone. */
+export function DeletionSlip({ title, deletion, onUndo }: { title: string; deletion: PendingDeletion; onUndo: () => void }) {
+  const slip = useRef<HTMLDivElement>(null);
+  const going = deletion === 'going';
+
+  useLayoutEffect(() => {
+    if (focusIsLost()) slip.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      ref={slip}
+      className="flex h-full min-h-45 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-sheet border border-dashed border-line px-5 py-4 sm:flex-col sm:justify-center sm:text-center"
+    >
+      <p dir="auto" className="text-soft">
+        {going ? messages.DELETING : messages.aboutToGo(title)}
+      </p>
+      <Button variant="secondary" size="sm" disabled={going} onClick={onUndo} aria-label={`${messages.UNDO}: keep “${title}”`}>
+        {messages.UNDO}
+      </Button>
+    </div>
+  );
 }

@@ -7,22 +7,22 @@ import * as messages from './messages.ts';
 import { ShelfWindow } from './shelf-window.tsx';
 
 export interface ShelfListProps {
-  /** What is looked for: another list begins at its first page. */
+  /** The search; another one begins at its first page. */
   wish: string;
   stories: readonly Story[];
-  /** Brings more than there are, or null where there are no more, or they come by themselves. */
+  /** Loads more; null where there are no more, or they load by themselves. */
   more: { busy: boolean; load: () => Promise<unknown> } | null;
-  /** Between the stories and the button: what went wrong with more. */
+  /** The message, above the button, when more could not be loaded. */
   trouble: ReactNode;
 }
 
-/** The stories, a page at a time: a thousand cards at once would keep an old phone busy. */
+/** The stories, a page at a time, as a thousand cards would be slow on an old phone. */
 export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
   const [opened, setOpened] = useState({ wish, pages: 1 });
   const pages = opened.wish === wish ? opened.pages : 1;
-  const departures = usePendingDeletions();
+  const deletions = usePendingDeletions();
   const list = useRef<HTMLUListElement>(null);
-  /** How many stories there were when more were asked for. */
+  /** How many stories were shown when the user asked for more. */
   const before = useRef<number | null>(null);
   const shown = stories.slice(0, pages * SHELF_PAGE);
 
@@ -34,7 +34,7 @@ export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
 
   useEffect(() => {
     if (before.current === null || shown.length <= before.current) return;
-    // Whoever goes by the keyboard goes on with the first new story; after the last page the button is gone.
+    // The focus moves to the first new story, as the button is gone after the last page.
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
     before.current = null;
   }, [shown.length]);
@@ -43,8 +43,8 @@ export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
     <>
       <ul ref={list} className="m-0 grid list-none gap-3.5 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {windowsOf(shown).map((window, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place in the list; its stories come and go.
-          <ShelfWindow key={index} stories={window} departures={departures} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window is identified by its place in the list.
+          <ShelfWindow key={index} stories={window} deletions={deletions} />
         ))}
       </ul>
       {trouble}

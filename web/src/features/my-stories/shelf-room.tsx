@@ -24,7 +24,7 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
 
   if (shelf.isError) return <UnreachableShelf online={online} trying={shelf.isFetching} retry={() => void shelf.refetch()} />;
   if (shelf.stories === undefined) return <LoadingShelf />;
-  // Where nothing of a page can be shown, the next one may have something.
+  // A page may have nothing to show while the next one has.
   if (known.length === 0 && !shelf.hasMore && !searching) {
     return (
       <>
@@ -39,7 +39,7 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
       <ShelfControls wish={wish} onWish={onWish} stories={known} onApproach={() => setExpected(true)} />
       {!online && <p className="mb-5 text-label text-soft">{messages.SEEN_HERE}</p>}
       <Finding searching={searching} shelf={shelf} onClear={() => onWish(ANY)} />
-      <Leaving stories={known} />
+      <DeletionAnnouncements stories={known} />
       {searching && found.length === 0 && !isLooking ? (
         <NoMatch />
       ) : (
@@ -54,26 +54,26 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
   );
 }
 
-/** What is said of stories that are about to be deleted; their slips (departing-slip.tsx) come with these words, too late to be announced. */
-function Leaving({ stories }: { stories: readonly Story[] }) {
-  const departures = usePendingDeletions();
-  const leaving = departures.size === 0 ? [] : stories.filter(({ id }) => departures.has(id));
+/** Announces stories that are about to be deleted, as screen readers do not announce text that appears with its element. */
+function DeletionAnnouncements({ stories }: { stories: readonly Story[] }) {
+  const deletions = usePendingDeletions();
+  const pending = deletions.size === 0 ? [] : stories.filter(({ id }) => deletions.has(id));
   return (
     <p role="status" aria-atomic="false" className="sr-only">
-      {leaving.map(({ id, title }) => (
-        <span key={id}>{departures.get(id) === 'going' ? messages.DELETING : messages.aboutToGo(title)}</span>
+      {pending.map(({ id, title }) => (
+        <span key={id}>{deletions.get(id) === 'going' ? messages.DELETING : messages.aboutToGo(title)}</span>
       ))}
     </p>
   );
 }
 
-/** What was found, and how far was looked. It is said when it is sure; meanwhile it is for the eye alone. Empty while nobody searches. */
+/** The result of a search. Announced when it is complete; until then it is only visible. Empty without a search. */
 function Finding({ searching, shelf, onClear }: { searching: boolean; shelf: FoundStories; onClear: () => void }) {
   const { known, found, isLooking, hasMore, moreFailed, favoritesFailed } = shelf;
   const sure = searching && !isLooking;
   const partly = moreFailed && hasMore;
   const retry = favoritesFailed ? shelf.retryFavorites : shelf.loadMore;
-  /** Each of the buttons may go at its press: the focus passes on. */
+  /** Each button may disappear when it is pressed, so the focus moves first. */
   const passingOn = (act: () => unknown) => () => {
     focusScreen();
     void act();

@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
 
-/** Milliseconds without a change. */
-const REST = 400;
+/** Milliseconds without a change of the search before favorites are read. */
+const SETTLE_MS = 400;
 
-/** Some of the stories on show, with their hearts: these are asked for together, and once. */
-export function ShelfWindow({ stories, departures }: { stories: readonly Story[]; departures: ReadonlyMap<string, PendingDeletion> }) {
+/** A page of the shown stories, whose favorites are read in one request. */
+export function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deletions: ReadonlyMap<string, PendingDeletion> }) {
   const key = useSettled(stories.map(({ id }) => id).join());
   const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
 
@@ -22,7 +22,7 @@ export function ShelfWindow({ stories, departures }: { stories: readonly Story[]
     <ShelfItem
       key={story.id}
       story={story}
-      departure={departures.get(story.id)}
+      deletion={deletions.get(story.id)}
       isFavorite={favorites.isFavorite(story.id)}
       isUpdating={favorites.isUpdating(story.id)}
       onToggleFavorite={() => void toggle(story)}
@@ -30,11 +30,11 @@ export function ShelfWindow({ stories, departures }: { stories: readonly Story[]
   ));
 }
 
-/** The first value at once, another one when it has stayed: no question to the database with every letter that is typed. */
+/** The first value at once, a later one when it has settled: typing does not read favorites with every letter. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), REST);
+    const timer = window.setTimeout(() => setSettled(value), SETTLE_MS);
     return () => window.clearTimeout(timer);
   }, [value]);
   return settled;

@@ -10,30 +10,30 @@ const NO_IDS: readonly string[] = [];
 const NO_FAVORITES: ReadonlySet<string> = new Set();
 
 export interface FoundStories extends Shelf {
-  /** All that are known and may be seen. */
+  /** All loaded stories that are not hidden. */
   known: readonly Story[];
-  /** Those that are looked for, newest first. */
+  /** The matching stories, newest first. */
   found: readonly Story[];
-  /** Some that are looked for may still come. */
+  /** More matching stories may still load. */
   isLooking: boolean;
-  /** Which are favorites could not be had, and was asked for. */
+  /** The favorites were needed and could not be read. */
   favoritesFailed: boolean;
   retryFavorites: () => unknown;
 }
 
 /**
- * The shelf, and on it what somebody looks for. The first page is enough to look at; who searches has all of it fetched.
- * @param expected somebody is about to search.
+ * The shelf and the matching stories. A search loads the whole shelf.
+ * @param expected the user is about to search.
  */
 export function useFoundStories(wish: ShelfWish, expected: boolean): FoundStories {
   const searching = isWish(wish);
   const shelf = useShelf(searching || expected);
   const hidden = useHiddenStories();
   const known = useMemo(() => shelf.stories?.filter(({ id }) => !hidden.has(id)) ?? NONE, [shelf.stories, hidden]);
-  // Asked about once, when all are there that can be.
+  // Read once, when the whole shelf is loaded.
   const askFor = wish.favorites && shelf.stories !== undefined && !shelf.isLoadingMore;
   const favorites = useFavoritesAmong(useMemo(() => (askFor ? known.map(({ id }) => id) : NO_IDS), [askFor, known]));
-  // Typing goes on while a thousand stories are looked through.
+  // Deferred, so that typing stays fast with a thousand stories.
   const wanted = useDeferredValue(wish);
   const found = useMemo(() => findStories(known, wanted, favorites.ids ?? NO_FAVORITES), [known, wanted, favorites.ids]);
   const favoritesFailed = askFor && known.length > 0 && favorites.failed;

@@ -5,7 +5,7 @@ import { ANY, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-sear
 
 const DRAFT = 'shelf';
 
-/** What is looked for on the shelf. Whoever opens a story and comes back finds it as it was; with the tab or the session it goes. */
+/** The search on the shelf. It survives a visit to a story, until the tab or the session ends. */
 export function useShelfWish(): [ShelfWish, (change: Partial<ShelfWish>) => void] {
   const [wish, setWish] = useState(() => asWish(readDraft(DRAFT)));
   return [
@@ -13,14 +13,14 @@ export function useShelfWish(): [ShelfWish, (change: Partial<ShelfWish>) => void
     (change) => {
       const next = { ...wish, ...change };
       setWish(next);
-      // It holds a child's name: nothing to keep without need.
+      // It may hold a child's name, so it is not stored without need.
       if (isWish(next)) saveDraft(DRAFT, next);
       else discardDraft(DRAFT);
     },
   ];
 }
 
-/** Whatever else lies there, from a hand or an older version, is no wish. */
+/** Replaces missing or unknown parts, such as those of another version. */
 function asWish(draft: unknown): ShelfWish {
   const { words, child, setting, length, favorites } = (draft ?? {}) as Record<keyof ShelfWish, unknown>;
   return {
