@@ -5,16 +5,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DELETE_TEXTS } from './messages.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/**
- * What goes, said before it goes; and the password, or Google's window, which is the confirmation: nobody deletes by one press too many, and
- * no child with a borrowed phone at all.
- */
+/** Says what is deleted, and asks for the password or for Google's sign-in, so that neither a mistake nor a child can delete the account. */
 export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () => void; onClose: () => void }) {
   const { way, waiting, password, setPassword, problem, busy, confirm } = useDeleteAccount();
   const form = useId();
   const field = useRef<HTMLFormElement>(null);
 
-  // Where the whole sheet scrolls, the words would appear below its edge.
+  // On small screens the message would appear below the visible part of the dialog.
   useEffect(() => {
     if (problem !== null) field.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -28,7 +25,7 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
     <Dialog
       open
       onClose={() => {
-        // What has been sent cannot be called back.
+        // A running deletion cannot be cancelled.
         if (!busy) onClose();
       }}
       title={DELETE_TEXTS.title}

@@ -5,12 +5,12 @@ import { useSyncState } from '../../data/sync/sync.ts';
 import { toast } from '../../ui/toast.ts';
 import { DELETE_TEXTS } from './messages.ts';
 
-/** The provider's codes for a password that is not this account's. */
+/** Firebase's codes for a wrong password. */
 const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password']);
 
 const deletion = () => import('../../data/account/delete-account.ts');
 
-/** The state of the question: how this person confirms, what waits on this device, and what went wrong. */
+/** How the user confirms, how many entries wait on this device, and what went wrong. */
 export function useDeleteAccount() {
   const { pending } = useSyncState();
   const [way, setWay] = useState<WayToConfirm | null>(null);
@@ -20,7 +20,7 @@ export function useDeleteAccount() {
 
   useEffect(() => {
     let here = true;
-    // Loaded with the question and not at the press, after which iOS blocks Google's window.
+    // Loaded before the click, after which iOS would block Google's window.
     deletion()
       .then(({ wayToConfirm }) => wayToConfirm())
       .then(

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AccountTrouble, NotSignedIn } from '../../data/lib/errors.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DATA_TEXTS } from './messages.ts';
 
-const DeleteAccountDialog = lazy(async () => ({ default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog }));
-
-/** Taking along everything that is kept, and leaving. */
+/** Downloading the user's data, and deleting the account. */
 export function YourData() {
   const [asking, setAsking] = useState(false);
   const [loading, setLoading] = useState(false);
@@ -43,11 +42,7 @@ export function YourData() {
           <Entry icon="trash" label={DATA_TEXTS.remove} opens onPress={() => setAsking(true)} />
         </li>
       </ul>
-      {asking && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog onDownload={() => void download()} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <DeleteAccountDialog onDownload={() => void download()} onClose={() => setAsking(false)} />}
     </>
   );
 }
