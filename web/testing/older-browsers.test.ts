@@ -4,12 +4,9 @@ import { expect, it } from 'vitest';
 const TOO_NEW =
   /\b(?:AbortSignal\.any|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|URL\.(?:canParse|parse)|Iterator\.from|scheduler\.\w+|requestIdleCallback)\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|toWellFormed|isWellFormed)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|forEach)\(/;
 
-/** This file checks for `requestIdleCallback` before using it. */
-const FEATURE_DETECTING = ['../src/ui/when-quiet.ts'];
-
 it('the source uses no API newer than the oldest supported browsers', () => {
   const sources = Object.entries(import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }));
-  const shipped = sources.filter(([path]) => !FEATURE_DETECTING.includes(path) && !/\.test\.tsx?$|\/(?:test|testing)\//.test(path));
+  const shipped = sources.filter(([path]) => !/\.test\.tsx?$|\/(?:test|testing)\//.test(path));
   expect(shipped.length).toBeGreaterThan(200);
   expect(shipped.filter(([, text]) => TOO_NEW.test(text)).map(([path, text]) => [path, TOO_NEW.exec(text)?.[0]])).toEqual([]);
 });

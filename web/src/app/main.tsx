@@ -7,7 +7,6 @@ import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
 import { registerServiceWorker } from '../data/pwa/service-worker.ts';
 import { currentSession } from '../data/session/session.ts';
 import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/curated-stories.ts';
-import { whenQuiet } from '../ui/when-quiet.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './app-routes.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
@@ -41,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => createRoot(root).render(app));
   }
   // The list is as old as the page.
-  if (featured !== null) whenQuiet(() => void refreshFeaturedStories());
+  if (featured !== null) void networkIdle(300).then(refreshFeaturedStories);
 }
 
 const root = document.getElementById('root');

@@ -10,6 +10,8 @@ import { AuthScreen } from './auth-screen.tsx';
 
 const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+vi.mock('../../data/lib/network-idle.ts', () => ({ networkIdle }));
 vi.mock('../../data/session/session-actions.ts', () => actions);
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
@@ -29,16 +31,15 @@ async function fillIn(user: ReturnType<typeof open>['user'], { name }: { name?: 
 }
 
 describe('the sign-in screen', () => {
-  it('gets ready for the pop-up once it is quiet, or at the first touch', async () => {
-    const quiet = vi.fn<(callback: () => void) => number>();
-    vi.stubGlobal('requestIdleCallback', quiet);
+  it('loads the sign-in code when the network is idle, and at the first input', async () => {
+    const idle = Promise.withResolvers<void>();
+    networkIdle.mockReturnValue(idle.promise);
     const { user } = open();
     expect(actions.prepareSignIn).not.toHaveBeenCalled();
-    quiet.mock.calls[0]?.[0]();
-    expect(actions.prepareSignIn).toHaveBeenCalledOnce();
+    idle.resolve();
+    await vi.waitFor(() => expect(actions.prepareSignIn).toHaveBeenCalledOnce());
     await user.click(screen.getByLabelText('Email Address'));
     expect(actions.prepareSignIn.mock.calls.length).toBeGreaterThan(1);
-    vi.unstubAllGlobals();
   });
 
   it('starts with signing in and changes to creating an account and back [spec 2.19, 2.20, 2.21, 2.22]', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFailure } from '../../data/lib/errors.ts';
+import { networkIdle } from '../../data/lib/network-idle.ts';
 import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session/session-actions.ts';
 import { toast } from '../../ui/toast.ts';
-import { whenQuiet } from '../../ui/when-quiet.ts';
 import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 
 export interface AuthFields {
@@ -22,8 +22,8 @@ export function useAuthForm() {
   const [busy, setBusy] = useState<'form' | 'google' | null>(null);
 
   useEffect(() => {
-    // After the first paint; a faster user starts it by submitting.
-    whenQuiet(prepareSignIn);
+    // After the screen has loaded, or with the first input.
+    void networkIdle(300).then(prepareSignIn);
     for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
     return () => {
       for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
