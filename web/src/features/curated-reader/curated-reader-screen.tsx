@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -173,14 +174,9 @@ function ContinueSlip({ page, onContinue }: { page: number; onContinue: () => vo
 
 function Apology({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <Page title={title} width="narrow" className="flex min-h-screenful flex-col justify-center text-center">
-      <EmptyPicture kind="not-found" />
-      <h1 className="mt-8 font-display text-head font-semibold">{title}</h1>
-      <p className="mt-3 text-soft">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {children}
-        <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
-      </div>
-    </Page>
+    <MessagePage title={title} text={text} picture={<EmptyPicture kind="not-found" />}>
+      {children}
+      <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
+    </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { ScenePicture } from '../../art/index.ts';
+import { EmptyPicture, ScenePicture } from '../../art/index.ts';
 import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
 import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
@@ -10,23 +10,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText } from '../../ui/story-text.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import { useSteppingBack } from '../../ui/use-stepping-back.ts';
 import * as messages from './messages.ts';
-import { OutOfReachPage } from './out-of-reach.tsx';
 import { useOpenedStory } from './use-opened-story.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
-/** What the route adds so that a story can be reported. */
 interface ReaderReporting {
   entry: (storyId: string) => ReactNode;
   unlessReported: (storyId: string, story: ReactNode) => ReactNode;
 }
 
-/** What the route adds for ears and eyes. */
+/** Reading aloud and reading comfort: buttons for the bar, and what surrounds the story. */
 interface ReaderAids {
   listen: ReactNode;
   comfort: ReactNode;
@@ -35,12 +34,12 @@ interface ReaderAids {
 
 interface FamilyReaderProps {
   reporting?: ReaderReporting;
-  /** The ways to share a story, and to keep it beyond its text. */
+  /** The buttons to share and keep a story. */
   keep?: (story: Story) => ReactNode;
   aids?: ReaderAids;
 }
 
-/** /read-story/{id}: a story that a family made. */
+/** /read-story/{id}: a story of the family. */
 export function FamilyReaderScreen({ reporting, keep, aids }: FamilyReaderProps) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
@@ -50,10 +49,22 @@ export function FamilyReaderScreen({ reporting, keep, aids }: FamilyReaderProps)
       </Page>
     );
   }
-  if (opening.is === 'out-of-reach') return <OutOfReachPage trying={opening.trying} retry={opening.retry} />;
+  if (opening.is === 'out-of-reach') return <OutOfReach trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
   const open = <OpenStory story={story} report={reporting?.entry(story.id)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
+}
+
+function OutOfReach({ trying, retry }: { trying: boolean; retry: () => void }) {
+  const { title, description, retry: label, home } = messages.OUT_OF_REACH;
+  return (
+    <MessagePage title={title} text={description} picture={<EmptyPicture kind="offline" />}>
+      <Button variant="secondary" busy={trying} onClick={retry}>
+        {label}
+      </Button>
+      <ButtonLink to="/">{home}</ButtonLink>
+    </MessagePage>
+  );
 }
 
 interface OpenStoryProps {
@@ -182,7 +193,7 @@ function KeepPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The story as it is read aloud: its title, its paragraphs, and the good night. */
+/** The story as it is read aloud: its title, its paragraphs and its ending. */
 function passagesOf(title: string, paragraphs: readonly string[], ending: string): Passage[] {
   return [{ place: 'title', text: title }, ...paragraphs.map((text, place) => ({ place, text })), { place: 'end', text: ending }];
 }

@@ -6,13 +6,12 @@ import { useSession } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
 import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
-import { storyIdFromPath } from './story-id-from-path.ts';
 
 export type Opening =
   | { is: 'open'; story: Story }
-  /** Or on the way elsewhere. */
+  /** Also while the user is redirected. */
   | { is: 'loading' }
-  /** It is not kept here, and there is no network: it opens by itself once there is. */
+  /** There is no network and no copy on this device; it opens by itself when the network is back. */
   | { is: 'out-of-reach'; trying: boolean; retry: () => void };
 
 /** The story of this address. A user who cannot read it is told why and redirected. */
@@ -40,4 +39,10 @@ export function useOpenedStory(): Opening {
 
 function wordsOf(error: Error): string {
   return error instanceof StoryNotFound || error instanceof NotYourStory ? error.message : messages.STORY_NOT_FOUND;
+}
+
+/** The last path segment after /read-story (section 2), or null where there is none. */
+function storyIdFromPath(pathname: string): string | null {
+  const segments = pathname.slice('/read-story'.length).split('/').filter(Boolean);
+  return segments.at(-1) ?? null;
 }

@@ -1,20 +1,20 @@
-import type { Story } from '@tuckaway/domain';
+import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toast.ts';
-import { downloadStory } from './download-story.ts';
 import * as messages from './messages.ts';
 
-/** Milliseconds from the new text to its fading back in (section 9). */
-const RESTORE_DELAY = 100;
+/** Milliseconds from showing the new text to fading it in (section 9). */
+const RESTORE_DELAY_MS = 100;
 
-/** What can be done with the story that is open. */
+/** The actions of the open story. */
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();
   const isFavorite = useIsFavorite(story.id);
-  // By their ids: another story may take this one's place while something is under way.
+  // By story id, as another story may be opened while an action runs.
   const [adding, setAdding] = useState<string | null>(null);
   const [regenerating, setRegenerating] = useState<readonly string[]>([]);
   const [faded, setFaded] = useState<readonly string[]>([]);
@@ -52,7 +52,7 @@ export function useReaderActions(story: Story) {
     setFaded((ids) => [...ids, story.id]);
     try {
       const newId = await regenerateStory(story);
-      // The new version waits under its own address, and on the shelf.
+      // The new version is on the shelf.
       if (!stillHere()) {
         setFaded(without(story.id));
         return;
@@ -62,7 +62,7 @@ export function useReaderActions(story: Story) {
       const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
       toast(messages.REGENERATED);
-      restoring.current = window.setTimeout(() => setFaded(without(story.id, newId)), RESTORE_DELAY);
+      restoring.current = window.setTimeout(() => setFaded(without(story.id, newId)), RESTORE_DELAY_MS);
     } catch {
       setFaded(without(story.id));
       if (stillHere()) toast({ ...messages.REGENERATION_FAILED, tone: 'destructive' });
@@ -71,13 +71,13 @@ export function useReaderActions(story: Story) {
     }
   }
 
-  /** Lays out the form of the next episode, and goes there. */
+  /** Opens the create form, filled in for the next episode. */
   async function nextEpisode(): Promise<void> {
     try {
       const { draftNextEpisode } = await import('../../data/stories/episodes.ts');
       draftNextEpisode(story);
     } catch {
-      // Without that code the form is an empty one, and still the way to a story.
+      // Without that code the form opens empty.
     }
     if (stillHere()) navigate('/create-story');
   }
@@ -92,7 +92,13 @@ export function useReaderActions(story: Story) {
     regenerating: regenerating.includes(story.id),
     faded: faded.includes(story.id),
     regenerate,
-    /** Null for a story of which nothing is known without the name. */
+    /** Null for a story that has no text without names. */
     nextEpisode: (story.recap ?? story.template) === undefined ? null : nextEpisode,
   };
+}
+
+/** Downloads the story as a text file (section 5). */
+function downloadStory(story: Story): void {
+  const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
+  downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);
 }

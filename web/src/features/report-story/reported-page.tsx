@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { REPORTED } from './messages.ts';
 
 export interface ReportedPageProps {
   storyId: string;
   /** Whether the report has reached the server. */
   sent: boolean;
-  /** Opens the sheet again, for a report that has not. */
+  /** Opens the sheet again, for a report that has not reached it. */
   onSend: () => void;
 }
 
-/** Stands where the story would: it says why it does not, and leads to both sides. */
+/** Shown in place of a reported story. */
 export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -22,7 +22,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
     setFailed(false);
     const reports = await import('../../data/stories/report-story.ts').catch(() => null);
     try {
-      // The story takes this page's place.
+      // The story then replaces this page.
       if (reports) return await reports.showStoryAgain(storyId);
     } catch (error) {
       if (!(reports && error instanceof reports.ReportNotSent)) throw error;
@@ -32,24 +32,25 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   }
 
   return (
-    <Page title={REPORTED.title} width="narrow" className="flex min-h-screenful flex-col justify-center text-center">
-      <EmptyPicture kind="favorites" />
-      <h1 className="mt-8 font-display text-head font-semibold">{REPORTED.title}</h1>
-      <p className="mt-3 text-soft">{sent ? REPORTED.sent : REPORTED.unsent}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{REPORTED.home}</ButtonLink>
-        {!sent && (
-          <Button variant="secondary" onClick={onSend}>
-            {REPORTED.send}
-          </Button>
-        )}
-        <Button variant="secondary" busy={busy} onClick={() => void showAgain()}>
-          {REPORTED.again}
+    <MessagePage
+      title={REPORTED.title}
+      text={sent ? REPORTED.sent : REPORTED.unsent}
+      picture={<EmptyPicture kind="favorites" />}
+      footer={
+        <p role="status" className="mt-4 text-soft">
+          {failed && REPORTED.notShown}
+        </p>
+      }
+    >
+      <ButtonLink to="/">{REPORTED.home}</ButtonLink>
+      {!sent && (
+        <Button variant="secondary" onClick={onSend}>
+          {REPORTED.send}
         </Button>
-      </div>
-      <p role="status" className="mt-4 text-soft">
-        {failed && REPORTED.notShown}
-      </p>
-    </Page>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void showAgain()}>
+        {REPORTED.again}
+      </Button>
+    </MessagePage>
   );
 }
