@@ -22,7 +22,7 @@ export interface CreatedStory {
   kept: 'yes' | 'maybe' | 'no';
   delivery?: StoryDelivery['kind'];
   /** Whether the user canceled while it was being sent: it may exist or not. */
-  cancelled: boolean;
+  canceled: boolean;
   /** Whether its reader was opened. */
   opened: boolean;
   /** Whether the user has discarded it since. */
@@ -101,14 +101,14 @@ export function expectations() {
   }
 
   function checkCreated(story: CreatedStory, server: ModelServer, left: readonly Entry[], violations: Violations): void {
-    const { entry, kept, delivery, opened, removed, discarded, cancelled } = story;
+    const { entry, kept, delivery, opened, removed, discarded, canceled } = story;
     const storyId = storyIdOf(entry);
     const written = documentOf(server, `stories/${storyId}`) !== undefined;
     const favorite = favoriteOf(server, entry.userId, storyId);
     const waits = left.some(({ id }) => id === entry.id);
     // A refusal removes the entry; where the tab crashes before showing it, the form's draft remains.
     const refused = delivery === 'refused' || (delivery === undefined && server.refused.has(storyId));
-    const promised = kept === 'yes' && !refused && !cancelled && delivery !== 'cancelled' && !discarded;
+    const promised = kept === 'yes' && !refused && !canceled && delivery !== 'canceled' && !discarded;
     if (promised && !waits) {
       if (!written) violations.lost.push(`story ${storyId} (${delivery})`);
       // A tab that crashes right after opening the reader leaves an extra favorite.
@@ -117,7 +117,7 @@ export function expectations() {
     if (delivery === 'ready' && !written) violations.lost.push(`story ${storyId} that was reported as ready`);
     if (favorite && !written) violations.wrongFavorites.push(`${storyId} is a favorite without a story`);
     if (favorite && delivery === 'ready' && opened) violations.wrongFavorites.push(`${storyId} was opened at once`);
-    if (favorite && (delivery === 'cancelled' || delivery === 'refused')) violations.wrongFavorites.push(`${storyId} was ${delivery}`);
+    if (favorite && (delivery === 'canceled' || delivery === 'refused')) violations.wrongFavorites.push(`${storyId} was ${delivery}`);
     if (favorite && removed === 'yes') violations.duplicated.push(`favorite ${storyId} came back`);
   }
 

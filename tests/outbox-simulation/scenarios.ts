@@ -26,7 +26,7 @@ const PRESSES: Action[] = [
 export const SCENARIOS: readonly Scenario[] = [
   scenario('a story at the form', [CREATE]),
   scenario('a story whose form is left before it comes', [LEAVE]),
-  scenario('a story that is cancelled', [{ ...CREATE, cancels: 2000 }]),
+  scenario('a story that is canceled', [{ ...CREATE, cancels: 2000 }]),
   scenario('a story created offline', [OFFLINE, CREATE, ONLINE]),
   scenario('a story whose answers get lost', [CREATE], { faults: ['answer-lost', null, 'answer-lost', null, null, 'answer-lost'] }),
   scenario('a story that is refused', [OFFLINE, CREATE, ONLINE], { faults: [null, 'kept-refusal'] }),

@@ -112,7 +112,7 @@ export async function play(schedule: Schedule): Promise<Played> {
   async function create(who: Running, userId: string, { leaves, cancels }: Extract<Action, { do: 'create' }>): Promise<void> {
     entries += 1;
     const entry = storyEntry({ userId, now: who.process.ports.clock.now(), random });
-    const story: CreatedStory = { entry, kept: 'maybe', cancelled: false, opened: false, discarded: false, removed: 'no' };
+    const story: CreatedStory = { entry, kept: 'maybe', canceled: false, opened: false, discarded: false, removed: 'no' };
     record.created.push(story);
     const cancelling = new AbortController();
     let left = false;
@@ -120,7 +120,7 @@ export async function play(schedule: Schedule): Promise<Played> {
     if (leaves !== null) clock.after(leaves, () => (left = true));
     if (cancels !== null) {
       clock.after(cancels, () => {
-        story.cancelled = story.delivery === undefined;
+        story.canceled = story.delivery === undefined;
         cancelling.abort();
       });
     }

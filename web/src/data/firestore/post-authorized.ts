@@ -60,7 +60,7 @@ export type Failure =
   /** The account is not signed in here: nothing was sent. */
   | { kind: 'not-signed-in' }
   /** The caller's signal aborted. */
-  | { kind: 'cancelled' };
+  | { kind: 'canceled' };
 
 export type Answer<T = object> = { kind: 'done'; body: T } | Failure;
 
@@ -71,7 +71,7 @@ export async function postAuthorized(ports: AuthorizedPorts, request: Authorized
   try {
     return await withTimeout(timeoutMs, (limit) => postWithRetry(ports, request, limit, progress), ports.clock, signal);
   } catch (error) {
-    if (signal?.aborted) return { kind: 'cancelled' };
+    if (signal?.aborted) return { kind: 'canceled' };
     // Without a token nothing was sent, so a timeout says nothing about the server.
     return { kind: 'later', because: error instanceof TimeoutError && progress.sent ? 'no-answer' : 'offline' };
   }

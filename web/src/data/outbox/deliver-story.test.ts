@@ -73,7 +73,7 @@ describe('a story in the form', () => {
     await tab.time.pass(500);
     cancelling.abort();
     await tab.time.settle();
-    expect(await delivery).toEqual({ kind: 'cancelled' });
+    expect(await delivery).toEqual({ kind: 'canceled' });
     await tab.time.pass(60_000);
     expect(tab.document(`stories/${storyIdOf(entry)}`)).toBeUndefined();
     expect(await tab.waiting()).toEqual([]);

@@ -19,16 +19,16 @@ export async function deliverStory(
   onFavorite: () => void,
 ): Promise<StoryDelivery> {
   const { signal, unstored = false } = options;
-  if (signal?.aborted) return cancelled(ports, entry);
+  if (signal?.aborted) return canceled(ports, entry);
   if (!ports.online()) return waiting(ports, entry, 'offline');
   try {
     return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, ...(signal && { signal }) }, async () => {
       const stored = unstored ? entry : await ports.queue.get('story', entry.id).catch(() => entry);
-      if (signal?.aborted) return cancelled(ports, entry);
+      if (signal?.aborted) return canceled(ports, entry);
       return stored ? send(ports, stored, options, onFavorite) : settledElsewhere(ports, entry, options);
     });
   } catch {
-    return signal?.aborted ? cancelled(ports, entry) : waiting(ports, entry, 'no-answer');
+    return signal?.aborted ? canceled(ports, entry) : waiting(ports, entry, 'no-answer');
   }
 }
 
@@ -46,7 +46,7 @@ async function send(ports: OutboxPorts, entry: StoryEntry, options: StoryDeliver
   const again = entry.retryCount > 0 || entry.wait !== undefined || entry.attention !== undefined;
   const order = { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data };
   const sent = await sendStory(ports, order, { again, ...(signal && { signal }), ...(onStep && { onStep }) });
-  if (signal?.aborted || sent.kind === 'cancelled') return cancelled(ports, entry);
+  if (signal?.aborted || sent.kind === 'canceled') return canceled(ports, entry);
   if (sent.kind === 'there') return ready(ports, entry, sent, options, onFavorite);
   if (sent.kind === 'refused') {
     await remove(ports, entry);
@@ -81,16 +81,16 @@ async function ready(
 async function settledElsewhere(ports: OutboxPorts, entry: StoryEntry, { open }: StoryDeliveryOptions): Promise<StoryDelivery> {
   const storyId = storyIdOf(entry);
   const found = await findStory(ports, { storyId, uid: entry.userId });
-  if (found.kind === 'missing') return { kind: 'cancelled' };
+  if (found.kind === 'missing') return { kind: 'canceled' };
   if (found.kind !== 'there') return waiting(ports, entry, 'no-answer');
   // It is a favorite already, whether or not it can be opened.
   open({ storyId, title: found.title });
   return { kind: 'ready', storyId, title: found.title };
 }
 
-async function cancelled(ports: OutboxPorts, entry: StoryEntry): Promise<StoryDelivery> {
+async function canceled(ports: OutboxPorts, entry: StoryEntry): Promise<StoryDelivery> {
   await remove(ports, entry);
-  return { kind: 'cancelled' };
+  return { kind: 'canceled' };
 }
 
 async function remove(ports: OutboxPorts, entry: StoryEntry): Promise<void> {

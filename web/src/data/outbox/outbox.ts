@@ -33,7 +33,7 @@ export type StoryDelivery =
   | { kind: 'waiting'; entry: StoryEntry }
   /** It will not work as it is; the entry is removed. `message` is the server's own, or empty. */
   | { kind: 'refused'; message: string }
-  | { kind: 'cancelled' };
+  | { kind: 'canceled' };
 
 /** A story with its paragraphs as they are stored (decision S7). */
 export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;

@@ -147,7 +147,7 @@ describe('requesting a story', () => {
       controller.abort();
       return Promise.reject(controller.signal.reason);
     };
-    await expect(deliver({ signal: controller.signal })).resolves.toEqual({ kind: 'cancelled' });
+    await expect(deliver({ signal: controller.signal })).resolves.toEqual({ kind: 'canceled' });
     expect(await left()).toEqual([]);
   });
 });

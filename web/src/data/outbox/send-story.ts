@@ -56,7 +56,7 @@ export async function sendStory(
   const written = await writeStory(ports, order, signal);
   if (written.kind === 'refused') return foundOr(written);
   if (written.kind !== 'written') return written;
-  if (signal?.aborted) return { kind: 'cancelled' };
+  if (signal?.aborted) return { kind: 'canceled' };
   onStep?.('saving');
   const stored = await storeStory(ports, order, written.story, signal);
   if (stored.kind === 'done') return { kind: 'there', title: written.story.title, written: written.story };

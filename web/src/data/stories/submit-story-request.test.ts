@@ -52,10 +52,10 @@ describe('a request that is delivered at once', () => {
   });
 
   it('is said to be safe as soon as it is written down, and never where it could not be', async () => {
-    ends({ kind: 'cancelled' });
+    ends({ kind: 'canceled' });
     await submit();
     expect(onStored).toHaveBeenCalledTimes(1);
-    ends({ kind: 'cancelled' }, { stored: false });
+    ends({ kind: 'canceled' }, { stored: false });
     await submit();
     expect(onStored).toHaveBeenCalledTimes(1);
   });

@@ -34,7 +34,7 @@ export type SubmitOutcome =
   | { kind: 'refused'; message: string }
   /** Neither sent nor stored. */
   | { kind: 'failed'; message: string }
-  | { kind: 'cancelled' };
+  | { kind: 'canceled' };
 
 export type { DeliveryStep };
 

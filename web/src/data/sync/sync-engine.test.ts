@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
   full: false,
   answer: 'delivered' as Outcome['kind'],
   hold: null as Promise<void> | null,
-  delivery: { kind: 'cancelled' } as StoryDelivery,
+  delivery: { kind: 'canceled' } as StoryDelivery,
   nextDue: null as number | null,
   drains: [] as { lane: Lane; retryNow: boolean }[],
   signedIn: [] as string[],
@@ -145,7 +145,7 @@ beforeEach(() => {
     full: false,
     answer: 'delivered',
     hold: null,
-    delivery: { kind: 'cancelled' },
+    delivery: { kind: 'canceled' },
     nextDue: null,
     drains: [],
     signedIn: [],
@@ -468,7 +468,7 @@ describe('a story at the form', () => {
     expect(world.drains).toHaveLength(1);
   });
 
-  it('that is cancelled was no sync', async () => {
+  it('that is canceled was no sync', async () => {
     const { deliverStoryEntry, state } = await page();
     const onStored = () => {
       world.queue = [];

@@ -25,7 +25,7 @@ const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLen
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
-  submitStoryRequest.mockReset().mockResolvedValue({ kind: 'cancelled' });
+  submitStoryRequest.mockReset().mockResolvedValue({ kind: 'canceled' });
   children.useChildren.mockReset().mockReturnValue([LEO, MIA]);
   children.saveChild.mockReset().mockResolvedValue(undefined);
   children.removeChild.mockReset().mockResolvedValue(undefined);

@@ -68,7 +68,7 @@ function underWay() {
   const given: { options?: SubmitOptions } = {};
   submitStoryRequest.mockImplementation((_order, options: SubmitOptions) => {
     given.options = options;
-    options.signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    options.signal?.addEventListener('abort', () => resolve({ kind: 'canceled' }));
     return promise;
   });
   const options = (): SubmitOptions => given.options as SubmitOptions;
@@ -222,7 +222,7 @@ describe('a sent request', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows what is going on, can be cancelled, and loses nothing [spec 5.2]', async () => {
+  it('shows what is going on, can be canceled, and loses nothing [spec 5.2]', async () => {
     const { options } = underWay();
     const { user } = openFilledIn();
     await user.click(submitButton());

@@ -135,7 +135,7 @@ export function useCreateStory() {
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
         else toast(outcome.because === 'offline' ? messages.QUEUED_OFFLINE : messages.QUEUED_AFTER_FAILURE);
         return;
-      case 'cancelled':
+      case 'canceled':
         toast(messages.CANCELLED);
         return;
       case 'refused':
