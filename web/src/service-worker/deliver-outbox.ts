@@ -1,5 +1,4 @@
 /** Sends waiting entries on a `sync` event: through an open page if there is one, because it has the sign-in ready, otherwise by itself. */
-import { deferred } from '../data/lib/deferred.ts';
 import type { Lane } from '../data/outbox/entry.ts';
 import { drainLanes } from '../data/outbox/worker-outbox.ts';
 import { type DrainAnswer, type DrainRequest, SYNCED, TAKEN_TIMEOUT_MS } from '../data/pwa/worker-messages.ts';
@@ -31,11 +30,14 @@ export async function deliverByPage(lanes: readonly Lane[]): Promise<boolean | n
 
 function askPage(page: WindowClient, lanes: readonly Lane[]): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
-  const answer = deferred<boolean | null>();
-  const giveUp = (): void => answer.resolve(null);
+  let settle: (left: boolean | null) => void = () => undefined;
+  const answer = new Promise<boolean | null>((resolve) => {
+    settle = resolve;
+  });
+  const giveUp = (): void => settle(null);
   const timers = [setTimeout(giveUp, TAKEN_TIMEOUT_MS)];
   port1.onmessage = ({ data }: MessageEvent<DrainAnswer>) => {
-    if (data.type === 'DONE') answer.resolve(data.left);
+    if (data.type === 'DONE') settle(data.left);
     if (data.type !== 'TAKEN') return;
     clearTimeout(timers.pop());
     timers.push(setTimeout(giveUp, DONE_TIMEOUT_MS), setInterval(giveUpOnClosedPage, CHECK_INTERVAL_MS));
@@ -44,7 +46,7 @@ function askPage(page: WindowClient, lanes: readonly Lane[]): Promise<boolean | 
     if ((await self.clients.get(page.id)) === undefined) giveUp();
   }
   page.postMessage({ type: 'DRAIN', lanes } satisfies DrainRequest, [port2]);
-  return answer.promise.finally(() => {
+  return answer.finally(() => {
     for (const timer of timers) clearTimeout(timer);
     port1.close();
   });

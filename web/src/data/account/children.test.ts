@@ -11,9 +11,16 @@ import { queryClient } from '../queries/query-client.ts';
 import { hasRoom, removeChild, saveChild, useChildren } from './children.ts';
 
 const documents = vi.hoisted(() => ({ readChildren: vi.fn(), writeChild: vi.fn(), deleteChild: vi.fn() }));
-const session = vi.hoisted(() => ({ currentUid: vi.fn(), useSession: vi.fn() }));
+const uid = vi.hoisted(() => vi.fn<() => string | null>());
 vi.mock('./child-documents.ts', () => documents);
-vi.mock('../session/session.ts', () => session);
+vi.mock('../session/session.ts', async () => {
+  const errors = await import('../lib/errors.ts');
+  const requireUid = () => {
+    if (uid() === null) throw new errors.NotSignedIn();
+    return uid();
+  };
+  return { currentUid: uid, requireUid, useUid: uid };
+});
 
 const UID = ANNA.firebaseUid;
 const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
@@ -28,8 +35,7 @@ beforeEach(async () => {
   handCopiesTo(UID);
   await copyOf<Child[]>(UID, 'children').drop();
   online(true);
-  session.currentUid.mockReturnValue(UID);
-  session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  uid.mockReturnValue(UID);
   documents.readChildren.mockReset().mockResolvedValue([MIA, LEO]);
   documents.writeChild.mockReset().mockResolvedValue(undefined);
   documents.deleteChild.mockReset().mockResolvedValue(undefined);
@@ -40,7 +46,7 @@ describe('remembered children', () => {
     const children = shown();
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
     await waitFor(async () => expect(await cached()).toEqual([LEO, MIA]));
-    session.useSession.mockReturnValue({ status: 'signed-out' });
+    uid.mockReturnValue(null);
     expect(shown().current).toBeUndefined();
   });
 
@@ -88,7 +94,7 @@ describe('remembered children', () => {
     online(true);
     documents.writeChild.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toThrow('The child was not changed.');
-    session.currentUid.mockReturnValue(null);
+    uid.mockReturnValue(null);
     await expect(removeChild('m')).rejects.toBeInstanceOf(NotSignedIn);
     expect(children.current).toEqual([LEO, MIA]);
   });

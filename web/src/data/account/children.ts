@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
-import { NotSignedIn, OutOfReach } from '../lib/errors.ts';
+import { OutOfReach } from '../lib/errors.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { currentUid, useSession } from '../session/session.ts';
+import { currentUid, requireUid, useUid } from '../session/session.ts';
 import { deleteChild, readChildren, writeChild } from './child-documents.ts';
 
 /** Milliseconds after which a change without an answer counts as failed. */
@@ -22,13 +22,12 @@ export class ChildNotChanged extends Error {
 
 /** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
+  const uid = useUid();
   const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => load(uid ?? ''), enabled: uid !== null });
   return uid === null ? undefined : data;
 }
 
-/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, {@link ChildNotChanged}, {@link NotSignedIn}. */
+/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, {@link ChildNotChanged}, `NotSignedIn`. */
 export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
   return change(
     (uid) => writeChild(uid, id, wishes),
@@ -60,8 +59,7 @@ async function load(uid: string): Promise<Child[]> {
 }
 
 async function change(write: (uid: string) => Promise<void>, changed: (children: readonly Child[]) => Child[]): Promise<void> {
-  const uid = currentUid();
-  if (uid === null) throw new NotSignedIn();
+  const uid = requireUid();
   if (!navigator.onLine) throw new OutOfReach();
   try {
     await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid));

@@ -1,12 +1,12 @@
 /** "Delete my account": confirms the user, deletes on the server, then removes everything from this device. Loaded late. */
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { AccountTrouble, NotSignedIn } from '../lib/errors.ts';
+import { AccountTrouble } from '../lib/errors.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { disablePush } from '../push/push.ts';
 import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../session/confirm-identity.ts';
-import { currentUid } from '../session/session.ts';
+import { requireUid } from '../session/session.ts';
 import { signOut } from '../session/session-actions.ts';
 import { notifyOtherTabs } from '../sync/sync-tabs.ts';
 
@@ -17,11 +17,10 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * @param password null to confirm in Google's window. Throws `AuthFailure` where the user was not confirmed, {@link AccountTrouble} where
- * the server refused, {@link NotSignedIn}: then nothing was deleted.
+ * the server refused, `NotSignedIn`: then nothing was deleted.
  */
 export async function deleteAccount(password: string | null): Promise<void> {
-  const uid = currentUid();
-  if (uid === null) throw new NotSignedIn();
+  const uid = requireUid();
   await confirmIdentity(password);
   try {
     // Once the server has accepted this, it finishes the deletion by itself.

@@ -1,17 +1,16 @@
 /** "Download my data": what the server stores about the user, and what waits on this device. Loaded late. */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { AccountTrouble, NotSignedIn } from '../lib/errors.ts';
+import { AccountTrouble } from '../lib/errors.ts';
 import { outbox } from '../outbox/page-outbox.ts';
-import { currentUid } from '../session/session.ts';
+import { requireUid } from '../session/session.ts';
 
 /** Milliseconds for one part: Hosting itself gives up after 60 seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns JSON text. Throws {@link AccountTrouble}, {@link NotSignedIn}. */
+/** Returns JSON text. Throws {@link AccountTrouble}, `NotSignedIn`. */
 export async function myData(): Promise<string> {
-  const uid = currentUid();
-  if (uid === null) throw new NotSignedIn();
+  const uid = requireUid();
   const [stored, waitingOnThisDevice] = await Promise.all([loadAll(), outbox.entries(uid)]);
   return JSON.stringify({ product: PRODUCT_NAME, exportedAt: new Date().toISOString(), ...stored, waitingOnThisDevice }, null, 2);
 }

@@ -4,18 +4,16 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy, withCopy } from '../cache/cached-copies.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
-import { NotSignedIn } from '../lib/errors.ts';
 import { progressKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { currentUid, useSession } from '../session/session.ts';
+import { requireUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 import { rememberPlace } from './recently-read.ts';
 
 /** The progress of a story; null where there is none, no user is signed in, or it is not known. */
 export function useReadingProgress(storyId: string): ReadingProgress | null {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
+  const uid = useUid();
   const { data } = useQuery({
     queryKey: progressKey(uid ?? '', storyId),
     queryFn: () => load(uid ?? '', storyId),
@@ -26,10 +24,9 @@ export function useReadingProgress(storyId: string): ReadingProgress | null {
   return data ?? null;
 }
 
-/** Queues the progress to be sent. Throws {@link NotSignedIn}; the user is not told if it can be neither stored nor sent. */
+/** Queues the progress to be sent. Throws `NotSignedIn`; the user is not told if it can be neither stored nor sent. */
 export async function saveProgress(storyId: string, { page, pageCount }: { page: number; pageCount: number }): Promise<void> {
-  const userId = currentUid();
-  if (userId === null) throw new NotSignedIn();
+  const userId = requireUid();
   const timestamp = Date.now();
   const data: ReadingProgress = { page, pageCount, finished: page >= pageCount, updatedAt: timestamp };
   const id = `${timestamp}-${crypto.randomUUID()}`;
