@@ -227,7 +227,7 @@ test('the stories stay where the list cannot be fetched again', async ({ page })
 });
 
 for (const [who, key, value] of [
-  ['who remembers a sign-in', 'tuckaway:signed-in', '{"uid":"somebody"}'],
+  ['who remembers a sign-in', 'tuckaway:signed-in', '{"uid":"u1"}'],
   ['where a story was reported', 'tuckaway:reported', '[{"storyId":"10","key":"k","sent":true,"hidden":true}]'],
 ] as const) {
   test(`a browser ${who} never shows the visitor's home, not even before its code has loaded`, async ({ page }) => {

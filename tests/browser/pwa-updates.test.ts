@@ -1,4 +1,4 @@
-/** A new deployment under open pages: announced and never forced, old pages go on, missing code, and the way to take the worker away. */
+/** New deployments while pages are open: the update banner, missing code, and the kill-switch worker. */
 import type { Page } from '@playwright/test';
 import { deploymentWithoutWorker, laterDeployment } from './deployments.ts';
 import { installed, test } from './installed.ts';
@@ -7,7 +7,7 @@ import { expect } from './support.ts';
 const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 const deploymentOf = (page: Page) => page.locator('html').getAttribute('data-deployment');
 
-/** How often the page was loaded. */
+/** Counts the loads of the page. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -19,7 +19,7 @@ function countLoads(page: Page): () => number {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a new version is announced, is put off at "Later", and loads in this tab alone at "Reload"', async ({ page, context, site }) => {
+  test('a new version is announced, waits after “Later”, and loads only in this tab after “Reload”', async ({ page, context, site }) => {
     await installed(page);
     const other = await context.newPage();
     await other.goto('/create-story');
@@ -34,14 +34,14 @@ test.describe('with a service worker', () => {
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
     expect(loads()).toBe(0);
 
-    // A reload is no new version: the old one is served whole until somebody takes the other.
+    // A reload keeps the old version, until the user presses “Reload” in the banner.
     await page.reload();
     expect(await deploymentOf(page)).toBeNull();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second');
     await expect(page.getByRole('article')).toHaveCount(12);
 
-    // The other tab is as it was: its form, and the old version's code for where it goes next.
+    // The other tab keeps its form, and uses the old version's code for further screens.
     expect(otherLoads()).toBe(0);
     await expect(other.getByLabel("Child's Name")).toHaveValue('Mira');
     await other.getByRole('link', { name: /^Back/ }).click();
@@ -51,13 +51,13 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(other)).toBeNull();
   });
 
-  test('"Reload" does not wait for what the old worker looks up behind people\'s backs', async ({ page, site }) => {
+  test('“Reload” does not wait for requests of the old service worker', async ({ page, site }) => {
     await installed(page);
     site.deploy(laterDeployment('second'));
     await askForUpdate(page);
     await expect(page.getByText('A new version is ready')).toBeVisible();
 
-    // A server that begins to answer and never ends: the worker has its 15 seconds to give up.
+    // A response that never ends; the service worker gives up after 15 seconds.
     site.answers.set('/api/stories/featured', { status: 200, html: { first: '[', rest: new Promise(() => undefined) } });
     const before = site.asked.length;
     await page.reload();
@@ -66,11 +66,8 @@ test.describe('with a service worker', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
   });
 
-  test('a deployment without the worker takes it and its copies off the device, and leaves what waits to be sent', async ({
-    page,
-    site,
-  }) => {
-    // A whole build of the app is in it.
+  test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', async ({ page, site }) => {
+    // This test builds the app.
     test.slow();
     await installed(page);
     await page.evaluate(
@@ -103,7 +100,7 @@ test.describe('with a service worker', () => {
       }));
     await expect.poll(left).toMatchObject({ workers: 0, copies: 0 });
     expect((await left()).databases).toContain('tuckaway-queue');
-    // Nothing was loaded anew under anybody's hands, and the next visit is the network's.
+    // No page was reloaded, and the next visit loads from the network.
     expect(loads()).toBe(0);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(12);
@@ -124,10 +121,7 @@ test.describe('with a service worker', () => {
 });
 
 test.describe('without a service worker', () => {
-  test('a screen whose code a deployment took away comes with one fresh load, and the form filled in before is still there', async ({
-    page,
-    site,
-  }) => {
+  test("a screen whose code a deployment removed loads after one reload, and keeps the form's values", async ({ page, site }) => {
     await page.goto('/create-story');
     await page.getByLabel("Child's Name").fill('Mira');
     await page.getByRole('link', { name: /^Back/ }).click();
@@ -145,10 +139,10 @@ test.describe('without a service worker', () => {
     await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   });
 
-  test('code that is missing for good says so after one fresh load, and the rest goes on', async ({ page, site }) => {
+  test('code that is missing for good is reported after one reload, and other screens still work', async ({ page, site }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(12);
-    // A link that is pressed before the code is there loads its page: that would be one load more.
+    // A link pressed before hydration would load its page, which counts as another load.
     await page.waitForLoadState('networkidle');
     const loads = countLoads(page);
     site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));

@@ -1,4 +1,4 @@
-/** The installed app: what is there without a network, what is never kept, and how it presents itself. With a real service worker. */
+/** The installed app with a real service worker: what works offline, what is never cached, and the manifest. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { LATE, readManifest } from '../../tools/weigh/routes.ts';
 import { ROUTES } from '../../web/src/app/routes.ts';
@@ -8,7 +8,7 @@ import { expect, expectSignedIn, plantFavorite, plantStory, remembered } from '.
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that was closed and opened again where there is no network. */
+/** Opens a new page offline after the app was installed, as in a restarted browser. */
 async function coldAndOffline(context: BrowserContext, page: Page): Promise<Page> {
   await installed(page);
   await context.setOffline(true);
@@ -30,10 +30,7 @@ const SCREENS = [
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 
-test('after one visit each route opens cold without a network, and all curated stories with their pictures, though none was opened before', async ({
-  context,
-  page,
-}) => {
+test('after one visit, every route and all curated stories with their pictures open offline', async ({ context, page }) => {
   const cold = await coldAndOffline(context, page);
   for (const [path, text] of SCREENS) {
     await cold.goto(path);
@@ -48,17 +45,17 @@ test('after one visit each route opens cold without a network, and all curated s
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the worker, which fetches the whole app, comes after all that the first screen fetches by itself', async ({ context, page }) => {
+test('the service worker is registered only after the first screen has loaded its own files', async ({ context, page }) => {
   const came: string[] = [];
   page.on('request', (request) => came.push(new URL(request.url()).pathname));
   context.on('serviceworker', () => came.push('worker'));
   await page.goto('/premium');
   await expect.poll(() => came).toContain('worker');
-  // The overlays come a good second later than everything else.
+  // The overlays are loaded a second after everything else.
   expect(came.slice(0, came.indexOf('worker'))).toContain(`/${readManifest(BUILT)[LATE.overlays]?.file}`);
 });
 
-test("loads the reader's code ahead from the device once the worker is there", async ({ page }) => {
+test("the reader's code comes from the device once the service worker is installed", async ({ page }) => {
   const reader = readManifest(BUILT)[ROUTES.curatedStory.module]?.file ?? '/';
   await remembered(page);
   const arrived = page.waitForResponse((response) => response.url().endsWith(reader));
@@ -66,10 +63,7 @@ test("loads the reader's code ahead from the device once the worker is there", a
   expect((await arrived).fromServiceWorker()).toBe(true);
 });
 
-test('whoever is signed in finds each route without a network, their favorites and a story read before among them', async ({
-  context,
-  page,
-}) => {
+test("offline, a signed-in user finds every route, the favorites, and a family's story opened before", async ({ context, page }) => {
   const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lamp That Yawned' });
   await plantFavorite(account, story);
@@ -96,7 +90,7 @@ test('whoever is signed in finds each route without a network, their favorites a
   await expectSignedIn(cold);
 });
 
-test('what is kept is the app and the curated stories; the API and Firebase’s own addresses are never answered by the shell, with or without a network', async ({
+test('only the app and the curated stories are cached, and the app shell never answers API or Firebase URLs', async ({
   context,
   page,
   site,
@@ -118,7 +112,7 @@ test('what is kept is the app and the curated stories; the API and Firebase’s 
   expect(list?.headers()['content-type']).toContain('application/json');
   expect((await page.goto('/api/no/such/thing'))?.status()).toBe(404);
   expect(site.asked).toContain('/api/no/such/thing');
-  // An unknown address is the network's, with its status.
+  // An unknown URL goes to the network, with its status.
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await context.setOffline(true);
@@ -127,11 +121,7 @@ test('what is kept is the app and the curated stories; the API and Firebase’s 
   }
 });
 
-test('what is published meanwhile appears on the open home by itself, and what is taken off the shelf leaves the copies', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a story published meanwhile appears on the open home, and an unpublished one leaves the cache', async ({ context, page, site }) => {
   await installed(page);
   const list = (await (await fetch(`${site.url}/api/stories/featured`)).json()) as { id: number; title: string }[];
   const added = { ...list[0], id: 4711, slug: 'the-new-one', title: 'The New One' };
@@ -143,7 +133,7 @@ test('what is published meanwhile appears on the open home by itself, and what i
   await page.reload();
   await expect(page.getByRole('link', { name: 'Read Story: The New One' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' })).toHaveCount(0);
-  // The worker fetches what is new, and asks after what is gone.
+  // The service worker fetches new stories, and checks those that are missing from the list.
   const copies = () =>
     page.evaluate(async () => (await (await caches.open('tuckaway-curated')).keys()).map(({ url }) => new URL(url).pathname));
   await expect.poll(copies).toContain('/api/stories/4711');
@@ -156,7 +146,7 @@ test('what is published meanwhile appears on the open home by itself, and what i
   await expect(page.getByText('Story Not Found')).toBeVisible();
 });
 
-test('no error and no stranger’s page takes the place of a copy', async ({ page, site }) => {
+test("neither errors nor a network's sign-in page replace a cached response", async ({ page, site }) => {
   await installed(page);
   for (const answer of [
     { status: 500, json: [] },
@@ -174,7 +164,7 @@ test('no error and no stranger’s page takes the place of a copy', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('a worker that cannot be had is only logged, and the app works without it [spec 7.18]', async ({ page, site }) => {
+test('a service worker that cannot be registered is only logged, and the app works without it [spec 7.18]', async ({ page, site }) => {
   site.answers.set('/service-worker.js', { status: 404 });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -185,9 +175,7 @@ test('a worker that cannot be had is only logged, and the app works without it [
   await expect(page.getByText('Welcome Back')).toBeVisible();
 });
 
-test('the install banner comes with the browser’s offer, and "Install App" opens the browser’s own question [spec 0.1, 2.54]', async ({
-  page,
-}) => {
+test("the install banner appears with the browser's install prompt, and “Install App” opens it [spec 0.1, 2.54]", async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -205,7 +193,7 @@ test('the install banner comes with the browser’s offer, and "Install App" ope
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
 });
 
-test('Hosting sends the pages, the worker and the manifest anew each time, each as what it is', async ({ request }) => {
+test('Hosting sends pages, service worker and manifest uncached and with their content types', async ({ request }) => {
   const hosting = process.env.TUCKAWAY_HOSTING_URL;
   for (const [path, type, caching = 'no-cache'] of [
     ['/service-worker.js', 'javascript'],
@@ -213,7 +201,7 @@ test('Hosting sends the pages, the worker and the manifest anew each time, each 
     ['/app.html', 'text/html'],
     ['/', 'text/html'],
     ['/premium', 'text/html'],
-    // A function's answer: it has to say that a shared cache may not keep it (decision 18).
+    // A function's response must tell shared caches not to store it (decision 18).
     ['/story/10', 'text/html', 'private, no-cache'],
     ['/read-story/abc', 'text/html'],
   ] as const) {
@@ -230,7 +218,7 @@ interface Picture {
   purpose?: string;
 }
 
-test('the manifest is whole: every icon and screenshot is there in the size it says, and every shortcut leads somewhere', async ({
+test("the manifest's icons and screenshots have their stated sizes, its shortcuts work, and the app is installable", async ({
   page,
   context,
 }) => {
@@ -267,7 +255,7 @@ test('the manifest is whole: every icon and screenshot is there in the size it s
     await page.goto(shortcut);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // A page other than home names the manifest late (web/build/pages.ts).
+  // Pages other than home link the manifest late (web/build/pages.ts).
   const obstacles = async () => {
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
