@@ -79,9 +79,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** React has taken over what stands in the page. A link that is pressed before loads another page. */
+/** Waits until React has hydrated the screen (web/src/app/app-routes.tsx). A link pressed earlier loads a new page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -32,9 +32,16 @@ function screen<Name extends string>({ path }: AppRoute, load: () => Promise<Rec
   /** A screen whose code is there is shown without suspending: React holds a fallback, once shown, for a third of a second. */
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
+    useEffect(markReady, []);
     return <Shown />;
   }
   return { path, fetchScreen, Screen };
+}
+
+/** Marks the document while a screen responds to presses: browser tests wait for it. */
+function markReady(): () => void {
+  document.documentElement.setAttribute('data-ready', '');
+  return () => document.documentElement.removeAttribute('data-ready');
 }
 
 /** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
