@@ -1,47 +1,54 @@
 /**
- * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps;
- * `npm run test:long` also what takes longer than a person waits for.
+ * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps.
+ * `npm run test:long` runs everything in full volume, and `start` (docs/testing.md).
  */
 import { findBrowser, findShell } from './local/browser.ts';
 import { CANARIES_FILE, searchLog } from './local/canaries.ts';
 import { keepLongResult } from './local/long-result.ts';
 import { main, say } from './local/say.ts';
-import { browserStep, LINT_STEPS, runInPairs, runStep, type StepResult, summarize, TYPE_STEP, vitestStep } from './local/steps.ts';
+import { browserStep, LINT_STEPS, type OwnStep, runInPairs, runStep, type Step, summarize, TYPE_STEP, vitestStep } from './local/steps.ts';
 import { startTestStack, testEnvironment } from './local/test-stack.ts';
 
 await main(async () => {
   const long = process.argv.includes('--long');
   const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+  const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
   const length: Record<string, string> = long ? { TUCKAWAY_LONG: '1' } : {};
   const environment = { ...testEnvironment(), ...length };
 
-  // First what may have to be installed: a missing browser is said before minutes have gone by.
-  const browser = isWanted('browser') ? findBrowser() : '';
-  const shell = isWanted('browser') ? findShell(browser) : '';
-  // Vitest keeps one core busy on a machine with two, so these go side by side; the longest begins first.
-  const withoutEmulators = [vitestStep('web', length), vitestStep('unit', length), TYPE_STEP, ...LINT_STEPS];
-  const results: StepResult[] = await runInPairs(withoutEmulators.filter(({ name }) => isWanted(name)));
-  const onEmulators = [
-    vitestStep('rules', environment),
-    vitestStep('functions', environment),
-    browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: shell }),
+  // Before anything else, because it may have to be installed.
+  const browser = isWanted({ name: 'browser' }) ? findBrowser() : null;
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
+  let stack: Awaited<ReturnType<typeof startTestStack>> | undefined;
+  const emulators: OwnStep = {
+    name: 'emulators',
+    run: async () => {
+      stack = await startTestStack({ web: browser !== null });
+      setReady();
+    },
+  };
+  const onEmulators = [vitestStep('functions', environment), vitestStep('rules', environment)].filter(isWanted);
+  const withoutEmulators = [vitestStep('unit', length), TYPE_STEP, ...LINT_STEPS].filter(isWanted);
+  const steps: (Step | OwnStep)[] = [
+    ...[vitestStep('web', length)].filter(isWanted),
+    ...(browser !== null || onEmulators.length > 0 ? [emulators] : []),
+    ...withoutEmulators,
+    ...onEmulators.map((step) => ({ ...step, ready })),
   ];
-  if (onEmulators.some(({ name }) => isWanted(name))) {
-    const stack = await startTestStack({ web: isWanted('browser') });
-    try {
-      for (const step of onEmulators) {
-        if (!isWanted(step.name)) continue;
-        results.push(await runStep(step));
-        // The rules tests call no function, so they log nothing.
-        if (step.name !== 'rules') results.push(searchLog(step.name, stack.logFile, environment[CANARIES_FILE] ?? '', say));
-      }
-    } finally {
-      await stack.stop();
+  try {
+    const results = await runInPairs(steps);
+    const searched = (step: string) => searchLog(step, stack?.logFile ?? '', environment[CANARIES_FILE] ?? '', say);
+    if (onEmulators.some(({ name }) => name === 'functions')) results.push(searched('functions'));
+    if (browser !== null) {
+      results.push(await runStep(browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) })));
+      results.push(searched('browser'));
     }
+    await stack?.stop();
+    stack = undefined;
+    if (long && isWanted({ name: 'start' })) results.push(await runStep(vitestStep('start')));
+    if (long && wanted.length === 0) keepLongResult(results);
+    return summarize(results);
+  } finally {
+    await stack?.stop();
   }
-  if (long && isWanted('start')) results.push(await runStep(vitestStep('start')));
-  const code = summarize(results);
-  if (long && wanted.length === 0) keepLongResult(results);
-  return code;
 });

@@ -1,7 +1,8 @@
 /** Builds what a stack serves: pictures, web app, functions. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { seedPublications } from '../seed/published-stories.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
@@ -39,6 +40,17 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
         }
       : {}),
   });
+}
+
+/** Builds in programs of its own, so that `npm test` can run other steps meanwhile. @throws Stop with the output of a build that fails. */
+export async function buildForTests({ web }: { web: boolean }): Promise<void> {
+  for (const what of web ? ['functions', 'test'] : ['functions']) {
+    await promisify(execFile)(process.execPath, [join('tools', 'build.ts'), what], { cwd: ROOT }).catch(
+      (error: Error & { stderr: string }) => {
+        throw new Stop(error.stderr || error.message);
+      },
+    );
+  }
 }
 
 function run(what: string, command: string[], environment: Record<string, string> = {}): void {

@@ -161,6 +161,19 @@ describe('the steps of the tests', () => {
     expect(lines.join('')).toBe('\n── first\none\n\n── second\ntwo\n\n── third\nthree\n');
   });
 
+  it('in pairs wait for what they need, and stop when a step of this process fails', async () => {
+    const silence = quiet();
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    const waiting = { ...script('process.exit(0)'), name: 'waiting', ready };
+    const results = await runInPairs([waiting, { name: 'here', run: async () => resolve() }]);
+    expect(results).toMatchObject([
+      { name: 'waiting', passed: 1 },
+      { name: 'here', passed: 1 },
+    ]);
+    await expect(runInPairs([{ name: 'here', run: () => Promise.reject(new Error('No.')) }])).rejects.toThrow('No.');
+    silence.mockRestore();
+  });
+
   it('end with one line over all of them, and a code that tells', () => {
     const lines: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -24,6 +24,8 @@ export interface Step {
   /** Node's arguments: a program of this repository's packages. */
   readonly command: readonly string[];
   readonly environment?: Record<string, string>;
+  /** Resolves when the step can begin. */
+  readonly ready?: Promise<unknown>;
   /** Minutes after which it is ended, and has failed: {@link MOST_MINUTES} where nothing is said. */
   readonly minutes?: number;
   /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
@@ -83,25 +85,38 @@ export async function runStep(step: Step): Promise<StepResult> {
   return run(step, 'inherit');
 }
 
-/** Runs steps that use one core each and nothing in common, two at a time; the output of each comes when it has ended, in their order. */
-export async function runInPairs(steps: readonly Step[]): Promise<StepResult[]> {
+/** A step that runs in this process. */
+export interface OwnStep {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Runs independent steps two at a time, in their order, and prints the output of each when it has ended. @throws what an {@link OwnStep} throws. */
+export async function runInPairs(steps: readonly (Step | OwnStep)[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const waiting = steps.entries();
   const ended: (() => void)[] = [];
-  let told = 0;
+  let printed = 0;
   const work = async () => {
     for (const [index, step] of waiting) {
       const lines: string[] = [];
-      results[index] = await run(step, (text) => lines.push(text));
+      results[index] = 'run' in step ? await runHere(step) : await run(step, (text) => lines.push(text));
       ended[index] = () => say(`\n── ${step.name}\n${lines.join('')}`.trimEnd());
-      for (; ended[told]; told += 1) ended[told]?.();
+      for (; ended[printed]; printed += 1) ended[printed]?.();
     }
   };
   await Promise.all([work(), work()]);
   return results;
 }
 
+async function runHere({ name, run: task }: OwnStep): Promise<StepResult> {
+  const started = Date.now();
+  await task();
+  return { name, seconds: (Date.now() - started) / 1000, passed: 1, failed: 0, skipped: 0 };
+}
+
 async function run(step: Step, output: 'inherit' | ((text: string) => void)): Promise<StepResult> {
+  await step.ready;
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-'));
   const report = join(folder, 'report.json');
   const put = (text: string) => text.replace(REPORT, report);

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStoryteller } from '../storyteller/server.ts';
-import { buildFunctions, buildWeb } from './build.ts';
+import { buildForTests } from './build.ts';
 import { CANARIES_FILE } from './canaries.ts';
 import { findEmulatorBinaries } from './emulator-binaries.ts';
 import { startEmulators } from './emulators.ts';
@@ -37,9 +37,7 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
   await requireFreePorts(TEST_STACK);
   const binaries = findEmulatorBinaries({ optional: false });
   const stay = leaveOnSignals();
-  say('\n── building, and starting the emulators');
-  buildFunctions();
-  if (web) buildWeb(TEST_STACK);
+  await buildForTests({ web });
   const storyteller = await startStoryteller({ port: TEST_STACK.ports.storyteller });
   const pushService = await startLocalPushService(TEST_STACK);
   const emulators = await startEmulators(TEST_STACK, {
