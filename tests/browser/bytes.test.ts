@@ -57,8 +57,15 @@ test('loads the reader’s code with the first input, wherever it is', async ({ 
   await asked;
 });
 
-for (const path of ['/', '/create-story', '/favorites', '/premium', '/story/10', '/test-openai']) {
-  test(`${path} loads no Firebase code for a visitor`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/', '@all'],
+  ['/create-story', '@long'],
+  ['/favorites', '@all'],
+  ['/premium', '@long'],
+  ['/story/10', '@all'],
+  ['/test-openai', '@long'],
+] as const) {
+  test(`${path} loads no Firebase code for a visitor`, { tag }, async ({ page }) => {
     const scripts = await scriptsOf(page, path);
     const firebase = Object.entries(manifest).filter(([name]) => /firebase|firestore|google-sign-in/.test(name));
     expect(firebase.length).toBeGreaterThan(2);

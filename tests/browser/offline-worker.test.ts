@@ -96,7 +96,7 @@ test('without Background Sync, a story ordered offline in a closed tab is writte
   await expectOneStory(account, animal);
 });
 
-const STOPS = process.env.TUCKAWAY_LONG ? 50 : 10;
+const STOPS = process.env.TUCKAWAY_LONG ? 50 : 4;
 const IN_A_ROUND = { stories: 2, added: 20, removed: 5, read: 5 };
 /** The requests of such a drain: one for the favorites, one for the progress, three per story, one for the stories' favorites. */
 const REQUESTS = 1 + 1 + 3 * IN_A_ROUND.stories + 1;

@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'] },
   ],
   globalSetup: './warm-up.ts',
+  // Only in `npm run test:long`.
+  ...(process.env.TUCKAWAY_LONG ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

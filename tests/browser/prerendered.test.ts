@@ -111,15 +111,15 @@ for (const path of ['/favorites', `/read-story/${OWN_STORY}`]) {
   });
 }
 
-for (const [path, email] of [
-  ['/auth'],
-  ['/create-story'],
-  ['/premium'],
-  ['/story/10'],
-  ['/favorites', FAMILY],
-  [`/read-story/${OWN_STORY}`, FAMILY],
+for (const [path, tag, email] of [
+  ['/auth', '@long'],
+  ['/create-story', '@all'],
+  ['/premium', '@long'],
+  ['/story/10', '@all'],
+  ['/favorites', '@all', FAMILY],
+  [`/read-story/${OWN_STORY}`, '@long', FAMILY],
 ] as const) {
-  test(`nothing shifts while ${path} loads`, async ({ page }) => {
+  test(`nothing shifts while ${path} loads`, { tag }, async ({ page }) => {
     if (email) await remember(page, email);
     await page.setViewportSize({ width: 412, height: 823 });
     await watchShifts(page);
@@ -185,7 +185,9 @@ for (const width of [360, 1280]) {
     ['in the words on the scene', '</h1>'],
     ['after the first card', '</li>'],
   ] as const) {
-    test(`a page that stops arriving ${where} does not shift afterwards, ${width} pixels wide`, async ({ page }) => {
+    test(`a page that stops arriving ${where} does not shift afterwards, ${width} pixels wide`, {
+      tag: width === 360 ? '@all' : '@long',
+    }, async ({ page }) => {
       const site = await openSite();
       const cut = INDEX.indexOf(mark, INDEX.indexOf('<h1'));
       const rest = Promise.withResolvers<string>();

@@ -51,7 +51,7 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(other)).toBeNull();
   });
 
-  test('“Reload” does not wait for requests of the old service worker', async ({ page, site }) => {
+  test('“Reload” does not wait for requests of the old service worker', { tag: '@long' }, async ({ page, site }) => {
     await installed(page);
     site.deploy(laterDeployment('second'));
     await askForUpdate(page);
@@ -66,7 +66,10 @@ test.describe('with a service worker', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
   });
 
-  test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', async ({ page, site }) => {
+  test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
     // This test builds the app.
     test.slow();
     await installed(page);
