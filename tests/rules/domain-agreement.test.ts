@@ -90,7 +90,7 @@ describe('the patterns', () => {
 
 describe('a story request', () => {
   const emulator = useEmulator('demo-rules-agreement');
-  const MANY = LONG ? 5_000 : 1_500;
+  const MANY = LONG ? 5_000 : 500;
   /** Writes per batch; the emulator's answer to a denied larger batch is too long. */
   const BATCH_SIZE = 16;
 

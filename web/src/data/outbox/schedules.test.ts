@@ -7,7 +7,7 @@ import { schedules } from '../../../../tests/outbox-simulation/schedule.ts';
 import { play } from '../../../../tests/outbox-simulation/simulate.ts';
 import { tally } from '../../../../tests/outbox-simulation/tally.ts';
 
-const SCHEDULES = LONG ? 10_000 : 1000;
+const SCHEDULES = LONG ? 10_000 : 250;
 
 describe('the outbox under generated schedules of faults', () => {
   test(`loses nothing, sends nothing twice or as another user in ${SCHEDULES} schedules`, { timeout: 600_000 }, async () => {
