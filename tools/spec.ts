@@ -1,8 +1,8 @@
-/** `npm run spec`: each line of the specification (docs/specification.md) with the tests that prove it. */
+/** `npm run spec`: lists each line of the specification (docs/specification.md) with its tests. */
 import { main, say } from './local/say.ts';
 import { findProblems, readProofs, readSpecification, UNTESTABLE } from './spec/proofs.ts';
 
-/** Characters of a line that are shown. */
+/** Characters. */
 const SHOWN = 110;
 
 await main(async () => {

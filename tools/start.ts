@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, with the emulators and the seed data. */
+/** `npm start`: runs the product on this machine, with emulators and seed data. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './local/build.ts';
@@ -16,12 +16,12 @@ import { startVite } from './local/vite-server.ts';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 import { startStoryteller } from './storyteller/server.ts';
 
-/** What people created, kept between starts; `npm run reset` removes it. */
+/** Data kept between starts; `npm run reset` removes it. */
 const KEPT = join(LOCAL_DATA, 'data');
-/** Lines of the emulators that a developer wants to see: what functions log, warnings and errors. */
-const WORTH_SEEING = /^\s*(⚠|✖|>)|\b(WARN|ERROR)\b/;
-/** Said at every start where the emulators come from the Cloud SDK; the announcement says it in plain words. */
-const KNOWN = /Env variable override detected|Emulator UI is not starting/;
+/** Shown lines of the emulators: what functions log, warnings and errors. */
+const SHOWN = /^\s*(⚠|✖|>)|\b(WARN|ERROR)\b/;
+/** Repeated at every start with emulators of the Cloud SDK; the announcement says the same. */
+const HIDDEN = /Env variable override detected|Emulator UI is not starting/;
 
 await main(async () => {
   const withHotReload = process.argv.includes('--dev');
@@ -51,26 +51,26 @@ await main(async () => {
     exportTo: KEPT,
     environment: pushService.environment,
     onLine: (line) => {
-      if (WORTH_SEEING.test(line) && !KNOWN.test(line)) say(line);
+      if (SHOWN.test(line) && !HIDDEN.test(line)) say(line);
     },
   });
   const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
   const clock = binaries.pubsub ? startClock(START_STACK) : null;
   announce(binaries.missing, binaries.ui, emulators.logFile, vite?.url);
 
-  const asked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'));
+  const signal = new Promise<'signal'>((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve('signal'));
   });
-  const why = await Promise.race([asked, emulators.ended]);
-  if (why === 'asked') say('\nStopping, and keeping what was created …');
+  const reason = await Promise.race([signal, emulators.ended]);
+  if (reason === 'signal') say('\nStopping, and keeping what was created …');
   else say(`The emulators ended unexpectedly, so everything stops. Their log: ${emulators.logFile}`);
   clock?.stop();
   await vite?.close();
   await emulators.stop();
   await storyteller.close();
   await pushService.close();
-  if (why === 'asked') say('Good night.');
-  return why === 'asked' ? 0 : 1;
+  if (reason === 'signal') say('Good night.');
+  return reason === 'signal' ? 0 : 1;
 });
 
 function announce(missing: readonly string[], ui: boolean, logFile: string, viteUrl?: string): void {

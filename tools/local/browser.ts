@@ -1,4 +1,4 @@
-/** The Chromium that the browser tests drive, and its shell without windows, which does the same for a third of the work. */
+/** Finds the Chromium for browser tests, and its headless shell, which needs a third of the CPU time. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
 
-const DEBIANS = '/usr/bin/chromium';
-const DEBIANS_SHELL = '/usr/bin/chromium-headless-shell';
+const DEBIAN = '/usr/bin/chromium';
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
-  DEBIANS,
+  DEBIAN,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -20,7 +20,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** For a browser that tests, measures or photographs: nothing is asked of Google's servers by the browser itself. */
+/** Keeps the browser itself from contacting Google's servers. */
 export const QUIET_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,10 +32,10 @@ export const QUIET_ARGUMENTS = [
 ];
 
 /**
- * An installed Chromium or Chrome (TUCKAWAY_BROWSER names another), else the distribution's package where it may be installed,
- * else Playwright's own download.
+ * Finds the browser named in TUCKAWAY_BROWSER, else an installed Chromium or Chrome, else installs the distribution's package or
+ * Playwright's download.
  * @returns the program's path.
- * @throws Stop saying what to do when none of these can be had.
+ * @throws Stop saying what to do when all of these fail.
  */
 export function findBrowser(): string {
   const found = findInstalled();
@@ -55,17 +55,17 @@ export function findBrowser(): string {
 }
 
 /**
- * The same Chromium as a program without windows, where it can be had: it knows no notifications, but begins a page with a third of the work.
- * @returns its path, or the browser's where there is none or TUCKAWAY_BROWSER names one for everything.
+ * Finds Chromium's headless shell, which has no notifications.
+ * @returns its path, or the browser's if there is none or TUCKAWAY_BROWSER is set.
  */
 export function findShell(browser: string): string {
   if (process.env.TUCKAWAY_BROWSER) return browser;
-  // Only where both are of one version.
-  if (browser === DEBIANS && !existsSync(DEBIANS_SHELL) && mayInstallPackages()) {
+  // Only if both have the same version.
+  if (browser === DEBIAN && !existsSync(DEBIAN_SHELL) && mayInstallPackages()) {
     say("Installing Chromium's shell from the distribution …");
     installPackages('chromium-headless-shell');
   }
-  return browser === DEBIANS && existsSync(DEBIANS_SHELL) ? DEBIANS_SHELL : browser;
+  return browser === DEBIAN && existsSync(DEBIAN_SHELL) ? DEBIAN_SHELL : browser;
 }
 
 function mayInstallPackages(): boolean {

@@ -17,7 +17,7 @@ export function makePictures(): void {
   run('The pictures', [join('tools', 'art', 'make-pictures.ts')]);
 }
 
-/** Keeps home's list for the build that prerenders it. @returns the environment by which the build finds it. */
+/** Writes home's list for prerendering. @returns the environment by which the build finds it. */
 export function withFeatured(list: readonly unknown[]): Record<string, string> {
   const file = join(LOCAL_DATA, 'featured.json');
   mkdirSync(LOCAL_DATA, { recursive: true });
@@ -25,7 +25,7 @@ export function withFeatured(list: readonly unknown[]): Record<string, string> {
   return { TUCKAWAY_FEATURED: file };
 }
 
-/** The web app: for a stack's emulators, or without a stack for deployment (then into web/dist). */
+/** Builds the web app for a stack's emulators, or without a stack for deployment (into web/dist). */
 export function buildWeb(stack?: Stack, environment: Record<string, string> = {}): void {
   makePictures();
   run('The web app', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'], {

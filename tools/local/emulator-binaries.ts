@@ -1,4 +1,4 @@
-/** Where the emulators that are no npm packages come from: firebase-tools' own downloads, else the Google Cloud SDK. */
+/** Finds the emulators that are not npm packages: firebase-tools downloads them, or the Google Cloud SDK has them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -10,9 +10,8 @@ import { Stop, say } from './say.ts';
 
 export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** firebase-tools keeps its downloads here. */
 const DOWNLOADS = join(homedir(), '.cache', 'firebase', 'emulators');
-/** The Cloud SDK's usual places, after the one that `gcloud info` names. */
+/** Where the Cloud SDK may be if `gcloud info` does not say. */
 const SDK_FOLDERS = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
@@ -24,17 +23,17 @@ const SDK_FOLDERS = [
 const DOWNLOAD_LIMIT_MS = 120_000;
 
 export interface EmulatorBinaries {
-  /** What firebase-tools is to be told by environment variables. */
+  /** Environment variables for firebase-tools. */
   readonly environment: Record<string, string>;
   readonly pubsub: boolean;
   readonly ui: boolean;
-  /** What is not to be had here, in sentences. */
+  /** A sentence for each missing part. */
   readonly missing: readonly string[];
 }
 
 /**
- * @param optional whether to look for what the suite can do without (Emulator UI).
- * @throws Stop when there is no Firestore emulator to be had.
+ * @param optional whether to look for the optional Emulator UI.
+ * @throws Stop when there is no Firestore emulator and it cannot be downloaded.
  */
 export function findEmulatorBinaries({ optional }: { optional: boolean }): EmulatorBinaries {
   const environment: Record<string, string> = {};
@@ -64,7 +63,7 @@ function isDownloaded(prefix: string): boolean {
   return existsSync(DOWNLOADS) && readdirSync(DOWNLOADS).some((name) => name.startsWith(prefix) && !name.endsWith('.zip'));
 }
 
-/** Tried once a day at most: without a network each try costs seconds. */
+/** Tries at most once a day, because each attempt without a network takes seconds. */
 function download(name: 'firestore' | 'pubsub' | 'ui', prefix: string): boolean {
   const mark = join(LOCAL_DATA, `no-${name}-${new Date().toISOString().slice(0, 10)}`);
   if (name !== 'firestore' && existsSync(mark)) return false;
@@ -90,7 +89,7 @@ function inSdk(path: string): string | null {
   );
 }
 
-/** firebase-tools starts a jar by its main class, which the SDK's jar does not name: a jar of a manifest alone names it. */
+/** Writes a jar that names the main class of the SDK's jar, which firebase-tools needs. */
 export function launcherJar(sdkJar: string, folder: string = join(LOCAL_DATA, 'emulators')): string {
   mkdirSync(folder, { recursive: true });
   const jar = join(folder, 'firestore-launcher.jar');
@@ -103,7 +102,7 @@ export function launcherJar(sdkJar: string, folder: string = join(LOCAL_DATA, 'e
   return jar;
 }
 
-/** Manifest lines hold at most 72 bytes; a longer one goes on after a line break and a space. */
+/** Lines of a manifest have at most 72 bytes; longer ones continue after a line break and a space. */
 function foldManifestLine(line: string): string {
   return line.match(/^.{1,70}|.{1,69}/g)?.join('\r\n ') ?? line;
 }

@@ -1,6 +1,6 @@
 /**
- * firebase.json's Hosting as it is deployed, and as the local stacks have it. What only a build and a project know stands in firebase.json
- * as a blank in braces, and is filled in here; what emulators need is added to that and to nothing else (docs/security/browser.md).
+ * The Hosting part of firebase.json, for deployments and for local stacks. Fills in its placeholders in braces, whose values only a build or a
+ * project knows, and adds the emulators' addresses to the policy of local stacks only (docs/security/browser.md).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ export interface Hosting {
   readonly headers: readonly HeaderRule[];
 }
 
-/** What a deployment puts into firebase.json's blanks. */
+/** The values for firebase.json's placeholders. */
 export interface Deployment {
-  /** What was built: its scripts and styles within the pages are allowed by their hashes. */
+  /** The build; the policy allows its inline scripts and styles by their hashes. */
   readonly folder: string;
   readonly projectId: string;
-  /** A host, where Google's sign-in comes from. */
+  /** The host of Google's sign-in. */
   readonly authDomain: string;
 }
 
@@ -36,13 +36,13 @@ export function firebaseJson(): { hosting: Hosting } & Record<string, unknown> {
   return JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 }
 
-/** Hosting for production. A folder without the build's hashes has no script and no style of its own in its pages that would be let through. */
+/** Hosting for production. Without the build's hashes no inline script or style is allowed. */
 export function deployedHosting({ folder, projectId, authDomain }: Deployment): Hosting {
   const file = join(folder, HASHES);
   const { script, style } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[]; style: string[] })
     : { script: [], style: [] };
-  const blanks: Record<string, string> = {
+  const values: Record<string, string> = {
     'inline-scripts': script.join(' '),
     'inline-styles': style.join(' '),
     'image-hosts': imageHostsOf(projectId)
@@ -51,24 +51,24 @@ export function deployedHosting({ folder, projectId, authDomain }: Deployment): 
     'auth-domain': authDomain,
   };
   return withHeaders(firebaseJson().hosting, (value) => {
-    const filled = value.replace(/\{([a-z-]+)\}/g, (blank, name: string) => {
-      const text = blanks[name];
-      if (text === undefined) throw new Error(`firebase.json has a blank that nobody fills in: ${blank}`);
+    const filled = value.replace(/\{([a-z-]+)\}/g, (placeholder, name: string) => {
+      const text = values[name];
+      if (text === undefined) throw new Error(`firebase.json has an unknown placeholder: ${placeholder}`);
       return text;
     });
-    // A blank may be filled with nothing.
+    // A value may be empty.
     return filled.replaceAll(/ {2,}/g, ' ').replaceAll(' ;', ';');
   });
 }
 
-/** The same for a local stack: production's policy, and the emulators. */
+/** Hosting for a local stack: as in production, with the emulators in its policy. */
 export function stackHosting(stack: Stack, folder = join(ROOT, stack.webOut)): Hosting {
   const production = deployedHosting({ folder, projectId: stack.projectId, authDomain: 'localhost' });
   const added = emulatorSources(stack);
   return withHeaders(production, (value, key) => (key.toLowerCase() === POLICY ? withSources(value, added) : value));
 }
 
-/** Where the pages of a stack find what is Google's in production, by directive. Tasks and triggers are none of their business. */
+/** The addresses that a stack's pages use in place of Google's, by directive. */
 function emulatorSources({ ports }: Stack): Record<string, string[]> {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   return {
@@ -78,7 +78,7 @@ function emulatorSources({ ports }: Stack): Record<string, string[]> {
   };
 }
 
-/** Adds sources to those directives of a policy that it has; it gets no new ones. */
+/** Adds sources to a policy's existing directives. */
 export function withSources(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
   return policy
     .split('; ')

@@ -4,10 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from './say.ts';
 
-/** firebase-tools 15 refuses anything older. */
-const LEAST_JAVA = 21;
+/** The oldest version that firebase-tools 15 accepts. */
+const MIN_JAVA = 21;
 
-/** The platforms' usual folders of installed JVMs. */
+/** Where platforms install JVMs. */
 const JVM_FOLDERS = [
   '/usr/lib/jvm',
   '/opt/java',
@@ -17,16 +17,16 @@ const JVM_FOLDERS = [
 ];
 
 /**
- * The home of a Java that is new enough: JAVA_HOME, the one on the PATH, then what the platform has installed.
- * @returns null where the Java on the PATH serves as it is.
- * @throws Stop naming what to install when none is there.
+ * Finds a Java that is new enough: JAVA_HOME, the PATH, then the installed ones.
+ * @returns its home, or null if the Java on the PATH can be used.
+ * @throws Stop saying what to install when there is none.
  */
 export function findJavaHome(environment: NodeJS.ProcessEnv = process.env, folders: readonly string[] = JVM_FOLDERS): string | null {
   const found: string[] = [];
   const suits = (java: string): boolean => {
     const version = javaVersion(java, environment);
     if (version !== null) found.push(String(version));
-    return version !== null && version >= LEAST_JAVA;
+    return version !== null && version >= MIN_JAVA;
   };
   const home = environment.JAVA_HOME;
   if (home && suits(join(home, 'bin', 'java'))) return home;
@@ -40,7 +40,7 @@ export function findJavaHome(environment: NodeJS.ProcessEnv = process.env, folde
   }
   const seen = found.length > 0 ? `only Java ${[...new Set(found)].join(', ')} was found` : 'no Java was found';
   throw new Stop(
-    `The Firestore emulator needs Java ${LEAST_JAVA} or newer, and ${seen}. Please install one (for instance Eclipse Temurin 25, adoptium.net), set JAVA_HOME to it if it is not found by itself, and run this again.`,
+    `The Firestore emulator needs Java ${MIN_JAVA} or newer, and ${seen}. Please install one (for instance Eclipse Temurin 25, adoptium.net), set JAVA_HOME to it if it is not found by itself, and run this again.`,
   );
 }
 

@@ -1,12 +1,11 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Whoever presses Ctrl+C reaches us alone, not the programs in groups of their own that we started: what ends those listens to our `exit`, which a
- * signal by itself would leave out.
- * @returns what takes that back.
+ * Makes signals such as Ctrl+C end this process with an `exit` event, whose listeners end the programs in other process groups.
+ * @returns a function that removes the listeners.
  */
 export function leaveOnSignals(): () => void {
-  // As a shell says it: interrupted.
+  // The exit code of shells for an interrupted program.
   const leave = () => process.exit(130);
   for (const signal of SIGNALS) process.once(signal, leave);
   return () => {

@@ -1,11 +1,11 @@
-/** The local push service of a stack, and what the others have to know to trust it. */
+/** The local push service of a stack. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPushService } from '../push-service/server.ts';
 import { LOCAL_DATA } from './paths.ts';
 import type { Stack } from './stacks.ts';
 
-/** For the processes that call the service. The certificate is made anew with each start, and Node reads it when a process begins. */
+/** For processes that call the service. Each start creates a new certificate, which Node reads when a process starts. */
 export function pushServiceEnvironment({ name, ports }: Stack): { PUSH_SERVICE_URL: string; NODE_EXTRA_CA_CERTS: string } {
   return {
     PUSH_SERVICE_URL: `https://localhost:${ports.pushService}`,

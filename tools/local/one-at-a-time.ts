@@ -1,4 +1,4 @@
-/** The mark that a running `npm start` leaves, so that a second one says so and a reset does not pull the floor away. */
+/** A file with the process id of a running `npm start`, so that a second start and `npm run reset` refuse to run. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_DATA } from './paths.ts';
@@ -14,7 +14,7 @@ export function runningStart(folder: string = LOCAL_DATA): number | null {
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // Somebody else's process: it is there, but not ours to signal.
+    // The process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
   }
 }

@@ -1,13 +1,13 @@
-/** Plain sentences for people at a terminal. */
+/** Output for the terminal. */
 
-/** A problem that a person can do something about: shown as its sentence alone, without a stack trace. */
+/** A problem that the user can solve: shown as its message without a stack trace. */
 export class Stop extends Error {}
 
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Runs a task and turns a {@link Stop} into its sentence and exit code 1. */
+/** Runs a task; a {@link Stop} prints its message and exits with code 1. */
 export async function main(task: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exit((await task()) ?? 0);

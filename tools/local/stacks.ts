@@ -1,4 +1,4 @@
-/** The local stacks: what `npm start` runs, and what the tests run beside it on ports of their own. */
+/** The local stacks of `npm start` and of the tests, on separate ports. */
 
 export interface Stack {
   readonly name: 'start' | 'test' | 'seed';
@@ -43,7 +43,7 @@ export const START_STACK: Stack = {
   webOut: 'web/dist-start',
 };
 
-/** Another project id too: two suites of one project would find each other's hub. */
+/** With its own project id, because emulators of the same project find each other's hub. */
 export const TEST_STACK: Stack = {
   name: 'test',
   projectId: 'demo-tuckaway-test',
@@ -65,13 +65,13 @@ export const TEST_STACK: Stack = {
   webOut: 'web/dist-test',
 };
 
-/** What the seed is made in: `npm start`'s own place, since its accounts and its project id are what the seed is for. */
+/** The stack that creates the seed, with the project id of `npm start`. */
 export const SEED_STACK: Stack = { ...START_STACK, name: 'seed' };
 
-/** The emulators take any; browsers keep a sign-in under its name. */
+/** The emulators accept any key; browsers store a sign-in under it. */
 export const DEMO_API_KEY = 'demo-key';
 
-/** What the web build has to know of a stack (see web/vite.config.ts). The Emulator UI may be missing; the app looks. */
+/** The emulators' addresses for the web build (web/vite.config.ts). The Emulator UI may be missing. */
 export function webEmulators({ ports }: Stack): string {
   return JSON.stringify({
     auth: `http://127.0.0.1:${ports.auth}`,

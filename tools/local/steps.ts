@@ -1,4 +1,4 @@
-/** The steps that checks and tests are made of: each is a program, and is counted. */
+/** Runs the steps of checks and tests and counts their results. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,22 +21,22 @@ export interface StepResult extends Counts {
 
 export interface Step {
   readonly name: string;
-  /** Node's arguments: a program of this repository's packages. */
+  /** Arguments for Node: a program of an installed package. */
   readonly command: readonly string[];
   readonly environment?: Record<string, string>;
   /** Resolves when the step can begin. */
   readonly ready?: Promise<unknown>;
-  /** Minutes after which it is ended, and has failed: {@link MOST_MINUTES} where nothing is said. */
+  /** Minutes after which the step is ended and fails; {@link MAX_MINUTES} by default. */
   readonly minutes?: number;
   /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
   readonly readCounts?: (report: unknown) => Counts;
 }
 
-/** Twice what the longest step of `npm run test:long` takes on two cores. One that hangs would keep CI from saying which it was. */
-const MOST_MINUTES = 30;
+/** Twice as long as the longest step of `npm run test:long` takes on two cores. */
+const MAX_MINUTES = 30;
 
 const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
-/** Where a step's program is told to write its report. */
+/** Replaced by the path of the report. */
 const REPORT = '{report}';
 
 export const LINT_STEPS: readonly Step[] = [
@@ -52,7 +52,7 @@ export const LINT_STEPS: readonly Step[] = [
   },
 ];
 
-/** One build of every realm that the root tsconfig.json refers to; what did not change is not checked again. */
+/** Checks every realm that the root tsconfig.json refers to, and only what changed. */
 export const TYPE_STEP: Step = { name: 'types', command: [bin('typescript', 'bin', 'tsc'), '-b'] };
 
 export function vitestStep(project: 'unit' | 'web' | 'rules' | 'functions' | 'start', environment: Record<string, string> = {}): Step {
@@ -79,7 +79,7 @@ export function browserStep(environment: Record<string, string>): Step {
   };
 }
 
-/** Runs a step with its output on this terminal. A program that fails without a failed test counts as one. */
+/** Runs a step with its output on this terminal. A program that fails without a failed test counts as one failed test. */
 export async function runStep(step: Step): Promise<StepResult> {
   say(`\n── ${step.name}`);
   return run(step, 'inherit');
@@ -121,13 +121,13 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
   const report = join(folder, 'report.json');
   const put = (text: string) => text.replace(REPORT, report);
   const started = Date.now();
-  const { minutes = MOST_MINUTES } = step;
+  const { minutes = MAX_MINUTES } = step;
   const code = await new Promise<number>((resolve) => {
     const to = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, step.command.map(put), {
       cwd: ROOT,
       stdio: ['ignore', to, to],
-      // A group of its own: a test runner's workers that hang are ended with it.
+      // In a group of its own, so that hanging workers of a test runner are ended too.
       detached: true,
       env: {
         ...process.env,
@@ -135,17 +135,17 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
       },
     });
     if (output !== 'inherit') for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
-    const forget = endWithUs(child);
+    const release = endWithThisProcess(child);
     const late = setTimeout(() => {
-      say(`\n${step.name} has not ended within ${minutes} minutes: it hangs, and is ended.`);
+      say(`\n${step.name} has not ended within ${minutes} minutes and is stopped.`);
       killTree(child);
     }, minutes * 60_000);
     const end = (status: number) => {
       clearTimeout(late);
-      forget();
+      release();
       resolve(status);
     };
-    // Its output is whole only once it is closed.
+    // The output is complete only then.
     child.on('close', (status) => end(status ?? 1));
     child.on('error', () => end(1));
   });
@@ -154,8 +154,8 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
 }
 
-/** @returns what forgets the program once it has ended. */
-function endWithUs(child: ChildProcess): () => void {
+/** Ends the program when this process ends. @returns a function to call when the program has ended. */
+function endWithThisProcess(child: ChildProcess): () => void {
   const kill = () => killTree(child);
   const stay = leaveOnSignals();
   process.once('exit', kill);
@@ -171,12 +171,12 @@ function countsOf(step: Step, report: string, code: number): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const counts = step.readCounts(JSON.parse(readFileSync(report, 'utf8')));
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  // A run that found nothing to run proves nothing.
+  // Without any test the run proves nothing.
   if (counts.passed + counts.failed === 0) counts.failed = 1;
   return counts;
 }
 
-/** A table of the steps and, last, the one line over all of them. @returns the exit code. */
+/** Prints a table of the steps and, last, their sum. @returns the exit code. */
 export function summarize(results: readonly StepResult[]): number {
   say('');
   for (const { name, seconds, passed, failed, skipped } of results) {

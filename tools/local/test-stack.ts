@@ -14,7 +14,7 @@ import { requireFreePorts } from './ports.ts';
 import { say } from './say.ts';
 import { hostingUrl, TEST_STACK } from './stacks.ts';
 
-/** How tests find the stack. */
+/** Environment variables by which tests find the stack. */
 export function testEnvironment(): Record<string, string> {
   const { ports, projectId } = TEST_STACK;
   return {
@@ -28,10 +28,9 @@ export function testEnvironment(): Record<string, string> {
   };
 }
 
-/** @param web whether the web app is built anew; tests that call only `/api` do without. */
+/** Builds and starts the stack. @param web whether to build the web app, which tests of `/api` do not need. */
 export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ logFile: string; stop(): Promise<void> }> {
   const started = Date.now();
-  // With the log that they are looked for in.
   rmSync(testEnvironment()[CANARIES_FILE] ?? '', { force: true });
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);

@@ -1,4 +1,4 @@
-/** Vite's server with hot reload, for `npm run dev`; `/api` and share links go on to the Hosting emulator. */
+/** Vite's server with hot reload for `npm run dev`; it forwards `/api` and share links to the Hosting emulator. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeDevelopmentKeys } from './development-keys.ts';
@@ -10,7 +10,7 @@ import { DEMO_API_KEY, START_STACK } from './stacks.ts';
 
 const PORT = 5173;
 
-/** The stack's, with a nonce for the scripts and styles that Vite writes into the page, and with its socket. Nothing of them is kept. */
+/** The stack's headers, with a nonce for Vite's inline scripts and styles and with its web socket. */
 function developmentHeaders(nonce: string): Record<string, string> {
   const { 'content-security-policy': policy = '', ...headers } = headersOf('/', stackHosting(START_STACK));
   const ours = [`'nonce-${nonce}'`];
