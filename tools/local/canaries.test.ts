@@ -40,7 +40,7 @@ test.each([
   expect(canariesIn(line, NOTED)).toEqual([]);
 });
 
-test('what tests use is noted, and a log with any of it fails its step, without repeating it', () => {
+test('a log with a text that a test recorded fails its step, and the report does not repeat the text', () => {
   const file = join(folder, 'canaries.jsonl');
   const log = join(folder, 'log');
   process.env[CANARIES_FILE] = file;

@@ -7,7 +7,7 @@ import { makeDevelopmentKeys } from './development-keys.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
-it('makes a pair of push keys once, and the same ones are there the next time', () => {
+it('creates the push keys once and keeps them', () => {
   const place = folder();
   const { publicKey } = makeDevelopmentKeys(place);
   const secrets = read(join(place, '.secret.local'));
@@ -17,7 +17,7 @@ it('makes a pair of push keys once, and the same ones are there the next time', 
   expect(read(join(place, '.secret.local'))).toBe(secrets);
 });
 
-it('leaves what somebody has set', () => {
+it('keeps keys that a developer has set', () => {
   const place = folder();
   writeFileSync(join(place, '.secret.local'), 'OPENAI_API_KEY=sk-mine\n');
   writeFileSync(join(place, '.env.local'), 'OPENAI_MODEL=mine\n');

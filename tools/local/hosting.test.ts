@@ -43,10 +43,10 @@ const ADDRESSES = [
 ];
 const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js');
 
-describe('the policy of production', () => {
+describe('the content security policy', () => {
   const policy = policyOf(headersOf('/', PRODUCTION)[POLICY]);
 
-  it('begins with nothing, and has nothing unsafe, no plain http and no wildcard', () => {
+  it('denies by default and allows nothing unsafe, no plain http and no wildcard', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     const sources = [...policy.values()].flat();
     for (const source of sources) expect(source).not.toMatch(/unsafe|^http:|\*|^(?:https?|blob|filesystem|ws|wss):$|report-sample/);
@@ -54,12 +54,12 @@ describe('the policy of production', () => {
     expect(policy.get('img-src')).toContain('data:');
   });
 
-  it('lets through what the build has written into the pages, by its hash', () => {
+  it('allows the build’s inline scripts and styles by their hashes', () => {
     expect(policy.get('script-src')).toContain(SCRIPT);
     expect(policy.get('style-src')).toEqual(["'self'", STYLE]);
   });
 
-  it('names each address outside that the app asks', () => {
+  it('names every external address that the app uses', () => {
     expect(policy.get('connect-src')).toEqual([
       "'self'",
       'https://firestore.googleapis.com',
@@ -69,7 +69,7 @@ describe('the policy of production', () => {
     expect(policy.get('frame-src')).toEqual(['https://tales.firebaseapp.com/__/auth/']);
   });
 
-  it('lets pictures come from the hosts that publishing goes by, for the page and for the worker that fetches them', () => {
+  it('allows pictures from the hosts that publishing accepts, in the page and in the service worker', () => {
     const hosts = imageHostsOf('tales').map((host) => `https://${host}`);
     expect(hosts).toContain('https://lh3.googleusercontent.com');
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...hosts]);
@@ -80,18 +80,18 @@ describe('the policy of production', () => {
     ]);
   });
 
-  it('asks for trusted types, with one policy for pages and none for the worker', () => {
+  it('requires trusted types, with one policy for pages and none for the worker', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(['default']);
     expect(policyOf(headersOf('/service-worker.js', PRODUCTION)[POLICY]).get('trusted-types')).toEqual(["'none'"]);
   });
 
-  it('is refused where a blank is left', () => {
+  it('is rejected if a placeholder is left', () => {
     expect(JSON.stringify(PRODUCTION.headers.flatMap((rule) => rule.headers))).not.toMatch(/\{[a-z-]+\}/);
     expect(JSON.stringify(firebaseJson().hosting.headers).match(/\{[a-z]+-[a-z]+\}/g)).toHaveLength(5);
   });
 
-  it('lets no script and no style of a page through where the build has left no hashes', () => {
+  it('allows no inline script or style without the build’s hashes', () => {
     const without = headersOf('/', deployedHosting({ folder: join(folder, 'none'), projectId: 'tales', authDomain: 'a.example' }));
     expect(without[POLICY]).toContain("script-src 'self' https://apis.google.com/");
     expect(without[POLICY]).toContain("style-src 'self';");
@@ -99,7 +99,7 @@ describe('the policy of production', () => {
 });
 
 describe('the policy of a shared story', () => {
-  it('lets nothing be but our own styles, pictures and faces', () => {
+  it('allows only our own styles, pictures and fonts', () => {
     expect(Object.fromEntries(policyOf(headersOf('/s/AbCdEfGhIjKlMnOpQrStUvWx', PRODUCTION)[POLICY]))).toEqual({
       'default-src': ["'none'"],
       'style-src': ["'self'"],
@@ -113,7 +113,7 @@ describe('the policy of a shared story', () => {
 });
 
 describe('every address', () => {
-  it.each(ADDRESSES)('%s comes with all of the headers, each once', (address) => {
+  it.each(ADDRESSES)('%s has every header exactly once', (address) => {
     expect(headersOf(address, PRODUCTION)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -130,7 +130,7 @@ describe('every address', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('of Firebase itself is left alone: its pages are framed and opened by ours', () => {
+  it('of Firebase itself keeps its own headers, because our pages frame and open it', () => {
     for (const address of ['/__/auth/iframe', '/__/auth/handler', '/__/firebase/init.json'])
       expect(headersOf(address, PRODUCTION)).toEqual({ 'cache-control': 'max-age=3600' });
   });
@@ -164,7 +164,7 @@ describe("the local stacks' policy", () => {
     }
   });
 
-  it('gets no directive that production has not', () => {
+  it('has no directive that production lacks', () => {
     expect(withSources("default-src 'none'; img-src 'self'", { 'img-src': ['http://a'], 'font-src': ['http://b'] })).toBe(
       "default-src 'none'; img-src 'self' http://a",
     );

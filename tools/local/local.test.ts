@@ -17,7 +17,7 @@ import { runInPairs, runStep, type Step, summarize } from './steps.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
 describe('Java', () => {
-  /** A JVM folder with a `java` that says it is this version. */
+  /** A JVM folder with a `java` that prints this version. */
   function fakeJava(version: string): string {
     const home = folder();
     mkdirSync(join(home, 'bin'));
@@ -28,16 +28,16 @@ describe('Java', () => {
   }
   const bin = (home: string) => [join(home, 'bin'), '/usr/bin', '/bin'].join(delimiter);
 
-  it('of JAVA_HOME is taken where it is new enough', () => {
+  it('in JAVA_HOME is used if it is new enough', () => {
     const home = fakeJava('21.0.4');
     expect(findJavaHome({ PATH: '', JAVA_HOME: home }, [])).toBe(home);
   });
 
-  it('of the PATH is taken as it is where it is new enough', () => {
+  it('on the PATH is used if it is new enough', () => {
     expect(findJavaHome({ PATH: bin(fakeJava('25.0.3')) }, [])).toBeNull();
   });
 
-  it("is looked for in the platform's folder of JVMs where the default one is too old", () => {
+  it('is searched in the platform’s JVM folders if the one on the PATH is too old', () => {
     const jvms = folder();
     const home = join(jvms, 'temurin-25');
     mkdirSync(join(home, 'bin'), { recursive: true });
@@ -46,7 +46,7 @@ describe('Java', () => {
     expect(findJavaHome({ PATH: bin(fakeJava('17.0.15')) }, [jvms])).toBe(home);
   });
 
-  it('that is too old or not there ends in a sentence that says what to install', () => {
+  it('that is too old or missing produces a message that says what to install', () => {
     expect(() => findJavaHome({ PATH: bin(fakeJava('17.0.15')) }, [])).toThrow(/needs Java 21 or newer, and only Java 17 was found/);
     expect(() => findJavaHome({ PATH: '/nowhere' }, [])).toThrow(/no Java was found.*Please install one/);
     expect(() => findJavaHome({ PATH: '/nowhere' }, [])).toThrow(Stop);
@@ -54,7 +54,7 @@ describe('Java', () => {
 });
 
 describe('ports', () => {
-  it('that another program holds are named with what wanted them', async () => {
+  it('in use are named with the emulator that needs them', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
@@ -66,13 +66,13 @@ describe('ports', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('of npm start and npm test are all different', () => {
+  it('of npm start and npm test all differ', () => {
     const all = [...Object.values(START_STACK.ports), ...Object.values(TEST_STACK.ports)];
     expect(new Set(all).size).toBe(all.length);
     expect(START_STACK.projectId).not.toBe(TEST_STACK.projectId);
   });
 
-  it('in firebase.json are those of npm start', () => {
+  it('in firebase.json equal those of npm start', () => {
     const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
     const { firestoreWebsocket, storyteller: _own, pushService: _ownToo, ...ports } = START_STACK.ports;
     for (const [name, port] of Object.entries(ports)) expect([name, emulators[name]?.port]).toEqual([name, port]);
@@ -81,19 +81,19 @@ describe('ports', () => {
 });
 
 describe('a second start', () => {
-  it('sees the running one, and none where its process is gone', () => {
+  it('finds the running one, and none after its process has ended', () => {
     const data = folder();
     expect(runningStart(data)).toBeNull();
     markRunning(data);
     expect(runningStart(data)).toBe(process.pid);
-    // The largest process id of no system that runs Node.
+    // Larger than any process id.
     writeFileSync(join(data, 'running.pid'), '99999999');
     expect(runningStart(data)).toBeNull();
   });
 });
 
 describe("the Cloud SDK's Firestore emulator", () => {
-  it('gets a launcher jar whose manifest names its main class and its path, folded as jars want it', () => {
+  it('gets a launcher jar whose manifest names its main class and path in lines of at most 72 bytes', () => {
     const sdkJar = `/opt/${'a-long-folder-name/'.repeat(6)}cloud-firestore-emulator.jar`;
     const manifest = new TextDecoder().decode(unzipSync(readFileSync(launcherJar(sdkJar, folder())))['META-INF/MANIFEST.MF']);
     for (const line of manifest.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(72);
@@ -102,7 +102,7 @@ describe("the Cloud SDK's Firestore emulator", () => {
   });
 });
 
-describe('the steps of the tests', () => {
+describe('steps', () => {
   const quiet = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const script = (code: string, readCounts?: Step['readCounts']): Step => ({
     name: 'step',
@@ -114,34 +114,38 @@ describe('the steps of the tests', () => {
   const read = (report: unknown) => report as { passed: number; failed: number; skipped: number };
 
   it.each([
-    ['a program that ends well is one passed', script('process.exit(0)'), [1, 0, 0]],
-    ['a program that fails is one failed', script('process.exit(3)'), [0, 1, 0]],
-    ['a report is read', script(write('{"passed":5,"failed":2,"skipped":1}', 1), read), [5, 2, 1]],
-    ['a program that fails outside its tests is one failed', script(write('{"passed":5,"failed":0,"skipped":0}', 1), read), [5, 1, 0]],
-    ['a program that ran nothing has failed', script(write('{"passed":0,"failed":0,"skipped":0}', 0), read), [0, 1, 0]],
-    ['a program that left no report has failed', script('process.exit(0)', read), [0, 1, 0]],
+    ['a program that succeeds counts as one passed test', script('process.exit(0)'), [1, 0, 0]],
+    ['a program that fails counts as one failed test', script('process.exit(3)'), [0, 1, 0]],
+    ['counts come from the report', script(write('{"passed":5,"failed":2,"skipped":1}', 1), read), [5, 2, 1]],
+    [
+      'a program that fails outside its tests counts as one failed test',
+      script(write('{"passed":5,"failed":0,"skipped":0}', 1), read),
+      [5, 1, 0],
+    ],
+    ['a program that ran no test fails', script(write('{"passed":0,"failed":0,"skipped":0}', 0), read), [0, 1, 0]],
+    ['a program without a report fails', script('process.exit(0)', read), [0, 1, 0]],
   ])('%s', async (_sentence, step, [passed, failed, skipped]) => {
     const silence = quiet();
     expect(await runStep(step)).toMatchObject({ passed, failed, skipped });
     silence.mockRestore();
   });
 
-  it('which hang are ended with what they started, and have failed', async () => {
+  it('that hang are ended with their child processes and fail', async () => {
     const silence = quiet();
     const code = `require('child_process').spawn(process.execPath,['-e','for(;;);'],{stdio:'inherit'})`;
-    // It is closed only once nobody holds its output any more, its worker neither.
+    // Its output closes only when its child process has ended too.
     expect(await runInPairs([{ ...script(code), minutes: 1 / 30 }])).toMatchObject([{ passed: 0, failed: 1 }]);
     expect(silence.mock.calls.join('')).toContain('step has not ended within');
     silence.mockRestore();
   });
 
-  it('in pairs are told in their order, each with what it said', async () => {
+  it('in pairs print their output in order', async () => {
     const lines: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       lines.push(String(text));
       return true;
     });
-    // The first ends once the second has: they run at the same time.
+    // The first ends after the second, which proves that they run at the same time.
     const sign = JSON.stringify(join(folder(), 'second-was-here'));
     const steps = [
       {
@@ -161,7 +165,7 @@ describe('the steps of the tests', () => {
     expect(lines.join('')).toBe('\n── first\none\n\n── second\ntwo\n\n── third\nthree\n');
   });
 
-  it('in pairs wait for what they need, and stop when a step of this process fails', async () => {
+  it('in pairs wait until they are ready, and all fail when a step of this process fails', async () => {
     const silence = quiet();
     const { promise: ready, resolve } = Promise.withResolvers<void>();
     const waiting = { ...script('process.exit(0)'), name: 'waiting', ready };
@@ -174,7 +178,7 @@ describe('the steps of the tests', () => {
     silence.mockRestore();
   });
 
-  it('end with one line over all of them, and a code that tells', () => {
+  it('end with their sum and an exit code', () => {
     const lines: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       lines.push(String(text));

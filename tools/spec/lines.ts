@@ -1,14 +1,14 @@
-/** The specification as a list: every line that says something about the product, under an id of its own. */
+/** Splits the specification into lines with ids. */
 
 export interface SpecLine {
-  /** Section and place in it, such as `2.17`; what stands before the first section is `0.n`. */
+  /** Section and position, such as `2.17`; `0.n` before the first section. */
   id: string;
   text: string;
 }
 
 const SECTION = /^## (\d+)\./;
 const TABLE_RULER = /^\|[\s:|-]+\|$/;
-/** “**Auth**” alone is a heading in another dress; with words behind it, it says something. */
+/** A line of bold text alone, such as “**Auth**”, is a heading. */
 const BOLD_ALONE = /^\*\*[^*]+\*\*$/;
 
 /** Bullets, table rows and sentences; no headings (a table's first row is one), blank lines and table rulers. */

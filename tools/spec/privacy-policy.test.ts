@@ -1,4 +1,4 @@
-/** The privacy policy and the question before an account is deleted, held against what is kept: what is kept and not said there fails here. */
+/** Compares the privacy policy and the question before an account is deleted with the stored data; unmentioned data fails. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,11 +11,11 @@ const goes = DELETE_TEXTS.goes(0).join('\n');
 
 interface Words {
   policy: RegExp;
-  /** In what is said to go with the account; null where its person never sees it. */
+  /** In the question before the account is deleted; null if the user never sees the data. */
   goes: RegExp | null;
 }
 
-/** By collection, and by field where one is more than its collection says. */
+/** By collection or field. */
 const KEPT: Record<string, Words> = {
   users: { policy: /your name and e-mail, your plan/, goes: /your name, your e-mail/ },
   'users.hiddenStories': {
@@ -39,7 +39,7 @@ const KEPT: Record<string, Words> = {
   },
 };
 
-/** What lies in the browser's storage, by its key. */
+/** Data in the browser's storage, by key. */
 const ON_DEVICE: Record<string, RegExp> = {
   theme: /your theme/,
   'text-size': /your text size/,
@@ -55,17 +55,17 @@ const ON_DEVICE: Record<string, RegExp> = {
   draft: /A form that you have half filled in, or a search on your shelf/,
   copies: /copies of what you have read/,
 };
-/** Keys that say nothing of anybody. */
+/** Keys without personal data. */
 const TECHNICAL = ['persistence-asked', 'loaded-anew-for'];
 
-/** What lies below a profile, as the rules open it. */
+/** The collections below a profile in the rules. */
 function belowProfile(): string[] {
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
   const profile = /^ {4}match \/users\/[\s\S]*?^ {4}\}/m.exec(rules)?.[0] ?? '';
   return [...profile.matchAll(/^ {6}match \/([A-Za-z]+)\//gm)].map(([, name]) => `users/${name}`);
 }
 
-test('everything that is kept of a person has its word in the policy', () => {
+test('the policy mentions all data that is stored about a user', () => {
   const kept = [...HELD_BY_UID, ...HELD_BY_ID, ...belowProfile(), 'users.hiddenStories'];
   expect(kept).toContain('users/children');
   expect(Object.keys(KEPT).sort()).toEqual([...kept].sort());
@@ -76,11 +76,11 @@ test('everything that is kept of a person has its word in the policy', () => {
     ).not.toEqual([]);
 });
 
-test('what its person knows of has its word before an account is deleted', () => {
+test('the question before an account is deleted mentions all data that the user knows of', () => {
   for (const [name, words] of Object.entries(KEPT)) if (words.goes !== null) expect(goes, name).toMatch(words.goes);
 });
 
-test('what is sent along for a next episode, and of earlier stories, is said', () => {
+test('the policy says what is sent of earlier stories', () => {
   const sent = policy.find((paragraph) => paragraph.startsWith('What does go to it')) ?? '';
   for (const words of [
     /the animal, the setting, the length and the mood/,
@@ -91,7 +91,7 @@ test('what is sent along for a next episode, and of earlier stories, is said', (
     expect(sent).toMatch(words);
 });
 
-test('everything that is kept on the device has its word in the policy', () => {
+test('the policy mentions all data that is stored on the device', () => {
   const source = join(ROOT, 'web', 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const keys = new Set<string>();

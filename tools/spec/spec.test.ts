@@ -36,7 +36,7 @@ describe('the lines of a specification', () => {
 });
 
 describe('the titles of a test file', () => {
-  it('are those of its tests and tables, wherever they stand', () => {
+  it('come from tests and tables at any level', () => {
     const source = `
       it('one', () => {});
       describe('group', () => { test.each([1])('%s is two', () => {}); });
@@ -46,7 +46,7 @@ describe('the titles of a test file', () => {
     expect(titlesOf(source, 'a.test.ts')).toEqual(['one', '%s is two', 'three', 'is …']);
   });
 
-  it('leave out what does not run', () => {
+  it('leave out skipped tests', () => {
     const source = `
       it.skip('one', () => {});
       it.todo('two');
@@ -63,7 +63,7 @@ describe('a line of the specification', () => {
   const problems = (...more: [named?: typeof proofs, untestable?: Record<string, string>]) =>
     findProblems(lines, more[0] ?? new Map(), more[1] ?? {}).join('\n');
 
-  it('is accounted for by a test or a mark', () => {
+  it('is proved by a test or marked as not testable', () => {
     expect(problems(proofs)).toBe('');
     expect(problems(new Map(), { '1.1': 'The moon is out.' })).toBe('');
   });
