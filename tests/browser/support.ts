@@ -1,4 +1,4 @@
-/** What the browser tests share: pages that tell on errors, accounts, and the path to a story. */
+/** Shared by the browser tests: pages that fail on errors, accounts, stories and the database. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
@@ -7,15 +7,15 @@ import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
 
-/** What a browser says of a page that does what its policy forbids (docs/security/browser.md). */
+/** Messages of the browser about violations of the content security policy (docs/security/browser.md). */
 const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
-/** Google's helper wants a policy of its own, is refused, and goes on without. */
+/** Google's helper tries to create a trusted-types policy and works without it. */
 const REFUSED_HELPER = /gapi#gapi/;
 
-/** Every page fails its test on an uncaught error and on whatever its policy forbids, and reaches nothing but this machine. */
+/** A page fails its test on an uncaught error or a violation of its policy, and reaches only this machine. */
 export const test = base.extend<{ forbidden: string[] }>({
-  /** What pages did that their policy forbids: a test that is about it looks, and empties the list. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+  /** Violations of the pages' policy; a test that expects them empties the list. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here.
   forbidden: async ({}, use) => {
     const forbidden: string[] = [];
     await use(forbidden);
@@ -28,7 +28,7 @@ export const test = base.extend<{ forbidden: string[] }>({
       const text = message.text();
       if (FORBIDDEN.test(text) && !REFUSED_HELPER.test(text)) forbidden.push(text);
     });
-    // The event says where it was.
+    // The event has the place of the violation.
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
         console.error(`Content Security Policy: ${violatedDirective}, ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`),
@@ -38,7 +38,7 @@ export const test = base.extend<{ forbidden: string[] }>({
       (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
       async (route) => {
         const { hostname, pathname } = new URL(route.request().url());
-        // Google's helper of the pop-up sign-in comes from Google even against the Auth emulator: a double answers in its place.
+        // The pop-up sign-in loads Google's helper even with the Auth emulator.
         if (hostname !== 'apis.google.com') return route.abort();
         return route.fulfill({ contentType: 'text/javascript', body: pathname === '/js/api.js' ? await googleApi() : 'gapi.loaded_0();' });
       },
@@ -58,7 +58,7 @@ export function newEmail(): string {
   return email;
 }
 
-/** Creates an account on the screen; ends at home, signed in. */
+/** Creates an account through the form and waits for home. @returns its e-mail address. */
 export async function createAccount(page: Page, name: string, email: string = newEmail()): Promise<string> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Need an account? Create one' }).click();
@@ -70,7 +70,7 @@ export async function createAccount(page: Page, name: string, email: string = ne
   return email;
 }
 
-/** Signs in on the screen; ends at home. */
+/** Signs in through the form and waits for home. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(email);
@@ -103,7 +103,7 @@ export async function fillWishes(page: Page, { childName, animal, setting, lengt
   noteCanary('animal', animal);
   await page.getByLabel("Child's Name").fill(childName);
   await page.getByLabel('Favorite Animal').fill(animal);
-  // Not `check`, which looks at the radio button again: on a busy machine the grid has folded by then.
+  // `check` would look at the radio button again after the grid has closed.
   await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
   await expect(page.getByText('Selected Theme')).toBeVisible();
   await page.getByRole('radio', { name: new RegExp(`^${length}`) }).check({ force: true });
@@ -111,7 +111,7 @@ export async function fillWishes(page: Page, { childName, animal, setting, lengt
   await page.getByRole('radio', { name: new RegExp(`^${cover}`) }).check({ force: true });
 }
 
-/** Makes a story; ends in its reader. @returns the story's id. */
+/** Creates a story through the form and waits for its reader. @returns the story's id. */
 export async function makeStory(page: Page, wishes: Wishes): Promise<string> {
   await page.goto('/create-story');
   await fillWishes(page, wishes);
@@ -121,17 +121,17 @@ export async function makeStory(page: Page, wishes: Wishes): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** The toasts there are. Each goes after five seconds: expect it right after what brings it, before anything that may take long. */
+/** The visible toasts. Each disappears after five seconds, so expect it right after its cause. */
 export const toastsOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** A toast with this title, and this text where one is given. */
+/** Expects a toast with this title and text. */
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   await expect(toastsOf(page).filter({ hasText: title }).filter({ hasText: text })).toBeVisible();
 }
 
 /**
- * The one toast there is, word for word.
- * @param red whether it is a destructive one.
+ * Expects exactly one toast, word for word.
+ * @param red whether the toast reports an error.
  */
 export async function expectOnlyToast(page: Page, { title, text, red = false }: { title: string; text?: string; red?: boolean }) {
   const toast = toastsOf(page);
@@ -141,7 +141,7 @@ export async function expectOnlyToast(page: Page, { title, text, red = false }: 
   else await expect(toast).not.toHaveClass(/\bbg-alarm\b/);
 }
 
-/** Waits for the one toast that says that a story is there. @returns the story's title, as the toast has it. */
+/** Waits for the toast of a created story. @returns the story's title. */
 export async function titleOfCreated(page: Page): Promise<string> {
   const words = toastsOf(page).locator(':scope > div > div');
   await expect(words).toHaveText(['Story Created!', /^".+" is ready to read!$/]);
@@ -150,7 +150,7 @@ export async function titleOfCreated(page: Page): Promise<string> {
   return title;
 }
 
-/** Takes the toast away that is there; one that went by itself meanwhile is gone as well. */
+/** Closes all toasts. */
 export async function closeToast(page: Page): Promise<void> {
   const close = toastsOf(page).getByRole('button', { name: 'Close' });
   await close.evaluateAll((buttons) => {
@@ -163,7 +163,7 @@ const PROJECT = process.env.GCLOUD_PROJECT;
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
 const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
 
-/** Asks an emulator as the project's owner does: no rule applies. @returns null where there is nothing. */
+/** Calls an emulator as the project's owner, whom no rule restricts. @returns null for a missing document. */
 async function asOwner(url: string, method: string, body?: object): Promise<Record<string, unknown> | null> {
   const response = await fetch(url, {
     method,
@@ -180,7 +180,7 @@ export interface Account {
   email: string;
 }
 
-/** An account, made behind the scenes. It has no profile before its first sign-in. */
+/** Creates an account without the form. It has no profile before its first sign-in. */
 export async function newAccount(displayName?: string): Promise<Account> {
   const email = newEmail();
   const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', { email, password: PASSWORD, displayName });
@@ -192,21 +192,21 @@ export async function switchOff({ uid }: Account): Promise<void> {
   await asOwner(`${AUTH}/projects/${PROJECT}/accounts:update`, 'POST', { localId: uid, disableUser: true });
 }
 
-/** Leaves the sign-in of an account of its own in the browser: the next page of the app that is opened is theirs. */
+/** Creates an account and stores its sign-in in the browser for the next page. */
 export async function remembered(page: Page, displayName = 'Noor Haddad'): Promise<Account> {
   const account = await newAccount(displayName);
   await remember(page, account.email);
   return account;
 }
 
-/** Comes home with the sign-in of this account, behind the scenes. */
+/** Opens home with a stored sign-in of the account. */
 export async function comeHome(page: Page, email: string): Promise<void> {
   await remember(page, email);
   await page.goto('/');
   await expectSignedIn(page);
 }
 
-/** Comes home, signed in to an account of its own. */
+/** Opens home, signed in to a new account. */
 export async function enter(page: Page, displayName?: string): Promise<Account> {
   const account = await remembered(page, displayName);
   await page.goto('/');
@@ -225,7 +225,7 @@ function encoded(value: Value): object {
   return { mapValue: { fields: encodedFields(value) } };
 }
 
-/** `Array.isArray` says nothing of a list that cannot be written to. */
+/** `Array.isArray` does not narrow a readonly array. */
 function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
@@ -234,19 +234,19 @@ function encodedFields(fields: Record<string, Value>): object {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encoded(value)]));
 }
 
-/** Writes a document past the rules. */
+/** Writes a document without applying the rules. */
 export async function plant(path: string, fields: Record<string, Value>): Promise<void> {
   await asOwner(`${DOCUMENTS}/${path}`, 'PATCH', { fields: encodedFields(fields) });
 }
 
-/** Writes many documents past the rules in one commit: at most 500. @param documents fields by path */
+/** Writes at most 500 documents in one commit without applying the rules. @param documents fields by path */
 export async function plantAll(documents: ReadonlyMap<string, Record<string, Value>>): Promise<void> {
   const root = `projects/${PROJECT}/databases/(default)/documents`;
   const writes = [...documents].map(([path, fields]) => ({ update: { name: `${root}/${path}`, fields: encodedFields(fields) } }));
   await asOwner(`${DOCUMENTS}:commit`, 'POST', { writes });
 }
 
-/** The fields of a document as texts, or null where there is none. */
+/** @returns the fields of a document as texts, or null for a missing document. */
 export async function planted(path: string): Promise<Record<string, string> | null> {
   const document = await asOwner(`${DOCUMENTS}/${path}`, 'GET');
   const fields = (document?.fields ?? null) as Record<string, Record<string, string>> | null;
@@ -257,7 +257,7 @@ export async function uproot(path: string): Promise<void> {
   await asOwner(`${DOCUMENTS}/${path}`, 'DELETE');
 }
 
-/** What the database holds of a story of a family. */
+/** The fields of a family's story in the database. */
 export function storyFields({ uid }: Pick<Account, 'uid'>, own: Record<string, Value> = {}): Record<string, Value> {
   return {
     uid,
@@ -274,7 +274,7 @@ export function storyFields({ uid }: Pick<Account, 'uid'>, own: Record<string, V
   };
 }
 
-/** A story of a family, as if it had been made. @returns its id. */
+/** Stores a story of a family. @returns its id. */
 export async function plantStory(
   account: Account,
   own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
@@ -289,10 +289,10 @@ export async function plantFavorite({ uid }: Account, storyId: string, addedAt =
   await plant(`users/${uid}/favorites/${storyId}`, { storyId, addedAt });
 }
 
-/** What the app asks of the database: single documents, lists, writes. */
+/** The app's requests to the database. */
 export const DATABASE = { get: /\/documents:batchGet/, list: /:runQuery/, write: /\/documents:commit/ } as const;
 
-/** From now on the database answers this page's calls of a kind with an error: a refusal, unless another status is given. */
+/** Answers this page's requests of a kind with an error from now on. */
 export async function refuse(page: Page, kind: keyof typeof DATABASE, status = 403): Promise<void> {
   await page.route(DATABASE[kind], (route) =>
     route.fulfill({
@@ -303,7 +303,7 @@ export async function refuse(page: Page, kind: keyof typeof DATABASE, status = 4
   );
 }
 
-/** A device that can keep nothing for later: what goes wrong now cannot wait. Before the first page. */
+/** Removes IndexedDB, so that nothing can be queued. Call it before the first page. */
 export async function takeStorageAway(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
 }
@@ -324,8 +324,8 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /**
- * The file that a press on a button saves. Its name is the one on the link that the page made (web/src/ui/download-file.ts): on a busy machine
- * Chromium now and then tells Playwright “download” in its place, with the link standing there.
+ * Presses a button that saves a file. Its name is read from the link that the page created (web/src/ui/download-file.ts), because Chromium
+ * sometimes reports “download” on a busy machine.
  */
 export async function savedBy(page: Page, button: Locator): Promise<{ name: string | null; file: Download }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -1,5 +1,5 @@
-/** The first call of a function takes long, and a service worker does not wait for ever: it is made before the first test. */
+/** Calls a function before the first test, because the first call takes longer than service workers wait. */
 export default async function warmUp(): Promise<void> {
   const answer = await fetch(new URL('/api/stories/featured', process.env.TUCKAWAY_HOSTING_URL));
-  if (!answer.ok) throw new Error(`The stack is not up: /api/stories/featured says ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The stack does not work: /api/stories/featured answers ${answer.status}.`);
 }

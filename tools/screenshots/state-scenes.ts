@@ -1,4 +1,4 @@
-/** States that take a word to the browser or the server to get into: what is loading, empty, wrong, or very long. */
+/** States of loading, emptiness, errors and very long texts, which need a prepared browser or server. */
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
@@ -84,7 +84,7 @@ export const STATE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     unfinished: true,
     show: async (page) => {
-      // Somebody is remembered here, and the code that knows whether they still are never comes.
+      // The browser remembers a sign-in, and the code that confirms it never loads.
       await page.addInitScript(() => localStorage.setItem('tuckaway:signed-in', '{}'));
       await page.route(/firebase/, NEVER);
       await page.goto('/', { waitUntil: 'commit' });
@@ -142,7 +142,7 @@ export const STATE_SCENES: readonly Scene[] = [
     show: async (page) => {
       await openStory(page, 4);
       await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-      // Whoever leaves has reached the page that is open.
+      // Leaving the story stores the open page.
       await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
