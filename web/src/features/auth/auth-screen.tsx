@@ -27,11 +27,11 @@ export function AuthScreen() {
 
   return (
     <Page title={texts.heading} backTo="/" backLabel="Back to Home">
-      {/* Beside the form and not in its place: until home is there, the screen would be blank. */}
+      {/* Beside the form, as the screen would be blank until home is loaded. */}
       {leaving && <Navigate to="/" replace />}
       <div className="sheet mx-auto mt-4 grid max-w-xl overflow-hidden rounded-stage lg:max-w-6xl lg:grid-cols-[1.3fr_1fr]">
         <div className="relative h-44 sm:h-80 lg:h-auto">
-          {/* Wherever it is cut, the rabbit and the house stay. */}
+          {/* Cropped so that the rabbit and the house stay visible. */}
           <CoverPicture cover="moon" className="absolute inset-0 size-full object-cover object-[62%_85%]" />
         </div>
         <div className="px-5 py-8 sm:px-10 sm:py-10">
@@ -45,7 +45,7 @@ export function AuthScreen() {
                 dir="auto"
                 autoComplete="name"
                 required
-                // A name of spaces is no name.
+                // A name of spaces counts as missing.
                 pattern=".*\S.*"
                 maxLength={LIMITS.displayName}
                 value={fields.name}

@@ -39,6 +39,6 @@ export const GOOGLE_TEXTS = {
 
 export const FAILURE = {
   title: 'Oops!',
-  /** Where the provider has nothing useful to say. */
+  /** Where Firebase has no useful message. */
   description: 'Something went wrong. Please try again.',
 };

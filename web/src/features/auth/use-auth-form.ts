@@ -14,7 +14,7 @@ export interface AuthFields {
 
 const EMPTY: AuthFields = { name: '', email: '', password: '' };
 
-/** The state of /auth: two modes, one form, one thing under way at a time. */
+/** The state of /auth: two modes, one form, one request at a time. */
 export function useAuthForm() {
   const navigate = useNavigate();
   const [mode, setMode] = useState<AuthMode>('sign-in');

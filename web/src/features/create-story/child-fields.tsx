@@ -11,13 +11,13 @@ const TONES = STORY_TONES.map(({ id, label }) => ({ value: id, label, picture: <
 
 type Props = Pick<ReturnType<typeof useChildForm>, 'wishes' | 'setField' | 'problem' | 'save' | 'saving'> & { id: string };
 
-/** The form of one child; its buttons are the sheet's. */
+/** The form of one child; the dialog shows its buttons. */
 export function ChildFields({ id, wishes, setField, problem, save, saving }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    // The sheet lies within the create form, whose own sending this is not.
+    // The dialog is inside the create form, which must not be submitted with it.
     event.stopPropagation();
     void save();
   }

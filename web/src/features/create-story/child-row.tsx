@@ -15,7 +15,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
   if (!children || (children.length === 0 && !managing)) return null;
   return (
     <fieldset className="mb-6 min-w-0 animate-veil-in">
-      {/* The chapter’s heading asks the same, for those who see it. */}
+      {/* The visible heading above says the same. */}
       <legend className="sr-only">{CHILD_ROW.legend}</legend>
       <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-3 sm:items-stretch sm:gap-3">
         {children.map((child) => (

@@ -11,7 +11,7 @@ import { ChildFields } from './child-fields.tsx';
 import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
 import { useChildForm } from './use-child-form.ts';
 
-/** Who is being written down: a child with an id of its own, new or known. */
+/** The child that is being edited, new or known. */
 interface Writing {
   id: string;
   wishes: Partial<ChildWishes>;
@@ -21,8 +21,8 @@ interface Writing {
 const NO_WISHES: Partial<ChildWishes> = {};
 
 /**
- * The family's children: to be looked at, changed, removed, added.
- * @param begin opens with this child to be remembered, and closes when it is.
+ * The family's children: to view, change, remove and add.
+ * @param begin opens with this new child, and closes when it is stored.
  */
 export function ChildSheet({ known, begin, onClose }: { known: readonly Child[]; begin?: ChildWishes; onClose: () => void }) {
   const [writing, setWriting] = useState<Writing | null>(begin ? { id: crypto.randomUUID(), wishes: begin, isNew: true } : null);

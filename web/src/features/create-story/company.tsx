@@ -14,7 +14,7 @@ const name = personText('', "The other child's name", LIMITS.childName);
 interface Props {
   form: StoryForm;
   onChange: (siblings: string[]) => void;
-  /** What is wrong with them, found at the sending. */
+  /** What is wrong with the names, found at submit. */
   problem: string | null;
 }
 
@@ -24,7 +24,7 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
   const known = useChildren() ?? [];
   const fields = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // A chip that is taken off and the field of the third name go away with the focus in them, and with the last name all of this.
+  // Removed chips and the name field disappear with the focus in them.
   const keepFocus = useKeptFocus(siblings, () => fields.current ?? opener.current);
   const change = (names: string[]): void => {
     keepFocus();
@@ -85,7 +85,7 @@ function NameChip({ name: shown, isIn, disabled, onPress }: { name: string; isIn
   );
 }
 
-/** A name that is typed. What still stands here when the form is sent counts, too (`typedSibling`). */
+/** The field for a typed name, which counts at submit even if it was not added (`typedSibling`). */
 function AnotherName({ taken, problem, onAdd }: { taken: readonly string[]; problem: string | null; onAdd: (added: string) => void }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

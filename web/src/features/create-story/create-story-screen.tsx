@@ -30,7 +30,7 @@ const COVERS = STORY_COVERS.map(({ id, label }) => ({
   picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
 }));
 
-/** /create-story: the wishes for a story of one's own. */
+/** /create-story: the form for a new story. */
 export function CreateStoryScreen() {
   const { form, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
   const missing = missingParts(form);
@@ -138,7 +138,7 @@ export function CreateStoryScreen() {
         </form>
         <StoryPreview form={form} />
       </div>
-      {/* Without the sheet the story is made all the same. */}
+      {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
         <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />
       </ErrorBoundary>
@@ -160,7 +160,7 @@ function Chapter({ number, title, children }: { number: number; title: string; c
   );
 }
 
-/** Names the story that the next episode follows, with the way back to a story of its own. */
+/** Names the previous episode, with a button to write an independent story instead. */
 function NextEpisode({ title, onDrop }: { title: string; onDrop: () => void }) {
   const part = usePassedOnFocus<HTMLDivElement>();
   return (

@@ -38,7 +38,7 @@ export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
-/** Where a refusal has no message of its own. */
+/** For a refusal without a message. */
 export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';
 
 export const CANCELLED = {
@@ -47,7 +47,7 @@ export const CANCELLED = {
 } as const;
 
 export const WAITING = 'This can take up to a minute. Time enough for one more glass of water.';
-/** After 12 seconds: where the request is written down, and where it could not be. */
+/** After 12 seconds: where the request is stored, and where it could not be. */
 export const LONG_WAIT = {
   safe: 'It is still being written, and you need not wait here. Your wishes are safe, and the story will come to your favorites.',
   unsafe: 'It is still being written. Please stay here until it is done.',
@@ -90,7 +90,7 @@ export const CHILD_REMOVAL = {
   confirm: 'Remove',
 } as const;
 
-/** What went wrong, in the sheet. */
+/** Errors in the dialog. */
 export const CHILD_TROUBLE = {
   offline: 'There is no network right now, and this needs one. What you typed stays here: try again in a moment.',
   failed: 'This could not be saved. Please try again in a moment.',
@@ -111,7 +111,7 @@ export const NEXT_EPISODE = {
   drop: 'Begin anew instead',
 } as const;
 
-/** In the hours that this device counts in. */
+/** In the device's own time format. */
 function clockOf(bedtime: string): string {
   const [hour, minute] = bedtime.split(':').map(Number);
   return new Date(2000, 0, 1, hour, minute).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });

@@ -29,7 +29,7 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
   const change = useRef<HTMLButtonElement>(null);
   const walking = useRef(false);
   const timer = useRef<number | undefined>(undefined);
-  /** Where on the screen, in pixels from its top, the card or the banner was that folding or unfolding starts from. */
+  /** The screen position, in pixels from the top, of the card or banner that was pressed. */
   const from = useRef<number | null>(null);
   const banner = useRef<HTMLDivElement>(null);
 
@@ -42,7 +42,7 @@ export function SettingPicker({ value, onChange }: SettingPickerProps) {
     from.current = null;
     const chosen = grid.current?.querySelector<HTMLInputElement>('input:checked');
     (chosen ?? change.current)?.focus({ preventScroll: true });
-    // What was under the finger stays there, however much went above it. Where the page is too short for that, it is at least in sight.
+    // The pressed element stays where it was, or at least visible where the page is too short.
     const place = chosen?.closest('label') ?? banner.current;
     if (!place) return;
     window.scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });

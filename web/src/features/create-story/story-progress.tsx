@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LONG_WAIT, WAITING } from './messages.ts';
 import type { StoryUnderWay } from './use-create-story.ts';
 
-/** What really happens while one waits, in its order: one answer of the server brings the first, the browser does the second. */
+/** The steps while the user waits: the server writes the story, then the browser stores it. */
 const STEPS = [
   { id: 'writing', label: 'Writing the story, and reading it over to be sure it is gentle' },
   { id: 'saving', label: 'Putting it on your shelf' },
@@ -16,14 +16,14 @@ const STEPS = [
 export interface StoryProgressProps {
   underWay: StoryUnderWay | null;
   onCancel: () => void;
-  /** Goes on elsewhere; the story follows. */
+  /** Leaves the form; the story becomes a favorite. */
   onLeave: () => void;
 }
 
-/** A sheet laid over the form while a story is being made. The form lies below as it was. */
+/** The dialog over the form while a story is being written. */
 export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProps) {
   return (
-    // A press beside the sheet is no wish to stop.
+    // A click beside the dialog does not cancel.
     <div onMouseDownCapture={(event) => event.target instanceof HTMLDialogElement && event.stopPropagation()}>
       <Dialog
         open={underWay !== null}

@@ -18,17 +18,17 @@ export interface StoryUnderWay {
   step: DeliveryStep;
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
-  /** It takes longer than most. */
+  /** It takes longer than usual. */
   long: boolean;
 }
 
-/** What is wrong with one of the two text fields. */
+/** What is wrong with a text field. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** The create flow (section 4): the form, its checks in section 5's order, the waiting and what comes of it. */
+/** The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome. */
 export function useCreateStory() {
   const navigate = useNavigate();
   const { key: visit } = useLocation();

@@ -1,7 +1,7 @@
 import type { StoryLength, StoryTone } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 
-/** What a choice means, at a glance: small sheets of night sky, the same in both themes. Decorative; the label beside says it. */
+/** Small pictures of the choices, the same in both themes. Decorative, as each has a label. */
 function Vignette({ sky, children }: { sky: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="block w-full max-w-18 rounded-[22%]">
@@ -12,7 +12,7 @@ function Vignette({ sky, children }: { sky: string; children: ReactNode }) {
   );
 }
 
-/** How tall the candle is that burns as long as the story: drawing units. */
+/** The height of the candle for each length, in drawing units. */
 const CANDLES: Record<StoryLength, number> = { short: 11, medium: 19, long: 28 };
 
 export function LengthPicture({ length }: { length: StoryLength }) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePassedOnFocus } from '../../ui/lost-focus.ts';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';
 
-/** Section 2's install banner: there while the browser offers to install, gone when that is accepted or declined. */
+/** Section 2's install banner: shown while the browser offers to install, until the user accepts or declines. */
 export function InstallBanner() {
   return useInstallOffered() ? <Offer /> : null;
 }

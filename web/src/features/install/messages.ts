@@ -1,4 +1,4 @@
-/** The install banner's words; its two buttons are the specification's (section 2). */
+/** The texts of the install banner (specification section 2). */
 export const TITLE = 'Keep the stories at hand';
 export const LEAD = 'As an app, Tuckaway Tales opens from your home screen, even without a network.';
 export const INSTALL = 'Install App';

@@ -4,21 +4,21 @@ import { ScenePicture } from '../../art/index.ts';
 import './booklet.css';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
-/** Milliseconds for the pictures and the faces; what has not come by then is left out. */
+/** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const PATIENCE = 8000;
 const SIZE = { width: 1200, height: 900 };
 
 export interface BookletProps {
   book: KeptBook;
-  /** The browser has been asked to print. It may still be at it: on phones this is before anything was printed. */
+  /** The print dialog was opened. Phones call this before anything is printed. */
   onAsked: () => void;
-  /** It has printed. */
+  /** Printing has ended. */
   onDone: () => void;
-  /** It cannot print. */
+  /** The browser cannot print. */
   onFailed: () => void;
 }
 
-/** A story on paper: a cover, the text with its pictures, an imprint. It is there for the printer alone, while the browser asks how. */
+/** A story for the printer: a cover, the text with its pictures, an imprint. Only in the document while the print dialog is open. */
 export function Booklet({ book, ...told }: BookletProps) {
   const ref = useRef<HTMLElement>(null);
   const latest = useRef(told);
@@ -32,7 +32,7 @@ export function Booklet({ book, ...told }: BookletProps) {
         await ready(ref.current);
         if (!here) return;
         window.addEventListener('afterprint', finish, { once: true });
-        // The browsers inside of other apps have no such thing, and throw.
+        // Browsers inside other apps cannot print, and throw.
         window.print();
         latest.current.onAsked();
       } catch {
@@ -87,11 +87,11 @@ function Picture({ picture }: { picture: KeptPicture | null }) {
   return <figure>{'scene' in source ? <ScenePicture request={source.scene} options={SIZE} /> : <img src={source.url} alt={alt} />}</figure>;
 }
 
-/** Resolves when everything that is to be printed is there, or patience is over. */
+/** Resolves when pictures and fonts are loaded, or at the time limit. */
 async function ready(booklet: HTMLElement | null): Promise<void> {
   if (booklet === null) return;
   const pictures = async (): Promise<void> => {
-    // A scene is a sheet of paper until it is drawn.
+    // A scene is an empty SVG until it is drawn.
     while (booklet.isConnected && booklet.querySelector('figure > svg')) await changed(booklet);
     await Promise.all([...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
   };

@@ -1,22 +1,22 @@
-/** A picture of a book as markup or bytes, to be laid into a page or a file. */
+/** A picture of a book as bytes, for a page or a file. */
 import { drawScene } from '../../art/index.ts';
 import { fetchFile } from '../../data/lib/fetch-file.ts';
 import type { KeptPicture } from './kept-book.ts';
 
-/** Milliseconds for a picture that comes over the network. */
+/** Milliseconds for a picture from the network. */
 const PICTURE_TIMEOUT_MS = 10_000;
 const TYPES: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 export interface Drawn {
   bytes: Uint8Array;
-  /** A media type that every e-book reader knows. */
+  /** A media type that every e-book reader supports. */
   type: string;
-  /** Of a file's name, without the dot. */
+  /** Of the file name, without the dot. */
   extension: string;
   alt: string;
 }
 
-/** Null where it cannot be had: a book without a picture is a book. */
+/** Null where the picture cannot be loaded; the book is then made without it. */
 export async function drawn({ source, alt }: KeptPicture, size: { width: number; height: number }): Promise<Drawn | null> {
   try {
     if ('scene' in source) {

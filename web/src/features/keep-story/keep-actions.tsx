@@ -11,7 +11,7 @@ const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Boo
 /** Buttons to keep a story: on paper, and as an e-book. Their code, and `book`, is loaded at the click. */
 export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
   const [busy, setBusy] = useState<'print' | 'bind' | null>(null);
-  /** Each press is a booklet of its own: one that the browser never said it had printed may still be there. */
+  /** Each press makes a new booklet, as browsers do not always report the end of printing. */
   const [printed, setPrinted] = useState<{ book: KeptBook; press: number } | null>(null);
 
   async function print(): Promise<void> {
@@ -24,7 +24,7 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
     }
   }
 
-  /** A book that is being bound meanwhile goes on. */
+  /** Does not end a running e-book. */
   function printingIsOver(): void {
     setBusy((now) => (now === 'print' ? null : now));
   }

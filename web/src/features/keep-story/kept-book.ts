@@ -1,4 +1,4 @@
-/** A story as something to keep: what the booklet and the e-book are both made of. */
+/** A story prepared for the booklet and the e-book. */
 import {
   adventureLine,
   type CuratedStory,
@@ -12,9 +12,9 @@ import {
 import type { SceneRequest } from '../../art/index.ts';
 
 export interface KeptPicture {
-  /** A drawing of the art kit, or an address. */
+  /** A drawing of the art kit, or a URL. */
   source: { scene: SceneRequest } | { url: string };
-  /** For an address; the kit has words of its own. */
+  /** For a URL; the art kit describes its own drawings. */
   alt: string;
 }
 
@@ -24,7 +24,7 @@ export interface KeptPart {
 }
 
 export interface KeptBook {
-  /** What makes it the same book again: a family's story has a UUID, a curated one its number. */
+  /** Identifies the book: the UUID of a family's story, or the number of a curated one. */
   id: string;
   title: string;
   /** Below the title. */
@@ -59,7 +59,7 @@ export function familyBook(story: Story): KeptBook {
   };
 }
 
-/** @param paragraphsOf a page's text in its paragraphs. */
+/** @param paragraphsOf splits a page's text into paragraphs. */
 export function curatedBook(
   story: CuratedStory,
   paragraphsOf: (page: CuratedStory['pages'][number]) => string[],

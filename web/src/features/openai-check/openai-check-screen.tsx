@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 
 type State = { is: 'idle' } | { is: 'checking' } | { is: 'answered'; check: OpenAiCheck } | { is: 'failed'; message: string };
 
-/** `/test-openai`: the developers' page (section 2). Open to anyone, bounded by the server (decisions S2). */
+/** `/test-openai`: the developers' page (section 2). Open to all users; the server limits its use (decision S2). */
 export function OpenaiCheckScreen() {
   const [state, setState] = useState<State>({ is: 'idle' });
 

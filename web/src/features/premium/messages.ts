@@ -1,11 +1,11 @@
 import type { IconName } from '../../ui/icon.tsx';
 
-/** What the premium page says; plan, price and trial as in specification sections 2 and 9. */
+/** The texts of the premium page (specification sections 2 and 9). */
 export const PLAN = 'Premium Family Plan';
 export const PRICE = '$9.99';
 export const START_TRIAL = 'Start Premium Trial';
 export const TRIAL_TERMS = '7-day free trial, cancel anytime';
-/** Decisions P12: a placeholder, alert included. */
+/** Decision P12: a placeholder, with an alert. */
 export const PLACEHOLDER = 'The subscription flow would be implemented here.';
 
 export const FEATURES: readonly { title: string; text: string; icon: IconName }[] = [

@@ -1,6 +1,6 @@
 import type { Clock, Heard, Saying, SpeechEngine, SpeechFailure } from './ports.ts';
 
-/** Milliseconds between falling silent and speaking again: some browsers lose what is said right after `cancel()`. */
+/** Milliseconds between `cancel()` and the next utterance, which some browsers lose right after it. */
 const BREATH = 60;
 
 const FAILURES: Partial<Record<SpeechSynthesisErrorCode, SpeechFailure>> = {
@@ -44,7 +44,7 @@ export function browserSpeech(language: string): SpeechEngine {
 
   return {
     speak(saying, heard) {
-      // At once where nothing was said: iOS wants the first words within the press.
+      // At once where nothing was spoken before, as iOS requires the first utterance within the click.
       if (silence()) breath = window.setTimeout(() => say(saying, heard), BREATH);
       else say(saying, heard);
     },
@@ -62,12 +62,12 @@ function utteranceOf({ text, voice, rate, volume }: Saying, language: string): S
   return utterance;
 }
 
-/** How long the word is, where the browser tells only its beginning (Safari). */
+/** The length of the word, where the browser reports only its start (Safari). */
 function wordAt(text: string, start: number): number {
   return /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start))?.[0].length ?? 0;
 }
 
-/** The page's own time. */
+/** The page's clock. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, then) {

@@ -2,7 +2,7 @@ import { listening, NOT_LISTENING, useListening } from '../../data/reading/liste
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Opens the player, which begins at once, and puts it away. It costs a reader nothing else until it is pressed. */
+/** Opens the player, which starts at once, and closes it. */
 export function ListenButton() {
   const { open } = useListening();
   const able = typeof speechSynthesis !== 'undefined';
@@ -12,7 +12,7 @@ export function ListenButton() {
       toast({ title: 'No voice on this device', description: 'This browser cannot read aloud. The text stays.' });
       return;
     }
-    // iOS lets a page speak later only if it spoke under a finger: nothing is said here, while the player is still on its way.
+    // iOS lets a page speak later only if it has spoken within a click, so this speaks an empty text.
     if (!open) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
     listening.set({ ...NOT_LISTENING, open: !open });
   };

@@ -8,13 +8,13 @@ import { speaks, type Voice, voiceToUse } from './voices.ts';
 export interface ListeningSheetProps {
   timer: TimerChoice;
   onTimer: (choice: TimerChoice) => void;
-  /** In the order in which they are offered. */
+  /** In the order of the list. */
   voices: readonly Voice[];
   language: string;
   onClose: () => void;
 }
 
-/** How a story is read aloud: until when, how fast, by whom. Each choice is heard at once. */
+/** The sleep timer, the speed and the voice. Each choice takes effect at once. */
 export function ListeningSheet({ timer, onTimer, voices, language, onClose }: ListeningSheetProps) {
   const { rate } = useVoiceSettings();
   return (
@@ -52,7 +52,7 @@ function timerLabel(choice: TimerChoice): string {
   return choice === 'end' ? 'End of story' : `${choice} min`;
 }
 
-/** The device's own list, as every phone knows to show it. */
+/** A native select. */
 function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 'language'>) {
   const { voice } = useVoiceSettings();
   const id = useId();

@@ -17,8 +17,8 @@ export interface MediaSessionHold {
 }
 
 /**
- * Takes the media keys for a story, as long as it is held. Browsers give them to a page that plays a sound, and speech is none to them: so
- * ten seconds of silence are played over and over. Where that is not allowed, the keys do nothing and the voice is heard all the same.
+ * Handles the media keys for a story. Browsers send them only to a page that plays sound, and speech does not count, so ten seconds of
+ * silence are played in a loop. Where that is not allowed, the keys do nothing.
  */
 export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold {
   const session = navigator.mediaSession;
@@ -44,7 +44,7 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
   };
 }
 
-/** Older browsers throw at a key that they do not know. */
+/** Older browsers throw for unknown keys. */
 function handle(session: MediaSession, key: (typeof KEYS)[number], action: (() => void) | null): void {
   try {
     session.setActionHandler(key, action);

@@ -1,4 +1,4 @@
-/** What the player says. */
+/** The texts of the player. */
 export const TROUBLES = {
   refused: 'The browser wants a press first: press play.',
   silent: 'No voice is heard on this device. The text stays.',

@@ -15,7 +15,7 @@ export interface PlayerBarProps {
   onClose: () => void;
 }
 
-/** A slip of paper under the thumb. It stays when the other bars step back: a child that asks why must be answered with one press. */
+/** The player's controls. Unlike the other bars it never hides, so that one press can pause. */
 export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onClose }: PlayerBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const reading = state.stage === 'reading';

@@ -29,7 +29,7 @@ export function Player({ book }: { book: OpenBook }) {
   useMarkInView(now?.state.mark ?? null);
   useEffect(() => {
     return () => {
-      // The bar goes, and the button that opened it is still there.
+      // The bar is gone; the button that opened it remains.
       queueMicrotask(() => {
         if (focusIsLost()) document.querySelector<HTMLElement>('[data-listen]')?.focus({ preventScroll: true });
       });
@@ -63,7 +63,7 @@ export function Player({ book }: { book: OpenBook }) {
   );
 }
 
-/** Media keys for as long as the player is there. */
+/** Handles the media keys while the player is open. */
 function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
   const hold = useRef<MediaSessionHold | null>(null);
   const reading = now?.reading;
@@ -84,7 +84,7 @@ function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
 const ABOVE = 88;
 const BELOW = 190;
 
-/** Follows the voice: a marked sentence that is not in sight is scrolled there; one that is stays where it is. */
+/** Scrolls the marked sentence into view, unless it is visible. */
 function useMarkInView(mark: number | null): void {
   useEffect(() => {
     if (mark === null) return;

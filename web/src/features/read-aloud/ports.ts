@@ -1,4 +1,4 @@
-/** What the reading needs of a browser, small enough to be scripted in a test. */
+/** What reading aloud needs from the browser. */
 
 export interface Saying {
   text: string;
@@ -11,22 +11,22 @@ export interface Saying {
 }
 
 /**
- * Why something was not said. `refused`: the browser wants a press first. `interrupted`: by something other than us, a call for one.
- * `unable`: this voice cannot, without a network for one.
+ * Why a text was not spoken. `refused`: the browser requires a click first. `interrupted`: by something else, such as a phone call.
+ * `unable`: this voice cannot, for example without a network.
  */
 export type SpeechFailure = 'refused' | 'interrupted' | 'unable';
 
-/** What is heard of an utterance. Only `ended` and `failed` are relied on, and not even on those: see TO_BEGIN in reading.ts. */
+/** Events of an utterance. Even `ended` and `failed` may be missing: see TO_BEGIN in reading.ts. */
 export interface Heard {
   started(): void;
-  /** A word begins; UTF-16 units of the text. Many voices never say. */
+  /** A word begins; UTF-16 units of the text. Many voices do not send this. */
   word(start: number, length: number): void;
   ended(): void;
   failed(why: SpeechFailure): void;
 }
 
 export interface SpeechEngine {
-  /** Says one text, and nothing of what it said before. */
+  /** Speaks one text, and stops any other. */
   speak(saying: Saying, heard: Heard): void;
   /** Stops speaking. Later events of the utterance are ignored. */
   cancel(): void;
@@ -35,6 +35,6 @@ export interface SpeechEngine {
 export interface Clock {
   /** Milliseconds. */
   now(): number;
-  /** Calls back once, after as many milliseconds. @returns what prevents it. */
+  /** Calls back once after so many milliseconds. @returns cancels it. */
   after(milliseconds: number, then: () => void): () => void;
 }

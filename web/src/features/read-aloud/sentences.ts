@@ -1,9 +1,9 @@
 import type { Passage, PassagePlace, Stretch } from '../../data/reading/listening.ts';
 
-/** Longer ones are read in pieces: some browsers fall silent in an utterance of more than about fifteen seconds. UTF-16 units. */
+/** UTF-16 units. Longer sentences are split, as some browsers stop after about fifteen seconds of one utterance. */
 export const LONGEST = 220;
 
-/** What ends with a full stop and not a sentence. */
+/** Abbreviations, whose full stop does not end a sentence. */
 const TITLES = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
@@ -30,12 +30,12 @@ function segments(text: string, language: string): Stretch[] {
   return [...found].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
 }
 
-/** Whether a piece belongs to the sentence before it: after a title, or where it begins small on the same line. */
+/** Whether a piece belongs to the previous sentence: after a title, or with a small first letter on the same line. */
 function goesOn(before: string, piece: string): boolean {
   return !/\n\s*$/u.test(before) && (TITLES.test(before) || /^\p{Ll}/u.test(piece));
 }
 
-/** A sentence that is too long, in pieces that end at a comma or the like, at a space where there is none. */
+/** Splits a long sentence at commas or the like, otherwise at spaces. */
 function breaths(text: string, { start, end }: Stretch): Stretch[] {
   const pieces: Stretch[] = [];
   let from = start;
@@ -71,7 +71,7 @@ export interface ScriptLine extends Stretch {
   text: string;
 }
 
-/** A whole book in the order in which it is read. */
+/** A whole book in reading order. */
 export function scriptOf(pages: readonly (readonly Passage[])[], language: string): ScriptLine[] {
   return pages.flatMap((passages, page) =>
     passages.flatMap(({ place, text }) =>

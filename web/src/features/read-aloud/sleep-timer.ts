@@ -1,9 +1,9 @@
-/** Minutes, or until the story is over; null without one. */
+/** Minutes, or until the end of the story; null without a timer. */
 export type TimerChoice = 5 | 10 | 15 | 30 | 'end' | null;
 
 export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'];
 
-/** Milliseconds before the end over which the voice is lowered, and how low it gets. */
+/** Milliseconds before the end in which the volume falls, and the lowest volume. */
 export const LOWERING = 30_000;
 export const LOWEST = 0.2;
 
@@ -33,7 +33,7 @@ export function counting(timer: SleepTimer, on: boolean, now: number): SleepTime
   return { ...timer, left: leftOf(timer, now), since: on && timer.left !== null ? now : null };
 }
 
-/** How loud what begins now is said, of 1: speech cannot be changed under way, so the voice goes down from sentence to sentence. */
+/** The volume of the next sentence, 0 to 1. It falls from sentence to sentence, as running speech cannot be changed. */
 export function volumeAt(timer: SleepTimer, now: number): number {
   const left = leftOf(timer, now);
   return left === null || left >= LOWERING ? 1 : LOWEST + (1 - LOWEST) * (left / LOWERING);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { sortedVoices, type Voice } from './voices.ts';
 
-/** Milliseconds that voices are waited for. Some browsers list none and have one all the same. */
+/** Milliseconds to wait for voices. Some browsers list none but have one. */
 const PATIENCE = 1000;
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
-/** The same list until another is there: browsers make a new one each time they are asked. */
+/** The same array while the voices are the same, as browsers return a new one at each call. */
 function listed(): readonly SpeechSynthesisVoice[] {
   const now = window.speechSynthesis.getVoices();
   const same = now.length === known.length && now.every(({ voiceURI }, index) => voiceURI === known[index]?.voiceURI);

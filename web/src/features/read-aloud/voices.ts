@@ -1,9 +1,9 @@
-/** A voice of this device, as far as a choice needs it. */
+/** A voice of this device. */
 export interface Voice {
   id: string;
   name: string;
   language: string;
-  /** Speaks without a network. */
+  /** Whether it speaks without a network. */
   local: boolean;
 }
 
@@ -13,7 +13,7 @@ export function speaks(voice: Voice, language: string): boolean {
   return base(voice.language) === base(language);
 }
 
-/** Those of the story's language first; among them what needs no network, then the reader's own region; by name within. */
+/** Sorts voices: the story's language first, then those without a network, then the user's region, then by name. */
 export function sortedVoices(voices: readonly Voice[], language: string, regions: readonly string[]): Voice[] {
   const place = (voice: Voice): number[] => {
     const region = regions.findIndex((one) => one.toLowerCase() === voice.language.replace('_', '-').toLowerCase());
@@ -27,8 +27,8 @@ export function sortedVoices(voices: readonly Voice[], language: string, regions
 }
 
 /**
- * The voice to read with: the chosen one, if it is here and can be heard now; else the first of the story's language that needs no network.
- * Null leaves it to the browser, which may have a voice that it does not list. Undefined where all that there are would send the text
+ * The voice to read with: the chosen one, if it is available now; otherwise the first of the story's language that needs no network.
+ * Null leaves it to the browser, which may have a voice that it does not list. Undefined where all voices would send the text
  * away, with a child's name in it, so only the user may choose it.
  */
 export function voiceToUse(sorted: readonly Voice[], chosen: string | null, language: string, online: boolean): string | null | undefined {
@@ -38,7 +38,7 @@ export function voiceToUse(sorted: readonly Voice[], chosen: string | null, lang
   return ours.length === 0 ? null : ours.find(({ local }) => local)?.id;
 }
 
-/** What to try once a voice could not: one of the language that needs no network. */
+/** The voice to try after another failed: one of the language that needs no network. */
 export function otherVoice(sorted: readonly Voice[], failed: string | null, language: string): string | null {
   return sorted.find((voice) => voice.local && voice.id !== failed && speaks(voice, language))?.id ?? null;
 }

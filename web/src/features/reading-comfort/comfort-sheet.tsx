@@ -7,7 +7,7 @@ import { StoryText } from '../../ui/story-text.tsx';
 import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
 import { COMFORT, RULER, SAMPLE } from './messages.ts';
 
-/** Size, paper, letters, spacing and the ruler, with a line of a story that shows each choice at once. */
+/** Size, paper, font, spacing and ruler, with a sample text that shows each choice. */
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
   const { face, spacing, ruler } = useReadingComfort();
   const size = useTextSize();
@@ -70,7 +70,7 @@ function Size() {
 
 type PaperKind = 'paper' | 'sepia' | 'night';
 
-/** Paper and sepia are two kinds of day: with the system or the clock, night comes over either. */
+/** Paper and sepia are both day themes; the night theme can replace either. */
 function Paper() {
   const { sepia } = useReadingComfort();
   const night = useNight();
@@ -95,7 +95,7 @@ function Paper() {
   );
 }
 
-/** A scrap of that page. */
+/** A sample of that paper. */
 function Swatch({ className }: { className: string }): ReactNode {
   return (
     <span className={`grid h-11 w-full place-items-center rounded-field border border-edge font-story text-[1.25rem] ${className}`}>

@@ -3,24 +3,24 @@ import { useListening } from '../../data/reading/listening.ts';
 import { RULER } from './messages.ts';
 import { bandAt, beginningOfText, plainBand, storyText } from './ruled-lines.ts';
 
-/** Where the band begins where no text is in sight, as a share of the screen's height, and how near to its edges it comes. */
+/** The band's first position without visible text, as a share of the screen's height, and its distance from the edges. */
 const BEGIN = 0.4;
 const EDGE = 0.1;
-/** Milliseconds after which a page that was scrolled lies still. */
+/** Milliseconds after which scrolling counts as ended. */
 const STILL = 120;
 
 const within = (y: number): number => Math.min((1 - EDGE) * window.innerHeight, Math.max(EDGE * window.innerHeight, y));
 
-/** The first lines, where they are on the screen. */
+/** The first lines on the screen. */
 function beginning(): number {
   const begin = beginningOfText();
   return begin !== null && begin === within(begin) ? begin : BEGIN * window.innerHeight;
 }
 
 /**
- * A clear band on whole lines of the story; what is above and below is quieter, and can still be read and pressed. It lies on the screen, not
- * on the text, so that a text is scrolled through it; its handle moves it by finger, mouse and arrow keys, a voice that reads takes it along,
- * and another page has it at its first lines.
+ * A clear band on whole lines of the story; the text above and below is dimmed, but can be read and pressed. Its position is fixed on the
+ * screen, so that the text scrolls through it. Its handle moves it by finger, mouse and arrow keys; reading aloud moves it along, and
+ * another page starts at its first lines.
  */
 export function ReadingRuler() {
   const { mark, reading } = useListening();
@@ -48,7 +48,7 @@ export function ReadingRuler() {
           settle(moved.current ? here.current : beginning());
         }, delay);
       };
-    // What moves the lines: other pages, sizes, letters and spacings, and scrolling.
+    // Pages, sizes, fonts, spacings and scrolling move the lines.
     const watching = new MutationObserver(soon(0));
     const main = document.getElementById('main');
     if (main) watching.observe(main, { childList: true, subtree: true, attributeFilter: ['class'] });
@@ -120,7 +120,7 @@ export function ReadingRuler() {
         onPointerCancel={() => {
           dragged.current = false;
         }}
-        // A book turns its pages at a touch that it hears of.
+        // Otherwise the book would turn its page.
         onTouchStart={(event) => event.stopPropagation()}
         className="ruler-handle"
       >

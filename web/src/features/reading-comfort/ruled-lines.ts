@@ -1,15 +1,15 @@
-/** Where the reading ruler lies: on whole lines of the story, as they stand on the screen. Pixels from the screen's edges. */
+/** The position of the reading ruler on whole lines of the story. Pixels from the screen's edges. */
 
 /** Lines of text in the band. */
 const LINES = 3;
-/** A line where no text is. */
+/** The line height without text. */
 const PLAIN_LINE = 35;
 
 export interface Band {
   top: number;
   height: number;
   left: number;
-  /** Null is as far as the screen goes. */
+  /** Null reaches to the screen's edge. */
   right: number | null;
   /** The height of one line. */
   line: number;
@@ -34,7 +34,7 @@ function linesOf(text: Element): Line[] {
   });
 }
 
-/** Across the screen, where no text is. */
+/** Across the screen, without text. */
 export function plainBand(y: number): Band {
   const height = LINES * PLAIN_LINE;
   return { top: y - height / 2, height, left: 0, right: null, line: PLAIN_LINE };

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@tuckaway/domain';
 
-/** What reporting a story says. */
+/** The texts of reporting a story. */
 export const ENTRY = 'Report this story';
 
 export const SHEET = {
@@ -16,7 +16,7 @@ export const SHEET = {
   close: 'Close',
 } as const;
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   'too-scary': 'Too scary',
   'not-for-children': 'Not for children',
@@ -24,7 +24,7 @@ export const REASONS: Readonly<Record<ReportReason, string>> = {
   'something-else': 'Something else',
 };
 
-/** After a report that did not arrive: the story is hidden all the same. */
+/** After a report that did not arrive; the story is hidden anyway. */
 export const HIDDEN_ALREADY = 'The story is hidden for you already.';
 export const NOT_SENT = 'Your report could not be sent. Please try again when you are online.';
 

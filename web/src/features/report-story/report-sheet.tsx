@@ -9,7 +9,7 @@ import { useReportForm } from './use-report-form.ts';
 
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: REASONS[reason] }));
 
-/** A reason, a note if one likes, and off it goes. Closes by itself when the report has arrived. */
+/** A reason and an optional note. Closes when the report has arrived. */
 export function ReportSheet({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const { reason, setReason, note, setNote, state, problem, submit } = useReportForm(storyId, onClose);
   const formId = useId();
@@ -29,7 +29,7 @@ export function ReportSheet({ storyId, onClose }: { storyId: string; onClose: ()
       closeButton={false}
       footer={
         <>
-          {/* Here it is in sight, however far the form was scrolled. */}
+          {/* In the footer it is visible wherever the form is scrolled. */}
           <p role="alert" className={problem === null ? 'sr-only' : 'basis-full text-ink'}>
             {problem !== null && `${HIDDEN_ALREADY} ${problem}`}
           </p>

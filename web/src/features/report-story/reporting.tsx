@@ -8,21 +8,21 @@ import { ReportedPage } from './reported-page.tsx';
 const loadSheet = () => import('./report-sheet.tsx');
 const ReportSheet = lazy(async () => ({ default: (await loadSheet()).ReportSheet }));
 
-/** What a reader gets of reporting: both are put where it likes. */
+/** What a reader shows for reporting. */
 export interface ReportingParts {
-  /** The quiet way to report the story. */
+  /** The button to report the story. */
   entry: (storyId: string) => ReactNode;
-  /** The story, or what stands in its place while it is hidden for this person. */
+  /** The story, or a page in its place while it is hidden for this user. */
   unlessReported: (storyId: string, story: ReactNode) => ReactNode;
 }
 
-/** Reporting around a reader. The sheet lies beside the story, so that it stays while the story below it goes. */
+/** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. */
 export function Reporting({ children }: { children: (parts: ReportingParts) => ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null);
   const closed = useRef(false);
 
   useEffect(() => {
-    // The button that opened the sheet is gone with its story: the focus goes to what stands there now.
+    // The button that opened the dialog is gone with its story.
     if (asked === null && closed.current && focusIsLost()) focusScreen();
     closed.current = asked !== null;
   }, [asked]);

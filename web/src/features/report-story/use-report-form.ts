@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReportNotSent, reportStory } from '../../data/stories/report-story.ts';
 import { NOT_SENT } from './messages.ts';
 
-/** The report being written, and what comes of sending it. @param onSent called when it has arrived. */
+/** The form of a report. @param onSent called when the server has it. */
 export function useReportForm(storyId: string, onSent: () => void) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');

@@ -9,7 +9,7 @@ const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).Setti
 
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor.
- * @param notifications the notification panel, put in by the route.
+ * @param notifications the notification panel.
  */
 export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
   const session = useSession();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The person's photo, else up to two initials, else a figure. Decorative: its button or the name beside it says who. */
+/** The user's photo, or up to two initials, or an icon. Decorative. */
 export function Avatar({ user, className }: { user: Pick<AppUser, 'displayName' | 'email' | 'photoUrl'>; className: string }) {
   const [broken, setBroken] = useState(false);
   const letters = initials(user.displayName, user.email);

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LEGAL_TEXTS } from './messages.ts';
 
-/** The four entries of Legal Information, each with a sheet of short text. */
+/** The four entries of Legal Information, each with a dialog of short text. */
 export function LegalEntries() {
   const [shown, setShown] = useState<(typeof LEGAL_TEXTS)[number] | null>(null);
   return (

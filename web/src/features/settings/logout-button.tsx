@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LOGOUT_QUESTION, LOGOUT_TITLE, SIGN_OUT_FAILED } from './messages.ts';
 
-/** Logout, after a question. Once it is done the session is over, and the settings go with it. */
+/** Logs out after a question. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

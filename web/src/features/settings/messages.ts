@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@tuckaway/domain';
 
-/** What the settings say, as specification sections 2, 4 and 8 have it. */
+/** The texts of the settings (specification sections 2, 4 and 8). */
 export const FALLBACK_NAME = 'Friend';
 export const AI_NOTICE =
   'Every story here is AI-generated. Our own stories are AI-generated and reviewed for quality; the ones you create are AI-generated for you, and pass automatic checks before anybody sees them.';
@@ -8,7 +8,7 @@ export const LOGOUT_TITLE = 'Confirm Logout';
 export const LOGOUT_QUESTION = 'Do you want to log out? Your stories and favorites will be here when you come back.';
 export const SIGN_OUT_FAILED = 'Something went wrong. Please try again.';
 
-/** “Your data”: taking it along, and leaving. */
+/** “Your data”: download and deletion. */
 export const DATA_TEXTS = {
   heading: 'Your Data',
   download: 'Download my data',
@@ -22,7 +22,7 @@ export const DATA_TEXTS = {
 export const DELETE_TEXTS = {
   title: 'Delete your account?',
   lead: 'This cannot be taken back. Here and with us, this goes:',
-  /** @param waiting how much was not sent yet. */
+  /** @param waiting the number of entries that were not sent yet. */
   goes: (waiting: number): readonly string[] => [
     'your stories, your favorites and how far you have read',
     'the children we remember for you, and the links you share stories by',
@@ -45,7 +45,7 @@ export const DELETE_TEXTS = {
   done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
 } as const;
 
-/** Where families write to. A deployment puts its own address here. */
+/** The contact address; a deployment puts its own here. */
 export const CONTACT_EMAIL = 'hello@example.com';
 
 export const LEGAL_TEXTS = [

@@ -11,7 +11,7 @@ import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME } from './messages.ts';
 import { ThemeChoices } from './theme-choices.tsx';
 import { YourData } from './your-data.tsx';
 
-/** The settings: who is signed in, day or night, notifications, the small print, and the way out. */
+/** The settings: profile, theme, notifications, data, legal texts and logout. */
 export function SettingsDialog({ user, notifications, onClose }: { user: AppUser; notifications?: ReactNode; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Settings">

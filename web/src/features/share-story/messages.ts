@@ -1,9 +1,9 @@
 import { childrenNames, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
 
-/** Whom a story is about. */
+/** The children in a story. */
 export type People = Pick<Story, 'childName' | 'siblings'>;
 
-/** What sharing a story says. */
+/** The texts of sharing a story. */
 export const ENTRY = 'Share This Story';
 
 export const SHEET = {
@@ -29,7 +29,7 @@ export const SHEET = {
   again: 'Try Again',
 } as const;
 
-/** What becomes of the child's name, or of the names of all who are in it. */
+/** Whether the link shows the children's names. */
 export function nameTexts(story: People) {
   const names = childrenNames(story);
   const several = areSeveral(story);
@@ -50,7 +50,7 @@ export const DAYS = [
   { value: '30', label: 'A month' },
 ] as const;
 
-/** @param day as a person says it */
+/** @param day such as “3 March” */
 export function isOn(day: string, story: People, showName: boolean): string {
   const names = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
@@ -65,5 +65,5 @@ function areSeveral({ siblings = [] }: People): boolean {
 export const MADE = 'The link is ready.';
 export const CHANGED = 'Saved. The link is the same.';
 export const TAKEN_BACK = 'Taken back. The link opens nothing any more.';
-/** Nothing was heard from the server. */
+/** The server did not answer. */
 export const NOT_NOW = 'This did not work just now. Please try again when you are online.';

@@ -10,10 +10,10 @@ type Choice = (typeof DAYS)[number]['value'];
 export interface ShareFormProps {
   id: string;
   story: People;
-  /** The story cannot leave the name out. */
+  /** The story has no text without the name. */
   nameStays: boolean;
   showName: boolean;
-  /** When the link that there is ends, milliseconds since 1970; null where there is none. */
+  /** When the existing link expires, milliseconds since 1970; null without one. */
   expiresAt: number | null;
   disabled: boolean;
   onSubmit: (wish: { showName: boolean; days: ShareDays }) => void;
@@ -50,7 +50,7 @@ export function ShareForm({ id, story, nameStays, showName, expiresAt, disabled,
   );
 }
 
-/** The choice nearest to the time that a link has left, so that who changes only the name leaves it about as it was. */
+/** The choice nearest to the link's remaining time, so that changing only the name hardly changes it. */
 function choiceFor(expiresAt: number | null): Choice {
   if (expiresAt === null) return DAYS[0].value;
   const left = (expiresAt - Date.now()) / DAY_MS;

@@ -10,14 +10,14 @@ export interface ShareLinkProps {
   share: SharedLink;
 }
 
-/** The link that there is, to be copied or sent on. */
+/** The existing link, with buttons to copy and send it. */
 export function ShareLink({ story, share }: ShareLinkProps) {
   const [copied, setCopied] = useState(false);
   const { link } = share;
   const day = new Date(share.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
   async function copy(): Promise<void> {
-    // Refused by the browser: the link stands there, selected with a press.
+    // If the browser refuses, the user can still select and copy the link.
     setCopied(
       await navigator.clipboard.writeText(link ?? '').then(
         () => true,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
 import { CHANGED, MADE, NOT_NOW, TAKEN_BACK } from './messages.ts';
 
-/** Undefined while it is not known yet, null where the story is not shared. */
+/** Undefined until it is known, null where the story is not shared. */
 type Known = SharedLink | null | undefined;
 
-/** A story's link: whether there is one, and what can be done about it. */
+/** A story's link, and creating, changing and withdrawing it. */
 export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {
   const [share, setShare] = useState<Known>(undefined);
   const [busy, setBusy] = useState<'looking' | 'making' | 'taking-back' | null>('looking');

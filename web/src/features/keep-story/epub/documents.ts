@@ -1,9 +1,9 @@
-/** The documents of an EPUB 3.3, as text. Pure: the same book, the same documents. */
+/** The documents of an EPUB 3.3, as text. Pure. */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 import type { KeptBook } from '../kept-book.ts';
 import { directionOf, xmlText } from './xml.ts';
 
-/** A picture that is in the file. */
+/** A picture in the file. */
 export interface BoundPicture {
   /** Within the book's folder. */
   href: string;
@@ -15,7 +15,7 @@ export interface BoundBook {
   book: KeptBook;
   /** `urn:uuid:…`: the same for the same story. */
   identifier: string;
-  /** When it was bound: milliseconds since 1970. */
+  /** When the file was made, milliseconds since 1970. */
   modified: number;
   cover: BoundPicture | null;
   /** By part. */
@@ -164,7 +164,7 @@ function progression(book: KeptBook): string {
   return directionOf(book.title) === 'rtl' ? ' dir="rtl"' : '';
 }
 
-/** A title that nothing is left of is no title. */
+/** The fallback for a title without printable characters. */
 function nonEmpty(text: string): string {
   return xmlText(text).trim() || 'A bedtime story';
 }

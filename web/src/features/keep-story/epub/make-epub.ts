@@ -20,7 +20,7 @@ export const EPUB_TYPE = 'application/epub+zip';
 
 /**
  * @param now milliseconds since 1970.
- * @param draw gives a picture, or null where it cannot be had.
+ * @param draw returns a picture, or null where it cannot be loaded.
  */
 export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn = drawn): Promise<Uint8Array> {
   const pictures = new Map<KeptPicture, Drawn | null>();
@@ -38,7 +38,7 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
     pictures: book.parts.map(({ picture }, index) => bound(picture, `picture-${index + 1}`)),
   };
   const files: Zippable = {
-    // First, and as it is: by it a file is known for an e-book.
+    // First and uncompressed: readers recognize an EPUB by it.
     mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     [`${FOLDER}/package.opf`]: strToU8(packageDocument(whole)),
@@ -58,7 +58,7 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A curated story has a number: its UUID is made of that and of the title (RFC 9562, version 8). */
+/** The UUID of a curated story, from its number and title (RFC 9562, version 8). */
 async function identifierOf({ id, title }: KeptBook): Promise<string> {
   if (UUID.test(id)) return `urn:uuid:${id}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', strToU8(`tuckaway/story/${id}/${title}`)));

@@ -3,7 +3,7 @@ import { downloadFile } from '../../../ui/download-file.ts';
 import type { KeptBook } from '../kept-book.ts';
 import { EPUB_TYPE, makeEpub } from './make-epub.ts';
 
-/** Binds a book and hands it to the browser as a file. */
+/** Makes the e-book and downloads it. */
 export async function saveEpub(book: KeptBook): Promise<void> {
   const bytes = await makeEpub(book, Date.now());
   downloadFile(downloadFileName(book.title, 'epub'), EPUB_TYPE, bytes.slice());
