@@ -2,10 +2,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { LOADING_LABEL } from './loading-label.ts';
 import { reloadFor, screenLoaded } from './missing-code.ts';
 import { type AppRoute, ROUTES } from './routes.ts';
 import { ScreenTrouble } from './screen-trouble.tsx';
+
+export const LOADING_LABEL = 'Loading magical stories...';
 
 /** The screen of each route, with the import of its code. */
 const SCREENS = [
@@ -29,7 +30,7 @@ function screen<Name extends string>({ path }: AppRoute, load: () => Promise<Rec
     return { default: loaded };
   };
   const Late = lazy(() => fetchScreen().catch((error: unknown) => reloadFor(path, error)));
-  /** A screen whose code is there is shown without suspending: React holds a fallback, once shown, for a third of a second. */
+  /** Shows loaded code without suspending, as React keeps a fallback for at least 300 ms. */
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
     useEffect(markReady, []);
@@ -51,18 +52,21 @@ export async function preloadScreen(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The screens at their addresses. What breaks in one stays there, and leaving it clears it. */
+/** Replaces every screen while the sign-in state or the screen's code is loading (section 2). */
+export function AppLoading() {
+  return (
+    <main id="main">
+      <LoadingScreen label={LOADING_LABEL} />
+    </main>
+  );
+}
+
+/** The screen of the current address. An error in one screen ends when the user leaves it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
-      <Suspense
-        fallback={
-          <main id="main">
-            <LoadingScreen label={LOADING_LABEL} />
-          </main>
-        }
-      >
+      <Suspense fallback={<AppLoading />}>
         <Routes>
           {SCREENS.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />

@@ -8,13 +8,12 @@ import { primeFeaturedStories } from '../data/stories/curated-stories.ts';
 import { PAGE_TITLE } from '../features/home/messages.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { App } from './app.tsx';
-import { preloadScreen } from './app-routes.tsx';
-import { LOADING_LABEL } from './loading-label.ts';
+import { LOADING_LABEL, preloadScreen } from './app-routes.tsx';
 
 export { FEATURED_ID, WAITING_ID } from './prerendered.ts';
 
 export interface Prerendered {
-  /** Home as a visitor sees it, for React to take over. */
+  /** A visitor's home, for hydration. */
   home: string;
   /** Home's document title. */
   title: string;
@@ -22,7 +21,7 @@ export interface Prerendered {
   waiting: string;
 }
 
-/** @param featured home's list; null where none is at hand: then it shows that the list is loading. */
+/** @param featured home's list; null where the build has none: home then shows that the list is loading. */
 export async function prerender(featured: CuratedStorySummary[] | null): Promise<Prerendered> {
   if (featured !== null) primeFeaturedStories(featured);
   await preloadScreen('/');
@@ -33,8 +32,8 @@ export async function prerender(featured: CuratedStorySummary[] | null): Promise
   );
   // Its timers would keep the build running for five minutes.
   queryClient.clear();
-  // React's mark of a place that it left to the browser.
-  if (home.includes('<!--$!-->')) throw new Error('Home could not be rendered: some code of it needs a browser as it is loaded or drawn.');
+  // React's marker for parts that it could not render on the server.
+  if (home.includes('<!--$!-->')) throw new Error('Home could not be rendered: some of its code needs a browser.');
   return { home, title: `${PAGE_TITLE} · ${PRODUCT_NAME}`, waiting: renderToStaticMarkup(<LoadingScreen label={LOADING_LABEL} />) };
 }
 

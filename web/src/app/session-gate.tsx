@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/session.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { preloadScreen } from './app-routes.tsx';
-import { LOADING_LABEL } from './loading-label.ts';
+import { AppLoading, preloadScreen } from './app-routes.tsx';
 
 /** Shows no screen while the sign-in state is loading, and loads the screen's code meanwhile. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -16,10 +14,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!open) void preloadScreen(pathname).then(() => loading || setOpen(true));
   }, [open, loading, pathname]);
 
-  if (open) return children;
-  return (
-    <main id="main">
-      <LoadingScreen label={LOADING_LABEL} />
-    </main>
-  );
+  return open ? children : <AppLoading />;
 }
