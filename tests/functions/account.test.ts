@@ -85,7 +85,7 @@ const bodyOf = ({ endpoint, keys }: MadeSubscription) => ({ endpoint, keys });
 const REMINDER = { days: ['mon', 'sun'], time: '19:30', zone: 'Europe/Berlin' };
 
 /** An account that used every feature, each through the product’s own way. */
-async function somebody(number: number): Promise<Person> {
+async function newPerson(number: number): Promise<Person> {
   const family = familyOf(number);
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const childName = family.children[0];
@@ -173,7 +173,7 @@ afterAll(async () => {
 
 describe('a family that leaves', () => {
   test('exports everything, leaves nothing behind, and nothing reappears; another family keeps everything', async () => {
-    const [anna, ben] = await Promise.all([somebody(910), somebody(911)]);
+    const [anna, ben] = await Promise.all([newPerson(910), newPerson(911)]);
     made.push(anna, ben);
     expect(kindsOf(await tracesOf(anna))).toEqual(EVERY_KIND);
     const bensBefore = await tracesOf(ben);

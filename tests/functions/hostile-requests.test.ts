@@ -33,7 +33,7 @@ const KEYS = {
   p256dh: 'BDp9ZB9c3cVYkQUgo2zCqLzMhd2tCw8uNqJvVq0mYQ3aW5o5mX2kq3v6c0m0l1o8o1yqk7Xw2S4oYw0Q8mX3a5Y',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',
 };
-const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody', keys: KEYS };
+const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/unknown', keys: KEYS };
 const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 
 const TARGETS: readonly Target[] = [
@@ -126,7 +126,7 @@ beforeAll(async () => {
       ]),
     ),
   });
-  tokens = [tokenOf(UID), tokenOf('uid-of-nobody')];
+  tokens = [tokenOf(UID), tokenOf('uid-of-no-account')];
 });
 
 afterAll(async () => {

@@ -207,7 +207,7 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<Record<string, string>
     .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>);
 
 /**
- * @param tokens `Authorization` headers that are good, so that some requests come past the door.
+ * @param tokens `Authorization` headers that are good, so that some requests pass authentication.
  * @param seed the same seed, the same requests.
  */
 export function hostileRequests(

@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => storyteller.reset());
 
 describe('a shared story', () => {
-  test('is shown to anyone with the link, without the name, and is not cached', async () => {
+  test('is shown to every visitor with the link, without the name, and is not cached', async () => {
     const storyId = await ownStory(account);
     const { status, json, headers } = await share(account, storyId);
     expect([status, headers.get('cache-control'), json.showName]).toEqual([200, 'no-store', false]);
@@ -170,7 +170,7 @@ describe('a link opens nothing, always with the same answer,', () => {
     await isGone(json.token);
   });
 
-  test('once the story is deleted by anyone', async () => {
+  test('once the story is deleted', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
     await database.doc(`stories/${storyId}`).delete();
@@ -180,7 +180,7 @@ describe('a link opens nothing, always with the same answer,', () => {
   test('once another family’s story has its id', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
-    await database.doc(`stories/${storyId}`).update({ uid: 'somebody-else' });
+    await database.doc(`stories/${storyId}`).update({ uid: 'another-account' });
     await isGone(json.token);
   });
 

@@ -112,7 +112,7 @@ function requestOf({ collection: name, operation, role: roleName }: PermissionCa
   const filterFor = (uid: string | null) => {
     const where =
       collection.ownedBy === 'id'
-        ? equal('__name__', { referenceValue: nameOf(`users/${uid ?? 'nobody'}`) })
+        ? equal('__name__', { referenceValue: nameOf(`users/${uid ?? 'visitor'}`) })
         : uid === null
           ? isNull('uid')
           : equal('uid', text(uid));
@@ -123,7 +123,7 @@ function requestOf({ collection: name, operation, role: roleName }: PermissionCa
   const requests: Record<PermissionCase['operation'], () => RestRequest> = {
     get: () => get(existing),
     'get of a missing document': () => get(missing),
-    'list of own documents': () => listOf(collection.path(role.uid ?? 'nobody'), filterFor(role.uid)),
+    'list of own documents': () => listOf(collection.path(role.uid ?? 'visitor'), filterFor(role.uid)),
     'list without a filter': () => listOf(path),
     'list of other documents': () => listOf(collection.path(other), filterFor(other)),
     'collection group': () => ({

@@ -18,31 +18,31 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-export type Who = 'nobody' | 'the owner' | 'the owner, without a profile' | 'anyone signed in';
+export type Who = 'no client' | 'the owner' | 'the owner, without a profile' | 'every signed-in user';
 
 const NOTHING: Record<Operation, Who> = {
-  get: 'nobody',
-  'get of a missing document': 'nobody',
-  'list of own documents': 'nobody',
-  'list without a filter': 'nobody',
-  'list of other documents': 'nobody',
-  'collection group': 'nobody',
-  count: 'nobody',
-  create: 'nobody',
-  update: 'nobody',
-  replace: 'nobody',
-  delete: 'nobody',
-  'delete of a missing document': 'nobody',
+  get: 'no client',
+  'get of a missing document': 'no client',
+  'list of own documents': 'no client',
+  'list without a filter': 'no client',
+  'list of other documents': 'no client',
+  'collection group': 'no client',
+  count: 'no client',
+  create: 'no client',
+  update: 'no client',
+  replace: 'no client',
+  delete: 'no client',
+  'delete of a missing document': 'no client',
 };
 
 /** Below a profile the path tells the owner, so every user may list their own documents. */
 const BELOW_PROFILE: Record<Operation, Who> = {
   get: 'the owner',
   'get of a missing document': 'the owner',
-  'list of own documents': 'anyone signed in',
+  'list of own documents': 'every signed-in user',
   'list without a filter': 'the owner',
-  'list of other documents': 'nobody',
-  'collection group': 'nobody',
+  'list of other documents': 'no client',
+  'collection group': 'no client',
   count: 'the owner',
   create: 'the owner',
   update: 'the owner',
@@ -55,35 +55,35 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   users: {
     get: 'the owner',
     'get of a missing document': 'the owner',
-    'list of own documents': 'nobody',
-    'list without a filter': 'nobody',
-    'list of other documents': 'nobody',
-    'collection group': 'nobody',
-    count: 'nobody',
+    'list of own documents': 'no client',
+    'list without a filter': 'no client',
+    'list of other documents': 'no client',
+    'collection group': 'no client',
+    count: 'no client',
     create: 'the owner',
-    update: 'nobody',
+    update: 'no client',
     // Without a profile, this creates it.
     replace: 'the owner, without a profile',
-    delete: 'nobody',
-    'delete of a missing document': 'nobody',
+    delete: 'no client',
+    'delete of a missing document': 'no client',
   },
   'users/favorites': BELOW_PROFILE,
-  'users/progress': { ...BELOW_PROFILE, 'list of own documents': 'nobody', 'list without a filter': 'nobody', count: 'nobody' },
-  'users/children': { ...BELOW_PROFILE, get: 'nobody', 'get of a missing document': 'nobody' },
+  'users/progress': { ...BELOW_PROFILE, 'list of own documents': 'no client', 'list without a filter': 'no client', count: 'no client' },
+  'users/children': { ...BELOW_PROFILE, get: 'no client', 'get of a missing document': 'no client' },
   stories: {
     get: 'the owner',
     // So that clients can tell "Story not found" from a denial; ids are random.
-    'get of a missing document': 'anyone signed in',
-    'list of own documents': 'anyone signed in',
-    'list without a filter': 'nobody',
-    'list of other documents': 'nobody',
-    'collection group': 'nobody',
+    'get of a missing document': 'every signed-in user',
+    'list of own documents': 'every signed-in user',
+    'list without a filter': 'no client',
+    'list of other documents': 'no client',
+    'collection group': 'no client',
     count: 'the owner',
     create: 'the owner',
-    update: 'nobody',
-    replace: 'nobody',
+    update: 'no client',
+    replace: 'no client',
     delete: 'the owner',
-    'delete of a missing document': 'nobody',
+    'delete of a missing document': 'no client',
   },
   curatedStories: NOTHING,
   publishedStories: NOTHING,
@@ -129,8 +129,8 @@ export function permissionCases(): PermissionCase[] {
 
 function isGranted(who: Who, name: RoleName): boolean {
   const { uid, dataOf, profile } = ROLES[name];
-  if (who === 'nobody' || uid === null) return false;
-  if (who === 'anyone signed in') return true;
+  if (who === 'no client' || uid === null) return false;
+  if (who === 'every signed-in user') return true;
   if (uid !== dataOf) return false;
   return who === 'the owner' || profile === 'none';
 }

@@ -150,6 +150,6 @@ test('a task that comes too early fails and changes nothing', async () => {
 
 test('a task for an account that was not deleted does nothing', async () => {
   const here = world();
-  expect(await continueDeletion({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nobody', removed: 0 });
+  expect(await continueDeletion({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nothing-pending', removed: 0 });
   expect(leftOf(here)).toEqual({ documents: [...world().state.documents], signIns: [...world().state.signIns] });
 });

@@ -63,10 +63,10 @@ export async function removeEverything(uid: string, ports: DeletionPorts): Promi
 export async function continueDeletion(
   { uid, at }: DeletionTask,
   ports: DeletionPorts,
-): Promise<{ how: 'nobody' | 'swept' | 'finished'; removed: number }> {
+): Promise<{ how: 'nothing-pending' | 'swept' | 'finished'; removed: number }> {
   if (ports.now() < at - TOLERANCE_MS) throw new TooEarly();
   const pending = await ports.readMark(uid);
-  if (pending === null || pending.finished) return { how: 'nobody', removed: 0 };
+  if (pending === null || pending.finished) return { how: 'nothing-pending', removed: 0 };
   const removed = await removeEverything(uid, ports);
   if (ports.now() < pending.requestedAt + ports.settleMs - TOLERANCE_MS) return { how: 'swept', removed };
   await ports.finish(uid);

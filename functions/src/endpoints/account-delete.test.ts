@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetModules();
   for (const mock of [...steps, log.info, log.warn, log.error]) mock.mockReset().mockResolvedValue(undefined);
   ports.removeDocuments.mockResolvedValue(7);
-  signedInCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - MINUTE_MS });
+  signedInCaller.mockResolvedValue({ uid: 'user-1', signedInAt: Date.now() - MINUTE_MS });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -44,7 +44,7 @@ test('an account is deleted, and the log contains no id', async () => {
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'now' } });
   for (const step of steps) expect(step).toHaveBeenCalled();
   expect(log.info).toHaveBeenCalledWith('account deleted', { deleted: 'now', removed: 7, ms: expect.any(Number) });
-  expect(JSON.stringify(log.info.mock.calls)).not.toContain('somebody');
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain('user-1');
 });
 
 test('a failure after the mark is left to the queue, and the answer says “soon”', async () => {
@@ -71,7 +71,7 @@ test.each([
   ['without the words', { confirm: true }, 60_000, 422],
   ['with a sign-in of an hour ago', { confirm: DELETION_WORDS }, 3_600_000, 403],
 ])('%s nothing happens', async (_what, body, age, status) => {
-  signedInCaller.mockResolvedValue({ uid: 'somebody', signedInAt: Date.now() - age });
+  signedInCaller.mockResolvedValue({ uid: 'user-1', signedInAt: Date.now() - age });
   const answer = await send(body);
   expect(answer).toMatchObject({ status, json: { message: expect.any(String) } });
   for (const step of steps) expect(step).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { callFunction } from '../../testing/call-function.ts';
 const { keepReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
   keepReport: vi.fn(),
   showStoryAgain: vi.fn(),
-  signedInCaller: vi.fn(async () => ({ uid: 'somebody' })),
+  signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
 vi.mock('../firestore/story-reports.ts', () => ({ keepReport, showStoryAgain }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
@@ -61,12 +61,12 @@ describe('a visitor', () => {
 describe('a signed-in user', () => {
   test('reports under their account, whatever the key', async () => {
     await send({ storyId: OWN, reason: 'something-else' }, { ...SIGNED_IN, 'idempotency-key': KEY });
-    expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: 'somebody' }, { storyId: OWN, reason: 'something-else' });
+    expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: 'user-1' }, { storyId: OWN, reason: 'something-else' });
   });
 
   test('sees a story again', async () => {
     expect(await send({ storyId: '7', hidden: false }, SIGNED_IN)).toMatchObject({ status: 200, json: { storyId: '7', hidden: false } });
-    expect(showStoryAgain).toHaveBeenCalledExactlyOnceWith('somebody', '7');
+    expect(showStoryAgain).toHaveBeenCalledExactlyOnceWith('user-1', '7');
   });
 });
 

@@ -8,7 +8,7 @@ vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
 vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
-const SIGNED_IN = { uid: 'somebody', signedInAt: 0 };
+const SIGNED_IN = { uid: 'user-1', signedInAt: 0 };
 
 async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
@@ -92,7 +92,7 @@ describe('a caller', () => {
   const whoAmI: Partial<Endpoint<'required'>> = { auth: 'required', handler: async (_input, user) => ({ uid: user.uid }) };
 
   test('with a valid token is passed to the endpoint', async () => {
-    expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
+    expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
   });
 
   test.each([
@@ -109,25 +109,28 @@ describe('a caller', () => {
   });
 
   describe('of an endpoint that is open to visitors', () => {
-    const whoIfAnybody: Partial<Endpoint<'optional'>> = { auth: 'optional', handler: async (_input, user) => ({ uid: user?.uid ?? null }) };
+    const userOrVisitor: Partial<Endpoint<'optional'>> = {
+      auth: 'optional',
+      handler: async (_input, user) => ({ uid: user?.uid ?? null }),
+    };
 
     test('is anonymous without a token, and known with a valid one', async () => {
-      expect((await ask(whoIfAnybody)).json()).toEqual({ uid: null });
-      expect((await ask(whoIfAnybody, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'somebody' });
+      expect((await ask(userOrVisitor)).json()).toEqual({ uid: null });
+      expect((await ask(userOrVisitor, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
     });
 
     test('is asked to sign in again with an invalid token, instead of counting as a visitor', async () => {
       for (const authorization of ['Bearer worn-out', ''])
-        expect((await ask(whoIfAnybody, { headers: { authorization } })).status).toBe(401);
+        expect((await ask(userOrVisitor, { headers: { authorization } })).status).toBe(401);
     });
   });
 
   test('of an open endpoint is not looked up, token or not', async () => {
-    const anybody: Partial<Endpoint<'none'>> = { handler: async (_input, user) => ({ user }) };
-    expect((await ask(anybody, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
+    const forVisitors: Partial<Endpoint<'none'>> = { handler: async (_input, user) => ({ user }) };
+    expect((await ask(forVisitors, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
   });
 
-  test('has the first forwarded address, which anyone can write, and the last', async () => {
+  test('has the first forwarded address, which a caller can forge, and the last', async () => {
     const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address, nearest }) => ({ address, nearest }) };
     expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({
       address: '198.51.100.7',

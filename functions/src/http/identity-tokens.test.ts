@@ -8,7 +8,7 @@ import { makeCertificate } from '../../../tools/push-service/certificate.ts';
 import { type Google, KEY_ID, makeKeys, PROJECT, startGoogle, tokenOf } from '../../testing/google.ts';
 import { signedInCaller } from './identity.ts';
 
-// Nobody here has left; what becomes of those who have is in identity.test.ts.
+// No account here is deleted; identity.test.ts covers deleted accounts.
 vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));
 
 const keys = makeKeys();
@@ -19,7 +19,7 @@ const HEADER = { alg: 'RS256', kid: KEY_ID, typ: 'JWT' };
 /** What Firebase puts into an ID token. */
 function claims(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const dates = { auth_time: now - 600, iat: now - 60, exp: now + 3540 };
-  const account = { sub: 'somebody', user_id: 'somebody', email: 'somebody@example.com', firebase: { sign_in_provider: 'password' } };
+  const account = { sub: 'user-1', user_id: 'user-1', email: 'user-1@example.com', firebase: { sign_in_provider: 'password' } };
   return { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, ...dates, ...account, ...changes };
 }
 
@@ -29,7 +29,7 @@ const without = (name: string) =>
 /** Another payload under the signature of the good one. */
 function changedAfterwards(): string {
   const [header, , signature] = signed().split('.');
-  return [header, tokenOf(HEADER, claims({ sub: 'somebody-else' }), null).split('.')[1], signature].join('.');
+  return [header, tokenOf(HEADER, claims({ sub: 'user-2' }), null).split('.')[1], signature].join('.');
 }
 
 const PUBLIC_KEY = keys.publicKey.export({ format: 'pem', type: 'spki' }).toString();
@@ -58,7 +58,7 @@ const BAD: Record<string, string> = {
   'a session cookie': signed({ iss: `https://session.firebase.google.com/${PROJECT}` }),
   'a custom token': tokenOf(
     { alg: 'RS256', typ: 'JWT' },
-    { uid: 'somebody', aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit' },
+    { uid: 'user-1', aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit' },
     others.privateKey,
   ),
   'an old custom token with a text for its data': tokenOf({ alg: 'HS256' }, claims({ v: 0, d: 'uid' }), { secret: 'secret' }),
@@ -66,7 +66,7 @@ const BAD: Record<string, string> = {
   'of an empty uid': signed({ sub: '' }),
   'of a uid that is no text': signed({ sub: 7 }),
   'of a uid that is too long': signed({ sub: 'u'.repeat(129) }),
-  'with a payload that is not JSON': tokenOf(HEADER, 'somebody', keys.privateKey),
+  'with a payload that is not JSON': tokenOf(HEADER, 'user-1', keys.privateKey),
   'with a payload that is nothing': tokenOf(HEADER, 'null', keys.privateKey),
   'with a payload that is a list': tokenOf(HEADER, '[]', keys.privateKey),
   'with a header that is no JSON': tokenOf('RS256', claims(), keys.privateKey),
@@ -83,7 +83,7 @@ let google: Google;
 
 beforeAll(async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  const accounts = [{ localId: 'somebody' }, { localId: 'revoked', validSince: String(now - 60) }, { localId: 'disabled', disabled: true }];
+  const accounts = [{ localId: 'user-1' }, { localId: 'revoked', validSince: String(now - 60) }, { localId: 'disabled', disabled: true }];
   google = await startGoogle(keys, accounts, makeCertificate());
   initializeApp({
     projectId: PROJECT,
@@ -103,7 +103,7 @@ const call = (token: string, checkRevoked = true) => signedInCaller(`Bearer ${to
 
 describe('a token', () => {
   test('that is valid identifies its user by the fetched keys', async () => {
-    expect(await call(signed())).toMatchObject({ uid: 'somebody' });
+    expect(await call(signed())).toMatchObject({ uid: 'user-1' });
     expect(google.asked).toEqual([
       '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
       `/v1/projects/${PROJECT}/accounts:lookup`,
@@ -111,7 +111,7 @@ describe('a token', () => {
   });
 
   test('of a clock that is a minute ahead is valid', async () => {
-    expect(await call(signed({ iat: now + 60, auth_time: now + 60 }))).toMatchObject({ uid: 'somebody' });
+    expect(await call(signed({ iat: now + 60, auth_time: now + 60 }))).toMatchObject({ uid: 'user-1' });
   });
 
   test.each(Object.entries(BAD))('%s is refused, with and without the revocation check', async (_what, token) => {

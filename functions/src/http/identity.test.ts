@@ -14,27 +14,27 @@ beforeEach(() => {
 });
 
 test('a valid token identifies its user', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'somebody', email: 'x@example.com', iat: 0, auth_time: 0 });
-  expect(await signedInCaller('Bearer a.b.c', false)).toMatchObject({ uid: 'somebody' });
+  verifyIdToken.mockResolvedValue({ uid: 'user-1', email: 'x@example.com', iat: 0, auth_time: 0 });
+  expect(await signedInCaller('Bearer a.b.c', false)).toMatchObject({ uid: 'user-1' });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', false);
 });
 
 test('a valid token of a deleted account is refused', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
-  wasDeleted.mockImplementation(async (uid) => uid === 'somebody');
+  verifyIdToken.mockResolvedValue({ uid: 'user-1', iat: 0, auth_time: 0 });
+  wasDeleted.mockImplementation(async (uid) => uid === 'user-1');
   await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
 });
 
 test('with the revocation check the deletion mark is not read', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'somebody', iat: 0, auth_time: 0 });
-  expect(await signedInCaller('Bearer a.b.c', true)).toMatchObject({ uid: 'somebody' });
+  verifyIdToken.mockResolvedValue({ uid: 'user-1', iat: 0, auth_time: 0 });
+  expect(await signedInCaller('Bearer a.b.c', true)).toMatchObject({ uid: 'user-1' });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
   expect(wasDeleted).not.toHaveBeenCalled();
 });
 
 test('the time of the sign-in is known, not that of the token', async () => {
-  verifyIdToken.mockResolvedValue({ uid: 'somebody', auth_time: 1_700_000_000, iat: 1_700_003_000 });
-  expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'somebody', signedInAt: 1_700_000_000_000 });
+  verifyIdToken.mockResolvedValue({ uid: 'user-1', auth_time: 1_700_000_000, iat: 1_700_003_000 });
+  expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'user-1', signedInAt: 1_700_000_000_000 });
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
 });
 

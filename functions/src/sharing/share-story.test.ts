@@ -27,14 +27,14 @@ beforeEach(() => {
   ports.passesModeration.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
 });
-const share = (changes: Partial<ShareOrder> = {}) => shareStory('somebody', { ...ORDER, ...changes }, ports);
+const share = (changes: Partial<ShareOrder> = {}) => shareStory('user-1', { ...ORDER, ...changes }, ports);
 
 describe('a shared story', () => {
   test('is stored as a copy without the name, for a week', async () => {
     expect(await share()).toEqual({ token: 'a-token', showName: false, expiresAt: NOW + 7 * DAY });
     expect(ports.keep).toHaveBeenCalledExactlyOnceWith(
       {
-        uid: 'somebody',
+        uid: 'user-1',
         storyId: ORDER.storyId,
         storySetting: 'forest',
         showName: false,

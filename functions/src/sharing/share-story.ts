@@ -1,4 +1,4 @@
-/** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before anyone sees it (decisions P16, S6). */
+/** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before it can be opened (decisions P16, S6). */
 import type { ShareAnswer, ShareOrder } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks.ts';
 import { frighteningWord } from '../stories/child-words.ts';

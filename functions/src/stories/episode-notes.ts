@@ -10,7 +10,7 @@ import type { Draft } from './read-telling.ts';
 /** Replaces a child or an animal's word that this episode does not have. */
 const INSTEAD = { child: 'a friend', word: 'animal' };
 
-/** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because nobody reads them tonight. */
+/** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because they are only for the next episode. */
 export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrder, 'words'>): Partial<EpisodeNotes> {
   const isFit = (text: string) => text !== '' && marksIn(text, order).length === 0 && frighteningWord(text) === null;
   const told = firstSentences(recap);
