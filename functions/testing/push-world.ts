@@ -3,10 +3,11 @@
  * any step; responses of commits are lost; devices show one notification per tag.
  */
 
-import { TooEarly } from '../src/lib/too-early.ts';
+import { TooEarly } from '../src/lib/retry.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
 import { claimReminders } from '../src/push/claim-reminders.ts';
 import type { PushOutcome } from '../src/push/message.ts';
+import type { Retry } from '../src/push/ports.ts';
 import {
   ClaimConflict,
   type ClaimPorts,
@@ -17,7 +18,6 @@ import {
   RunTaken,
   type StoredRun,
 } from '../src/push/ports.ts';
-import type { Retry } from '../src/push/retries.ts';
 import { performRun } from '../src/push/run.ts';
 import type { PushTarget } from '../src/push/subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from '../src/push/tasks.ts';

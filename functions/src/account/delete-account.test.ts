@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TooEarly } from '../lib/too-early.ts';
+import { TooEarly } from '../lib/retry.ts';
 import {
   beginDeletion,
   continueDeletion,

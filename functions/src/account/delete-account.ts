@@ -2,7 +2,7 @@
  * Deleting an account. First a mark is set, after which nothing new is stored for this account; then everything is removed, the sign-in last.
  * Each step may be repeated, so a deletion that is interrupted anywhere is continued by the queue, whose tasks are created before the mark.
  */
-import { TooEarly } from '../lib/too-early.ts';
+import { TooEarly } from '../lib/retry.ts';
 
 /** The mark, kept for longer than any token of the account is valid. */
 export interface PendingDeletion {

@@ -5,9 +5,8 @@ import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait } from '../http/rate-limit.ts';
-import { prepareMessage } from '../push/message.ts';
+import { prepareMessage, testMessage } from '../push/message.ts';
 import { configuredSender } from '../push/send-push.ts';
-import { testMessage } from '../push/texts.ts';
 import { answering, notSubscribed, targetOf } from './push-subscription.ts';
 import { limitPushCalls } from './rate-limits.ts';
 

@@ -1,7 +1,7 @@
 /** `pushRuns/{key}`: the progress of each run, and lists to retry. Kept for a month (TTL on `expireAt`). */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { Retry } from '../push/ports.ts';
 import { type RunState, RunTaken, type StoredRun } from '../push/ports.ts';
-import type { Retry } from '../push/retries.ts';
 import { GRPC, grpcCode } from './contention.ts';
 import { firestore } from './firestore.ts';
 

@@ -30,12 +30,7 @@ interface Usage {
   earlier?: RememberedStory[];
 }
 
-interface Taken {
-  ok: boolean;
-  earlier: RememberedStory[];
-}
-
-const inTurn = together<Taken>();
+const inTurn = together<{ ok: boolean; earlier: RememberedStory[] }>();
 
 /** Counts one story, for the family first, then for all. Throws `Crowded` if a counter stays contended. */
 export async function takeStory(uid: string, limits: StoryLimits): Promise<NoneLeft | Allowed> {
@@ -68,7 +63,7 @@ export async function rememberStory(uid: string, story: RememberedStory | null, 
 }
 
 /** Simultaneous calls of this instance share one write, because Firestore limits the writes per second of the global counter. */
-async function takeOne(reference: DocumentReference, day: string, limit: number, fields: object = {}): Promise<Taken> {
+async function takeOne(reference: DocumentReference, day: string, limit: number, fields: object = {}) {
   return inTurn(JSON.stringify([reference.path, day, limit]), async (callers) => {
     const countedBy = randomUUID();
     let taken = 0;

@@ -9,15 +9,17 @@ vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: 
 vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 const SIGNED_IN = { uid: 'user-1', signedInAt: 0 };
+vi.mock('./identity.ts', () => ({
+  signedInCaller: async (authorization: string | undefined, checkRevoked: boolean) => {
+    if (authorization === 'Bearer revoked' && !checkRevoked) return SIGNED_IN;
+    if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
+    return SIGNED_IN;
+  },
+}));
 
 async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
-  const identify = async (authorization: string | undefined, auth: AuthMode) => {
-    if (authorization === 'Bearer revoked' && auth === 'optional') return SIGNED_IN;
-    if (authorization !== 'Bearer good') throw new HttpProblem(401, 'Please sign in to continue.');
-    return SIGNED_IN;
-  };
-  return callFunction(endpoint(whole, identify), asked);
+  return callFunction(endpoint(whole), asked);
 }
 
 describe('an answer', () => {

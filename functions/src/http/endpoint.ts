@@ -54,12 +54,7 @@ const BASE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** @param identify looks up the caller; the default loads the Auth SDK on first use. */
-export function endpoint<Auth extends AuthMode>(
-  definition: Endpoint<Auth>,
-  identify: (authorization: string | undefined, auth: AuthMode) => Promise<SignedIn> = async (authorization, auth) =>
-    (await import('./identity.ts')).signedInCaller(authorization, auth === 'required'),
-): (request: Request, response: Response) => Promise<void> {
+export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (request: Request, response: Response) => Promise<void> {
   const allowed = definition.method === 'GET' ? 'GET, HEAD' : definition.method;
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
@@ -76,7 +71,9 @@ export function endpoint<Auth extends AuthMode>(
       }
       const authorization = request.get('authorization');
       const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
-      const user = (known ? await identify(authorization, definition.auth) : null) as Caller<Auth>;
+      // Loaded on first use, because visitors' functions do without the Auth SDK.
+      const identify = async () => (await import('./identity.ts')).signedInCaller(authorization, definition.auth === 'required');
+      const user = (known ? await identify() : null) as Caller<Auth>;
       const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;
       const answer = await definition.handler(input, user, {

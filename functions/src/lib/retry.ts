@@ -20,3 +20,8 @@ export async function retry<T>(work: () => Promise<T>, pauseBefore: (error: unkn
     }
   }
 }
+
+/** A queue delivered its task before the task's time. The task fails with this so that the queue delivers it again. */
+export class TooEarly extends Error {
+  override readonly name = 'TooEarly';
+}

@@ -4,8 +4,8 @@ import { PUSH_LIMITS } from '@tuckaway/domain';
 /** Parses the configured list: `host` allows that host, `.suffix` any host below it; ports other than 443 have to be listed. */
 export function readPushServices(list: string): string[] {
   return list
-    .split(',')
-    .map((entry) => entry.trim())
+    .trim()
+    .split(/\s*,\s*/)
     .filter((entry) => entry !== '');
 }
 

@@ -1,6 +1,7 @@
 /** Announces a newly published story once: enqueues one task for each range of subscriptions and reads no subscription. */
+
+import { storyMessage } from './message.ts';
 import { type Enqueue, idRanges, rangeKey } from './tasks.ts';
-import { storyMessage } from './texts.ts';
 
 export interface Announcement {
   storyId: number;

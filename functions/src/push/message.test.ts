@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYLOAD_BYTES, prepareMessage } from './message.ts';
-import { reminderMessage, storyMessage, testMessage } from './texts.ts';
+import { PAYLOAD_BYTES, prepareMessage, reminderMessage, storyMessage, testMessage } from './message.ts';
 
 const WITH = { tag: 't', data: { url: '/' } };
 const prepare = (title: string, body: string) =>

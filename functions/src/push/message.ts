@@ -1,5 +1,5 @@
-/** A push message, the same for all recipients; only its encryption differs. It never contains a child's name or a family's own story. */
-import type { PushNotification } from '@tuckaway/domain';
+/** Push messages, the same for all recipients; only their encryption differs. They never contain a child's name or a family's own story. */
+import { PRODUCT_NAME, type PushNotification } from '@tuckaway/domain';
 
 /** As stored in tasks and documents. */
 export interface PushMessage {
@@ -31,6 +31,8 @@ export type PushOutcome =
 
 /** The largest payload that every push service accepts: 4,096 bytes less header (86), delimiter (1) and tag (16) of RFC 8188. */
 export const PAYLOAD_BYTES = 3993;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Throws RangeError for an invalid topic, or an address that leaves no room for text. */
 export function prepareMessage({ notification, ttl, urgency, topic }: PushMessage): PreparedMessage {
@@ -54,4 +56,31 @@ function payloadOf(notification: PushNotification): Buffer {
     }
   }
   throw new RangeError('The address leaves no room for the text.');
+}
+
+export function storyMessage(storyId: number, title: string): PushMessage {
+  const name = `story-${storyId}`;
+  const notification = {
+    title: 'A new bedtime story is here',
+    body: `“${title}” is waiting for you.`,
+    tag: name,
+    data: { url: `/story/${storyId}` },
+  };
+  return { notification, ttl: 3 * DAY_SECONDS, urgency: 'low', topic: name };
+}
+
+/** @param story tonight's suggestion, null if nothing is published */
+export function reminderMessage(story: { id: number; title: string } | null): PushMessage {
+  const notification = {
+    title: 'Time for a bedtime story',
+    body: story ? `How about “${story.title}” tonight?` : `${PRODUCT_NAME} is here whenever you are.`,
+    tag: 'bedtime-reminder',
+    data: { url: story ? `/story/${story.id}` : '/' },
+  };
+  return { notification, ttl: HOUR_SECONDS, urgency: 'normal', topic: 'bedtime-reminder' };
+}
+
+/** The notification of the page's test button. */
+export function testMessage(notification: Omit<PushNotification, 'tag'>): PushMessage {
+  return { notification: { ...notification, tag: 'test' }, ttl: 60, urgency: 'normal', topic: 'test' };
 }

@@ -1,7 +1,6 @@
 /** What sending and claiming need from the database and the queue. `firestore/push-*.ts` implement it. */
 import type { ReminderTime } from '@tuckaway/domain';
 import type { PreparedMessage, PushMessage, PushOutcome } from './message.ts';
-import type { Retry } from './retries.ts';
 import type { PushTarget } from './subscription.ts';
 import type { Enqueue, IdRange } from './tasks.ts';
 
@@ -26,6 +25,16 @@ export interface RunState {
   retries: { key: string; at: number }[];
   /** Identifies the task execution that saved the state last. */
   savedBy?: string;
+}
+
+/** A list of subscriptions to try again: a run of its own, with its own task. */
+export interface Retry {
+  key: string;
+  ids: string[];
+  /** 1 for the first. */
+  attempt: number;
+  /** Milliseconds since 1970. */
+  notBefore: number;
 }
 
 export interface StoredRun<Version> {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Killed, world } from '../../testing/push-world.ts';
-import type { PushOutcome } from './message.ts';
+import { type PushOutcome, storyMessage } from './message.ts';
 import { PAGE_SIZE, performRun, type RunEnd } from './run.ts';
 import type { PushTarget } from './subscription.ts';
 import { idRanges, type SendTask } from './tasks.ts';
-import { storyMessage } from './texts.ts';
 
 const MINUTE = 60_000;
 

@@ -4,12 +4,11 @@
  * tag, so devices show it once), and no subscription is skipped.
  */
 import { randomUUID } from 'node:crypto';
-import { TooEarly } from '../lib/too-early.ts';
+import { TooEarly } from '../lib/retry.ts';
 import { type PreparedMessage, prepareMessage } from './message.ts';
-import { type Counts, type RunPorts, type RunState, RunTaken, type StoredRun } from './ports.ts';
-import { type Deferred, enqueueRetry, type Retry, retriesOf } from './retries.ts';
+import { type Counts, type Retry, type RunPorts, type RunState, RunTaken, type StoredRun } from './ports.ts';
 import type { PushTarget } from './subscription.ts';
-import type { SendTask } from './tasks.ts';
+import type { Enqueue, SendTask } from './tasks.ts';
 
 /** Also the most messages sent twice after a kill. With smaller pages a run waits longer for its commits than for sending. */
 export const PAGE_SIZE = 1000;
@@ -20,7 +19,16 @@ const TASK_MS = 7 * 60_000;
 /** Milliseconds that a task waits itself if it was delivered early; the queue does longer waits. */
 const MAX_WAIT_MS = 60_000;
 
+/** The wait between retries doubles at most this often. */
+const MAX_DOUBLINGS = 7;
+
 export type RunEnd = { how: 'done' | 'handed-over' | 'taken' | 'withdrawn' } & Counts;
+
+/** A message that may be tried again at `at` (milliseconds since 1970). */
+interface Deferred {
+  target: PushTarget;
+  at: number;
+}
 
 const NO_COUNTS: Counts = { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 };
 const NEW_RUN: RunState = { cursor: '', pages: 0, done: false, counts: NO_COUNTS, retries: [] };
@@ -122,4 +130,39 @@ async function sendPage<Version>(targets: readonly PushTarget[], message: Prepar
 function sum(one: Counts, other: Counts): Counts {
   const added = Object.entries(one).map(([name, count]) => [name, count + other[name as keyof Counts]]);
   return Object.fromEntries(added) as Counts;
+}
+
+/**
+ * One list for each length of the pause. Pauses that differ by less than a factor of two share a list, which waits for the longest: no service is
+ * contacted too early, and there are few lists however many services there are.
+ * @returns `dropped`: messages that expire before they could be tried again.
+ */
+function retriesOf(
+  later: readonly Deferred[],
+  task: SendTask,
+  { attempt, page }: { attempt: number; page: number },
+  { now, retryMs }: { now(): number; retryMs: number },
+): { retries: Retry[]; dropped: number } {
+  const time = now();
+  const shortest = retryMs * 2 ** Math.min(attempt - 1, MAX_DOUBLINGS);
+  const lists = new Map<number, { ids: string[]; notBefore: number }>();
+  let dropped = 0;
+  for (const { target, at } of later) {
+    const notBefore = Math.max(at, time + shortest);
+    if (notBefore > task.until) {
+      dropped += 1;
+      continue;
+    }
+    const doublings = Math.ceil(Math.log2((notBefore - time) / shortest));
+    const list = lists.get(doublings) ?? { ids: [], notBefore };
+    list.ids.push(target.id);
+    list.notBefore = Math.max(list.notBefore, notBefore);
+    lists.set(doublings, list);
+  }
+  return { retries: [...lists.values()].map((list, index) => ({ key: `${task.key}_${page}-${index}`, attempt, ...list })), dropped };
+}
+
+async function enqueueRetry(task: SendTask, key: string, at: number, { enqueue, now }: { enqueue: Enqueue; now(): number }): Promise<void> {
+  const { range: _range, ...rest } = task;
+  await enqueue({ task: { ...rest, key }, name: key, delayMs: Math.max(0, at - now()) });
 }

@@ -39,8 +39,8 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const judge = client(config.moderationBaseUrl, config.moderationKey);
   return {
     async tell(messages, { signal, mostTokens }) {
-      const completion = await asked(() =>
-        keyed(writer).chat.completions.create(
+      const completion = await ask(writer, (openai) =>
+        openai.chat.completions.create(
           { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: mostTokens },
           { signal },
         ),
@@ -57,8 +57,8 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     },
 
     async moderate(texts, signal) {
-      const moderation = await asked(() =>
-        keyed(judge).moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
+      const moderation = await ask(judge, (openai) =>
+        openai.moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
       );
       const results = (moderation as Partial<typeof moderation>).results;
       if (!Array.isArray(results) || results.length !== texts.length || results.some(({ flagged }) => typeof flagged !== 'boolean')) {
@@ -84,14 +84,10 @@ function client(baseURL: string, key: string): OpenAI | null {
   return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
 }
 
-function keyed(openai: OpenAI | null): OpenAI {
+async function ask<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
   if (openai === null) throw new StorytellerError('no-key');
-  return openai;
-}
-
-async function asked<T>(call: () => PromiseLike<T>): Promise<T> {
   try {
-    return await call();
+    return await call(openai);
   } catch (error) {
     throw troubleFrom(error);
   }

@@ -2,12 +2,15 @@ import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 import { goodTelling, scripted, telling } from '../../testing/scripted-storyteller.ts';
-import { configuredStoryteller } from './configured-storyteller.ts';
+import { openAiStoryteller } from './openai-storyteller.ts';
 import { moderateAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
-vi.mock('./configured-storyteller.ts', () => ({ configuredStoryteller: vi.fn() }));
-vi.mock('../params.ts', () => ({ openaiModel: { value: () => 'a-model' }, storyBudgetSeconds: { value: () => 50 } }));
+vi.mock('./openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
+vi.stubEnv('OPENAI_MODEL', 'a-model');
+vi.stubEnv('STORY_BUDGET_SECONDS', '50');
+vi.stubEnv('OPENAI_API_KEY', 'none');
+vi.stubEnv('MODERATION_API_KEY', 'none');
 
 afterEach(() => {
   vi.clearAllMocks();
@@ -27,7 +30,7 @@ const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.w
 
 test('a written story is logged with its figures and none of its text', async () => {
   const good = { ...goodTelling(), tokens: { prompt: 361, completion: 290 } };
-  vi.mocked(configuredStoryteller).mockReturnValue(scripted([good]));
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([good]));
   await writeAndLog(REQUEST, EARLIER);
   expect(lines()).toEqual([
     [
@@ -51,7 +54,7 @@ test('a written story is logged with its figures and none of its text', async ()
 
 test('a failed story is logged with its reason and no text', async () => {
   const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
-  vi.mocked(configuredStoryteller).mockReturnValue(scripted([bad, bad, bad]));
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
   await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
@@ -61,7 +64,7 @@ test('a story that another call wrote is moderated within the rest of a minute',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startedAt = Date.now();
   const silent = Array.from({ length: 9 }, () => 'silence' as const);
-  vi.mocked(configuredStoryteller).mockReturnValue(scripted([], silent));
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent));
   const ended = moderateAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
     kind: error.kind,
     ms: Date.now() - startedAt,

@@ -1,9 +1,9 @@
 /** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { openaiModel, storyBudgetSeconds } from '../params.ts';
-import { configuredStoryteller } from './configured-storyteller.ts';
+import * as params from '../params.ts';
 import { passesModeration } from './moderation.ts';
+import { openAiStoryteller } from './openai-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import type { StoryTemplate } from './story-template.ts';
@@ -28,10 +28,10 @@ export async function writeAndLog(
   const figures = () => {
     const { ms, ...rest } = tally;
     const whole = Date.now() - startedAt;
-    return { model: openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
+    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
   };
   try {
-    const budgetMs = storyBudgetSeconds.value() * 1000;
+    const budgetMs = params.storyBudgetSeconds.value() * 1000;
     const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, told, tally });
     logger.info('story written', figures());
     return written;
@@ -46,4 +46,15 @@ export async function moderateAndLog(template: StoryTemplate): Promise<boolean> 
   const passed = await passesModeration(template, { storyteller: configuredStoryteller(), budgetMs: MODERATION_BUDGET_MS });
   logger.info('story judged again', { gentle: passed });
   return passed;
+}
+
+function configuredStoryteller() {
+  return openAiStoryteller({
+    baseUrl: params.openaiBaseUrl.value(),
+    key: params.openaiKey.value() ?? '',
+    model: params.openaiModel.value(),
+    moderationBaseUrl: params.moderationBaseUrl.value(),
+    moderationKey: params.moderationKey.value() ?? '',
+    moderationModel: params.moderationModel.value(),
+  });
 }

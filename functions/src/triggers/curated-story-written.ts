@@ -17,8 +17,8 @@ export async function curatedStoryWritten(docId: string, change?: DocumentChange
   const startedAt = Date.now();
   const hosts = imageHosts
     .value()
-    .split(',')
-    .map((host) => host.trim())
+    .trim()
+    .split(/\s*,\s*/)
     .filter((host) => host !== '');
   const outcome = await publishStory(docId, change, { update: updatePublication, imageHosts: hosts, now: Date.now });
   if (outcome === null) return;
