@@ -10,19 +10,14 @@ import { storyListSeconds } from '../params.ts';
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
 const RELOAD_INTERVAL_MS = 2000;
 
-export interface PublishedList {
-  /** For home, newest first. */
-  stories(): Promise<CuratedStorySummary[]>;
-  /** @param key a story's number or slug. */
-  has(key: string): Promise<boolean>;
-}
-
-export function listOfAnInstance(): PublishedList {
+export function listOfAnInstance() {
   const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
   const has = (stories: CuratedStorySummary[], key: string) => stories.some(({ id, slug }) => key === String(id) || key === slug);
   return {
+    /** For home, newest first. */
     stories: () => lists('featured'),
-    has: async (key) => has(await lists('featured'), key) || has(await lists('featured', RELOAD_INTERVAL_MS), key),
+    /** @param key a story's number or slug. */
+    has: async (key: string) => has(await lists('featured'), key) || has(await lists('featured', RELOAD_INTERVAL_MS), key),
   };
 }
 

@@ -8,12 +8,6 @@ import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
 import type { PreparedMessage, PushOutcome } from './message.ts';
 import { type PushTarget, readTarget } from './subscription.ts';
 
-export interface PushSender {
-  /** Never rejects. */
-  send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
-  close(): void;
-}
-
 export interface SenderOptions {
   vapid: { publicKey: string; privateKey: string; subject: string };
   /** The allowlist, see `readPushServices`. */
@@ -53,12 +47,13 @@ export function createPushSender({
   now = Date.now,
   agent = new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS }),
   sendNotification = webPush.sendNotification,
-}: SenderOptions): PushSender {
+}: SenderOptions) {
   webPush.getVapidHeaders('https://push.example', vapid.subject, vapid.publicKey, vapid.privateKey, 'aes128gcm');
   const origins = new Map<string, Origin>();
 
   return {
-    async send({ endpoint, p256dh, auth }, { payload, ...options }) {
+    /** Never rejects. */
+    async send({ endpoint, p256dh, auth }: PushTarget, { payload, ...options }: PreparedMessage): Promise<PushOutcome> {
       const url = allowedEndpoint(endpoint, services);
       const subscription = { endpoint, keys: { p256dh, auth } };
       if (url === null || readTarget(subscription) === null) return { kind: 'refused', status: 0 };
@@ -79,10 +74,10 @@ export function createPushSender({
   };
 }
 
-let configured: PushSender | undefined;
+let configured: ReturnType<typeof createPushSender> | undefined;
 
 /** The sender configured by the deployment's parameters, created once per instance. Null while push is not set up. */
-export function configuredSender(): PushSender | null {
+export function configuredSender() {
   const publicKey = vapidPublicKey.value();
   const privateKey = vapidPrivateKey.value();
   if (publicKey === '' || privateKey === '' || privateKey === 'none') return null;
