@@ -15,7 +15,7 @@ const world = vi.hoisted(() => ({
   discard: vi.fn(),
 }));
 vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: world.authorizedFetch }));
-vi.mock('../session/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
+vi.mock('../firebase/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
 vi.mock('../firebase/auth.ts', () => ({ endSignIn: world.endSignIn }));
 vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));
 vi.mock('../outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));

@@ -1,11 +1,11 @@
 /** "Delete my account": confirms the user, deletes on the server, then removes everything from this device. Loaded late. */
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
+import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../firebase/confirm-identity.ts';
 import { AccountTrouble } from '../lib/errors.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { disablePush } from '../push/push.ts';
-import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../session/confirm-identity.ts';
 import { requireUid } from '../session/session.ts';
 import { signOut } from '../session/session-actions.ts';
 import { notifyOtherTabs } from '../sync/sync-tabs.ts';

@@ -7,9 +7,9 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { authUser } from '../firebase/auth.ts';
-import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { NotSignedIn } from '../lib/errors.ts';
+import { authUser } from './auth.ts';
+import { toAuthFailure } from './auth-failure.ts';
 
 export type WayToConfirm = 'password' | 'google';
 
