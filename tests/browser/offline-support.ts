@@ -119,7 +119,7 @@ export async function waitingOnDevice(page: Page): Promise<number> {
  * @returns “again” if the worker wants the browser to retry, because entries are left that may succeed later.
  */
 export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'done' | 'again'> {
-  const [worker] = context.serviceWorkers();
+  const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('There is no worker.');
   return worker.evaluate(async (name) => {
     const Made = (globalThis as unknown as { SyncEvent: new (type: string, init: { tag: string }) => Event }).SyncEvent;

@@ -1,0 +1,128 @@
+/**
+ * A device as version 2e92dfd leaves it is updated to this version. The old version's own code fills the device: tests/fixtures/version-2e92dfd.
+ */
+import type { Page } from '@playwright/test';
+import { unpackWebApp } from '../fixtures/web-app-archive.ts';
+import { BUILT, type Site } from './deployments.ts';
+import { installed, test } from './installed.ts';
+import {
+  entriesOnDevice,
+  favoritesOf,
+  fireSync,
+  heartOf,
+  newAnimal,
+  orderStory,
+  progressOf,
+  storiesOf,
+  timesAsked,
+  WELL,
+  WELL_ID,
+  waitingOnDevice,
+  wishesFor,
+} from './offline-support.ts';
+import { type Account, expect, expectToast, newAccount, planted, plantFavorite, plantStory, signIn } from './support.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+/** The test installs two versions of the whole app. */
+test.describe.configure({ timeout: 240_000 });
+
+const OLD_VERSION = unpackWebApp(new URL('../fixtures/version-2e92dfd/web-app.json.br', import.meta.url));
+const BUFFALO = 'How to Wash a Buffalo';
+const BUFFALO_ID = '10';
+const LANTERN = 'The Lantern Goat';
+
+interface Device {
+  account: Account;
+  /** The animal of the queued story. */
+  animal: string;
+  /** Gives the page its network back. */
+  goOnline: () => Promise<void>;
+}
+
+/**
+ * Takes the network from the page alone: the browser can still update the worker, so the queue stays full until the new version is there.
+ * @returns gives the network back; it must use the same DevTools session, as each session has its own network conditions.
+ */
+async function takePageOffline(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const setOffline = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await session.send('Network.enable');
+  await setOffline(true);
+  return async () => {
+    await setOffline(false);
+    await session.detach();
+  };
+}
+
+/** Lets the old version fill the device: a sign-in, copies, three queued entries and a draft. Ends offline, at the create form. */
+async function fillDevice(page: Page, site: Site): Promise<Device> {
+  site.deploy(OLD_VERSION);
+  const account = await newAccount('Noor Haddad');
+  const story = await plantStory(account, { title: LANTERN, content: '<p>The goat carried the lantern.</p>' });
+  await plantFavorite(account, story);
+  await signIn(page, account.email);
+  await installed(page);
+  await page.goto('/favorites');
+  await page.getByRole('link', { name: LANTERN }).click();
+  await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
+  await page.goto('/my-stories');
+  await expect(page.getByRole('article', { name: LANTERN })).toBeVisible();
+
+  const goOnline = await takePageOffline(page);
+  const animal = newAnimal();
+  await orderStory(page, wishesFor(animal));
+  await expectToast(page, 'Story Queued for Creation');
+  await page.goto('/');
+  await heartOf(page, WELL).click();
+  await page.getByRole('link', { name: `Read Story: ${BUFFALO}` }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 6')).toBeVisible();
+  await expect.poll(() => waitingOnDevice(page)).toBe(3);
+  expect((await entriesOnDevice(page)).map(({ type }) => type).sort()).toEqual(['favorite', 'progress', 'story']);
+  await page.goto('/create-story');
+  await page.getByLabel("Child's Name").fill('Juno');
+  return { account, animal, goOnline };
+}
+
+/** Waits until the new version's worker waits behind the old one. */
+async function newVersionReady(page: Page, site: Site): Promise<void> {
+  site.deploy(BUILT);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+}
+
+/** Closes the app; ends online at an address of the site that is no page of the app. */
+async function closeApp(page: Page, { goOnline }: Device): Promise<void> {
+  await page.goto('about:blank');
+  await goOnline();
+  await page.goto('/favicon.svg');
+}
+
+/** The account's data on the server, and how often the story was requested and counted. */
+async function onServer({ account, animal }: Device) {
+  const stories = await storiesOf(account);
+  return {
+    stories: stories.length,
+    favorites: (await favoritesOf(account)).length,
+    well: (await favoritesOf(account)).includes(WELL_ID),
+    progress: [...(await progressOf(account))],
+    asked: await timesAsked(animal),
+    paid: (await planted(`storyUsage/${account.uid}`))?.count,
+  };
+}
+/** Two stories, of which one is new; both are favorites, beside the curated one whose heart was pressed. */
+const DELIVERED = { stories: 2, favorites: 3, well: true, progress: [[BUFFALO_ID, '2']], asked: 1, paid: '1' };
+
+test('the new worker alone, with no page open, sends the entries that version 2e92dfd queued, each once', async ({
+  context,
+  page,
+  site,
+}) => {
+  const device = await fillDevice(page, site);
+  await newVersionReady(page, site);
+  await closeApp(page, device);
+  await expect.poll(() => fireSync(context, 'user-actions-sync'), { timeout: 60_000 }).toBe('done');
+  expect(await onServer(device)).toEqual(DELIVERED);
+  expect(await waitingOnDevice(page)).toBe(0);
+});
