@@ -4,7 +4,7 @@
  * (web/build/web-manifest.ts). The arguments `icons`, `share`, `shared` and `screenshots` limit it to those.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { STORY_SETTINGS } from '../../domain/src/index.ts';
 import { loadKit } from '../../web/src/art/index.ts';
@@ -35,6 +35,8 @@ const SHARE_SCENE = { place: 'meadow', animal: 'rabbit', mood: 'calm', seed: 'co
 /** JPEG quality of the previews of shared stories (functions/src/sharing) and of curated covers. */
 const SHARED_QUALITY = 74;
 
+type Size = typeof SHARE;
+
 const NARROW = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
@@ -62,48 +64,42 @@ await main(async () => {
   return 0;
 });
 
+/** Renders a document as a PNG or JPEG, by the file's extension, in a window of this size. */
+async function render(browser: Browser, file: string, viewport: Size, html: string, quality?: number): Promise<void> {
+  const path = join(PUBLIC, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const page = await browser.newPage({ viewport });
+  await page.setContent(`<style>body{margin:0;position:relative}svg{display:block}</style>${html}`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, ...(quality === undefined ? { omitBackground: true } : { type: 'jpeg', quality }) });
+  await page.close();
+}
+
 async function makeIcons(browser: Browser): Promise<void> {
-  mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
-  const icons = ICONS.map(({ name, size, maskable }) => ({ name: name as string, size: size as number, svg: appIconSvg({ maskable }) }));
-  // Shown beside a notification (web/src/service-worker/push-message.ts).
-  icons.push({ name: 'badge-96', size: 96, svg: badgeSvg() });
-  for (const { name, size, svg } of icons) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-    await page.screenshot({ path: join(PUBLIC, 'icons', `${name}.png`), omitBackground: true });
-    await page.close();
-  }
+  const fill = '<style>svg{width:100vw;height:100vh}</style>';
+  for (const { name, size, maskable } of ICONS)
+    await render(browser, `icons/${name}.png`, { width: size, height: size }, fill + appIconSvg({ maskable }));
+  // Shown beside a notification (web/src/service-worker/notifications.ts).
+  await render(browser, 'icons/badge-96.png', { width: 96, height: 96 }, fill + badgeSvg());
 }
 
 async function makeShareImage(browser: Browser): Promise<void> {
   const font = readFileSync(join(ROOT, 'web', 'src', 'styles', 'fonts', 'fraunces-soft-latin.woff2'));
-  const page = await browser.newPage({ viewport: SHARE });
-  await page.setContent(
-    `<style>
-      @font-face{font-family:Fraunces;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:100 900}
-      body{margin:0;position:relative}svg{display:block}
-      p{position:absolute;margin:0;right:84px;top:76px;font:600 92px/1.02 Fraunces;color:#ffe9b8;text-align:right;text-shadow:0 3px 22px #12112a88}
-    </style>${sceneSvg(SHARE_SCENE, SHARE)}<p>Tuckaway<br>Tales</p>`,
-  );
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(PUBLIC, 'share.jpg'), type: 'jpeg', quality: 86 });
-  await page.close();
+  const style = `<style>
+    @font-face{font-family:Fraunces;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:100 900}
+    p{position:absolute;margin:0;right:84px;top:76px;font:600 92px/1.02 Fraunces;color:#ffe9b8;text-align:right;text-shadow:0 3px 22px #12112a88}
+  </style>`;
+  await render(browser, 'share.jpg', SHARE, `${style}${sceneSvg(SHARE_SCENE, SHARE)}<p>Tuckaway<br>Tales</p>`, 86);
 }
 
+/** Messengers do not show SVG covers, so curated stories get a JPEG (functions/src/publishing/story-head.ts). */
 async function makeSharedPictures(browser: Browser): Promise<void> {
-  mkdirSync(join(PUBLIC, 'shared'), { recursive: true });
-  const page = await browser.newPage({ viewport: SHARE });
-  for (const { id } of STORY_SETTINGS) {
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${sceneSvg({ place: id, seed: `shared-${id}` }, SHARE)}`);
-    await page.screenshot({ path: join(PUBLIC, 'shared', `${id}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
-  }
-  // Messengers do not show SVG covers, so curated stories get a JPEG (functions/src/publishing/story-head.ts).
-  mkdirSync(join(PUBLIC, 'shared', 'curated'), { recursive: true });
+  for (const { id } of STORY_SETTINGS)
+    await render(browser, `shared/${id}.jpg`, SHARE, sceneSvg({ place: id, seed: `shared-${id}` }, SHARE), SHARED_QUALITY);
   for (const { slug, coverScene, players, tone } of curatedSources()) {
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawPage(coverScene, players, `${slug}/cover`, tone, SHARE)}`);
-    await page.screenshot({ path: join(PUBLIC, 'shared', 'curated', `${slug}.jpg`), type: 'jpeg', quality: SHARED_QUALITY });
+    const cover = drawPage(coverScene, players, `${slug}/cover`, tone, SHARE);
+    await render(browser, `shared/curated/${slug}.jpg`, SHARE, cover, SHARED_QUALITY);
   }
-  await page.close();
 }
 
 async function takeScreenshots(browser: Browser): Promise<void> {

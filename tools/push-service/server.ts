@@ -41,29 +41,13 @@ export interface MadeSubscription {
   keys: Subscriber['keys'];
 }
 
-export interface RunningPushService {
-  /** `https://localhost:PORT` */
-  origin: string;
-  /** PEM, for clients to trust. */
-  cert: string;
-  subscribe(): MadeSubscription;
-  play(play: Play): void;
-  received(): readonly Received[];
-  /** Connections opened so far. */
-  connections(): number;
-  close(): Promise<void>;
-}
+export type RunningPushService = Awaited<ReturnType<typeof startPushService>>;
 
 /** The largest message that push services accept (RFC 8291, section 4). */
 const MAX_BYTES = 4096;
 
-export interface PushServiceOptions {
-  port: number;
-  certificate?: Certificate;
-}
-
 /** Listens on 127.0.0.1; port 0 takes a free one. */
-export async function startPushService({ port, certificate = makeCertificate() }: PushServiceOptions): Promise<RunningPushService> {
+export async function startPushService({ port, certificate = makeCertificate() }: { port: number; certificate?: Certificate }) {
   const subscribers = new Map<string, Subscriber>();
   let plays: (Play & { left: number })[] = [];
   let records: Received[] = [];
@@ -147,17 +131,20 @@ export async function startPushService({ port, certificate = makeCertificate() }
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const origin: string = `https://localhost:${(server.address() as AddressInfo).port}`;
 
   return {
+    /** `https://localhost:PORT` */
     origin,
+    /** PEM, for clients to trust. */
     cert: certificate.cert,
     subscribe,
     play,
-    received: () => records,
+    received: (): readonly Received[] => records,
+    /** Connections opened so far. */
     connections: () => connections,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

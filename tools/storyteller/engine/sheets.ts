@@ -44,13 +44,9 @@ export function lines(block: string): string[] {
     .filter((line) => line !== '');
 }
 
-function alternatives(text: string): string[] {
-  return text.split(' | ').map((wording) => wording.trim());
-}
-
 function readLine(text: string): Line {
   const [, plus = '', optional = '', rest = text] = /^(\+{0,2})(\??)\s+(.*)$/u.exec(` ${text}`.replace(/^ (?=[+?])/u, '')) ?? [];
-  return { level: LEVELS[plus] ?? 0, optional: optional === '?', wordings: alternatives(rest) };
+  return { level: LEVELS[plus] ?? 0, optional: optional === '?', wordings: rest.split(' | ').map((wording) => wording.trim()) };
 }
 
 /** Blank lines separate paragraphs. */
@@ -79,43 +75,39 @@ interface RawArc {
   story: string;
 }
 
-/** Short versions by the id of their arc. */
-const SHORT: Readonly<Record<string, string>> = Object.assign({}, ...readFolder<Record<string, string>>('short')) as Record<string, string>;
+type RawSheet = Record<string, string>;
 
-function readArc(raw: RawArc): Arc {
-  return {
-    id: raw.id,
-    tones: raw.tones,
-    settings: raw.settings ?? [],
-    cast: raw.cast ?? [],
-    titles: lines(raw.titles),
-    refrains: readRefrains(raw.refrains),
-    paragraphs: readParagraphs(raw.story),
-    short: readParagraphs(SHORT[raw.id] ?? raw.story),
-  };
+function read<T>(file: string): T {
+  return parse(readFileSync(new URL(file, DATA), 'utf8')) as T;
 }
 
 function readFolder<T>(folder: string): T[] {
   const files = readdirSync(new URL(`${folder}/`, DATA)).filter((name) => name.endsWith('.yaml'));
-  return files.sort().map((name) => parse(readFileSync(new URL(`${folder}/${name}`, DATA), 'utf8')) as T);
+  return files.sort().map((name) => read<T>(`${folder}/${name}`));
 }
 
-function readSheets(raw: Record<string, Record<string, string>>): Record<string, Sheet> {
-  return Object.fromEntries(
-    Object.entries(raw).map(([name, sheet]) => [
-      name,
-      Object.fromEntries(Object.entries(sheet).map(([list, block]) => [list, lines(block)])),
-    ]),
-  );
+function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-export const SETTINGS: Readonly<Record<string, Sheet>> = readSheets(
-  Object.assign({}, ...readFolder<Record<string, Record<string, string>>>('settings')) as Record<string, Record<string, string>>,
+const readSheet = (raw: RawSheet): Sheet => mapValues(raw, lines);
+
+/** Short versions by the id of their arc. */
+const SHORT: RawSheet = Object.assign({}, ...readFolder<RawSheet>('short'));
+
+export const SETTINGS: Readonly<Record<string, Sheet>> = mapValues(
+  Object.assign({}, ...readFolder<Record<string, RawSheet>>('settings')) as Record<string, RawSheet>,
+  readSheet,
 );
-export const TONES: Readonly<Record<string, Sheet>> = readSheets(
-  parse(readFileSync(new URL('tones.yaml', DATA), 'utf8')) as Record<string, Record<string, string>>,
-);
+export const TONES: Readonly<Record<string, Sheet>> = mapValues(read<Record<string, RawSheet>>('tones.yaml'), readSheet);
 /** Sentences about the other children and about the previous episode. */
-export const COMPANY: Sheet =
-  readSheets({ company: parse(readFileSync(new URL('company.yaml', DATA), 'utf8')) as Record<string, string> }).company ?? {};
-export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs').flat().map(readArc);
+export const COMPANY: Sheet = readSheet(read('company.yaml'));
+export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs')
+  .flat()
+  .map(({ id, tones, settings = [], cast = [], titles, refrains, story }) => ({
+    ...{ id, tones, settings, cast },
+    titles: lines(titles),
+    refrains: readRefrains(refrains),
+    paragraphs: readParagraphs(story),
+    short: readParagraphs(SHORT[id] ?? story),
+  }));
