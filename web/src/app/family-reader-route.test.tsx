@@ -2,7 +2,7 @@
 /** When another story replaces the open one, nothing of the old one stays: a different version, and the story before it. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stubSpeech } from '../../testing/stub-speech.ts';
@@ -30,6 +30,8 @@ const VERSION: Story = { ...FOX_STORY, id: 'version', title: 'The Other Lamp', c
 
 let made: PromiseWithResolvers<string>;
 
+// The first import of the lazy sheet takes long in a test.
+beforeAll(async () => void (await import('../features/share-story/share-sheet.tsx')));
 beforeEach(() => {
   stories.clear();
   for (const story of [BEFORE, STORY, VERSION]) stories.set(story.id, story);

@@ -1,7 +1,7 @@
 import { FamilyReaderScreen } from '../features/family-reader/family-reader-screen.tsx';
 import { KeepActions } from '../features/keep-story/keep-actions.tsx';
 import { Reporting } from '../features/report-story/reporting.tsx';
-import { ShareEntry } from '../features/share-story/share-sheet.tsx';
+import { ShareEntry } from '../features/share-story/share-entry.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
 /** The reader of a family's own stories, with keeping, sharing, reporting, reading aloud and reading comfort. */

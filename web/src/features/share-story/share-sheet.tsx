@@ -2,29 +2,14 @@ import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
-import { ENTRY, SHEET } from './messages.ts';
+import { SHEET } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useShare } from './use-share.ts';
 
-/** The button that opens the sheet to share a story. */
-export function ShareEntry({ story }: { story: Story }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="external" />
-        {ENTRY}
-      </Button>
-      {open && <ShareSheet story={story} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Creates a link to the story; then shows the link and the button to withdraw it. */
-function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
+export function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
   const { share, busy, problem, news, nameStays, look, make, takeBack } = useShare(story);
   const [changing, setChanging] = useState(false);
   const formId = useId();

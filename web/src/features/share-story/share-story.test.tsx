@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { NAME_STAYS } from '@tuckaway/domain';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
@@ -47,6 +47,8 @@ let instead: (() => Response | Promise<Response>) | null;
 const asked: [path: string, body: Record<string, unknown>][] = [];
 const tokens: string[] = [];
 
+// The first import of the lazy sheet takes long in a test.
+beforeAll(async () => void (await import('./share-sheet.tsx')));
 beforeEach(() => {
   session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   share = null;
