@@ -1,6 +1,7 @@
 /** What 500 favorites cost: the Firestore requests and the documents that they read, counted in the browser. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { watchNetwork } from './network-watch.ts';
 import { heartOf, WELL, WELL_ID } from './offline-support.ts';
 import { enter, expect, plantAll, storyFields, test } from './support.ts';
 
@@ -27,24 +28,11 @@ interface Read {
   documents: number;
 }
 
-/** Without requests for this long, the page has asked for all that it needs. Milliseconds. */
-const QUIET_MS = 500;
-
 /** Counts the Firestore reads of this page from now on. */
 function countReads(page: Page) {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const isQuiet = watchNetwork(page);
   let reads: Promise<Read>[] = [];
-  let underWay = 0;
-  let lastRequest = Date.now();
-  page.on('request', () => {
-    underWay += 1;
-    lastRequest = Date.now();
-  });
-  const countEnd = () => {
-    underWay -= 1;
-  };
-  page.on('requestfinished', countEnd);
-  page.on('requestfailed', countEnd);
   page.on('response', (response) => {
     const url = new URL(response.url());
     if (url.host !== host || response.request().method() !== 'POST') return;
@@ -56,9 +44,8 @@ function countReads(page: Page) {
     );
   });
   return {
-    /** Waits until the page has sent no request for a while, then expects exactly these reads, and forgets them. */
+    /** Waits until the network is quiet, expects exactly these reads, and forgets them. */
     async expectOnly(expected: readonly Read[]): Promise<void> {
-      const isQuiet = () => underWay === 0 && Date.now() - lastRequest > QUIET_MS;
       await expect.poll(async () => isQuiet() && byName(await Promise.all(reads))).toEqual(byName(expected));
       reads = [];
     },
