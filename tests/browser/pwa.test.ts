@@ -67,6 +67,7 @@ test("offline, a signed-in user finds every route, the favorites, and a family's
   const account = await remembered(page);
   const story = await plantStory(account, { title: 'The Lamp That Yawned' });
   await plantFavorite(account, story);
+  await plantFavorite(account, '3');
   await page.goto('/favorites');
   await expect(page.getByRole('article', { name: 'The Lamp That Yawned' })).toBeVisible();
   await page.goto(`/read-story/${story}`);
@@ -87,7 +88,11 @@ test("offline, a signed-in user finds every route, the favorites, and a family's
     await cold.goto(path);
     await expect(cold.getByText(text).first()).toBeVisible();
   }
+  await expect(cold.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toHaveAttribute('aria-pressed', 'true');
   await expectSignedIn(cold);
+  await cold.getByRole('link', { name: 'Favorites' }).click();
+  await cold.getByRole('link', { name: 'The Lamp That Yawned', exact: true }).click();
+  await expect(cold.getByText('Sweet dreams, Mira!')).toBeVisible();
 });
 
 test('only the app and the curated stories are cached, and the app shell never answers API or Firebase URLs', async ({
