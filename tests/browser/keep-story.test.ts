@@ -50,7 +50,7 @@ async function replacePrintDialog(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The article that is only on the page while it is printed. */
-const bookletOf = (page: Page) => page.locator('article', { hasText: ', with Tuckaway Tales.' });
+const bookletOf = (page: Page) => page.locator('article', { hasText: /, (?:with|by) Tuckaway Tales\.$/ });
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
 test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
