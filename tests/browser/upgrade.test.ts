@@ -1,7 +1,9 @@
 /**
  * A device as version 2e92dfd leaves it is updated to this version. The old version's own code fills the device: tests/fixtures/version-2e92dfd.
  */
-import type { Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { unpackWebApp } from '../fixtures/web-app-archive.ts';
 import { BUILT, type Site } from './deployments.ts';
 import { installed, test } from './installed.ts';
@@ -14,30 +16,41 @@ import {
   orderStory,
   progressOf,
   storiesOf,
+  syncButton,
   timesAsked,
   WELL,
   WELL_ID,
   waitingOnDevice,
   wishesFor,
 } from './offline-support.ts';
-import { type Account, expect, expectToast, newAccount, planted, plantFavorite, plantStory, signIn } from './support.ts';
+import { type Account, expect, expectSignedIn, expectToast, newAccount, planted, plantFavorite, plantStory, signIn } from './support.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
-/** The test installs two versions of the whole app. */
+/** Each test installs two versions of the whole app. */
 test.describe.configure({ timeout: 240_000 });
 
 const OLD_VERSION = unpackWebApp(new URL('../fixtures/version-2e92dfd/web-app.json.br', import.meta.url));
+for (const name of ['index.html', 'app.html']) {
+  const file = join(OLD_VERSION, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<html', '<html data-version="2e92dfd"'));
+}
 const BUFFALO = 'How to Wash a Buffalo';
 const BUFFALO_ID = '10';
 const LANTERN = 'The Lantern Goat';
 
 interface Device {
   account: Account;
+  /** An own story that is kept for reading without a network. */
+  story: string;
   /** The animal of the queued story. */
   animal: string;
+  /** The names in localStorage. */
+  settings: string[];
   /** Gives the page its network back. */
   goOnline: () => Promise<void>;
 }
+
+const settingsOn = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
 /**
  * Takes the network from the page alone: the browser can still update the worker, so the queue stays full until the new version is there.
@@ -82,7 +95,7 @@ async function fillDevice(page: Page, site: Site): Promise<Device> {
   expect((await entriesOnDevice(page)).map(({ type }) => type).sort()).toEqual(['favorite', 'progress', 'story']);
   await page.goto('/create-story');
   await page.getByLabel("Child's Name").fill('Juno');
-  return { account, animal, goOnline };
+  return { account, story, animal, settings: await settingsOn(page), goOnline };
 }
 
 /** Waits until the new version's worker waits behind the old one. */
@@ -92,11 +105,21 @@ async function newVersionReady(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('A new version is ready')).toBeVisible();
 }
 
-/** Closes the app; ends online at an address of the site that is no page of the app. */
-async function closeApp(page: Page, { goOnline }: Device): Promise<void> {
+/** Leaves the app, so that the new worker takes over; ends online at an address of the site that is no page of the app. */
+async function closeAppAndUpdate(page: Page, { goOnline }: Device): Promise<void> {
   await page.goto('about:blank');
   await goOnline();
-  await page.goto('/favicon.svg');
+  // Each page of the site keeps the old worker active, so leave it again until the new one has taken over.
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.waitForTimeout(1000);
+    await page.goto('/favicon.svg');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true);
+  }).toPass({ timeout: 60_000 });
+}
+
+async function expectNewVersion(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-version', /./);
 }
 
 /** The account's data on the server, and how often the story was requested and counted. */
@@ -114,6 +137,62 @@ async function onServer({ account, animal }: Device) {
 /** Two stories, of which one is new; both are favorites, beside the curated one whose heart was pressed. */
 const DELIVERED = { stories: 2, favorites: 3, well: true, progress: [[BUFFALO_ID, '2']], asked: 1, paid: '1' };
 
+/** Nothing of the old version is left but the code that its open tabs may still ask for, and everything works without a network. */
+async function expectWholeOffline(context: BrowserContext, page: Page, device: Device): Promise<void> {
+  const caches = await page.evaluate(async () => {
+    const pathsOf = async (name: string) => (await (await window.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return Promise.all((await window.caches.keys()).map(async (name) => [name, await pathsOf(name)] as const));
+  });
+  const names = caches.map(([name]) => name.replace(/^(workbox-precache-v2)-.*/, '$1')).sort();
+  expect(names).toEqual(['tuckaway-curated', 'tuckaway-pictures', 'tuckaway-previous', 'workbox-precache-v2']);
+  const previous = caches.find(([name]) => name === 'tuckaway-previous')?.[1] ?? [];
+  expect(previous.length).toBeGreaterThan(50);
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/favorites');
+  await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
+  await expectNewVersion(cold);
+  await cold.goto(`/read-story/${device.story}`);
+  await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
+  await cold.goto('/my-stories');
+  await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
+  await cold.goto(`/story/${BUFFALO_ID}`);
+  await cold.getByText('Continue from page 2').click();
+  await expect(cold.getByText('Page 2 of 6')).toBeVisible();
+  await cold.goto('/');
+  await expectSignedIn(cold);
+  await expect(cold.getByRole('article')).toHaveCount(12);
+  const pictures = cold.getByRole('article').getByRole('img');
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(4);
+  await cold.close();
+}
+
+test('the visit after an update from version 2e92dfd keeps the sign-in, copies and drafts, and sends each of three queued entries once', async ({
+  context,
+  page,
+  site,
+}) => {
+  const device = await fillDevice(page, site);
+  await newVersionReady(page, site);
+  await closeAppAndUpdate(page, device);
+  expect(await waitingOnDevice(page)).toBe(3);
+
+  await page.goto('/create-story');
+  await expectNewVersion(page);
+  await expect(page.getByLabel("Child's Name")).toHaveValue('Juno');
+  await page.goto('/');
+  await expectSignedIn(page);
+  await expect.poll(() => onServer(device), { timeout: 40_000 }).toEqual(DELIVERED);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(syncButton(page, '')).toHaveCount(0);
+  expect(await onServer(device)).toEqual(DELIVERED);
+  expect(await settingsOn(page)).toEqual(expect.arrayContaining(device.settings));
+  await expectWholeOffline(context, page, device);
+});
+
 test('the new worker alone, with no page open, sends the entries that version 2e92dfd queued, each once', async ({
   context,
   page,
@@ -121,7 +200,9 @@ test('the new worker alone, with no page open, sends the entries that version 2e
 }) => {
   const device = await fillDevice(page, site);
   await newVersionReady(page, site);
-  await closeApp(page, device);
+  await page.goto('about:blank');
+  await device.goOnline();
+  await page.goto('/favicon.svg');
   await expect.poll(() => fireSync(context, 'user-actions-sync'), { timeout: 60_000 }).toBe('done');
   expect(await onServer(device)).toEqual(DELIVERED);
   expect(await waitingOnDevice(page)).toBe(0);
