@@ -10,7 +10,7 @@ import { forgetAccountLists, hideStory, markReportSent } from '../../data/storie
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session/session.ts', () => session);
+vi.mock('../../data/session/session.ts', () => ({ ...session, useUid: session.currentUid }));
 vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: { ...FOX_STORY, id } }) }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
