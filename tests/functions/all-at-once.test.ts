@@ -23,7 +23,7 @@ const CALLS = 100;
 const CALLS_THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 100 : 15;
 
 /** Milliseconds: a hundred processes take a while to start. */
-const PATIENCE = 180_000;
+const TEST_TIMEOUT_MS = 180_000;
 
 /** A family that has this many stories left today. */
 async function familyWith(left: number) {
@@ -97,7 +97,7 @@ describe('simultaneous calls', () => {
       const requests = await database.collection('storyRequests').where('uid', '==', family.uid).get();
       expect(requests.docs.map((document) => document.get('status') as string)).toEqual(Array(QUOTA).fill('told'));
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 
   test('with one key get one story and cause one call to the model', async () => {

@@ -17,7 +17,7 @@ const AT_A_TIME = 40;
 const STEP = process.env.TUCKAWAY_LONG ? 1 : 12;
 
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
-const PATIENCE = 300_000;
+const TEST_TIMEOUT_MS = 300_000;
 
 const wishes = (texts: readonly string[]) =>
   texts.flatMap((text) => [
@@ -87,7 +87,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
       expect(outcomes.told).toBeGreaterThan(all.length / 5);
       expect(outcomes.refused).toBeGreaterThan(all.length / 3);
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -124,7 +124,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
       expect(wrong).toEqual([]);
       expect(outcomes.told).toBeGreaterThan(before.length / 3);
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -141,7 +141,7 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
       );
       expect(broken).toEqual([]);
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 });
 

@@ -16,7 +16,7 @@ const STORIES_PER_FAMILY = 10;
 const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 100;
 const THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 1000 : 20;
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
-const PATIENCE = 600_000;
+const TEST_TIMEOUT_MS = 600_000;
 /** Families whose calls are checked at a time: the storyteller records the last 500 calls. */
 const AT_A_TIME = 10;
 
@@ -71,7 +71,7 @@ describe('names, addresses and ids', () => {
       say('by the use case', tally);
       expect(tally).toEqual({ stories: STORIES, canariesSent: [], wronglyNamed: [], others: [] });
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -110,6 +110,6 @@ describe('names, addresses and ids', () => {
       process.stdout.write(`the log of the run: ${log().split('\n').length} lines, ${found.length} with a canary\n`);
       expect(found).toEqual([]);
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -10,7 +10,7 @@ import { storyteller } from './support.ts';
  * taken; most files wait for the storyteller, so no file holds it while it waits for another resource.
  */
 const LOCKS = { published: 5192, subscriptions: 5193, storyteller: 5191 } as const;
-const PATIENCE_MS = 20 * 60_000;
+const LOCK_TIMEOUT_MS = 20 * 60_000;
 
 /** Call it at the top of a test file. Locks are always taken in the same order, so that files cannot deadlock. */
 export function useAlone(...resources: (keyof typeof LOCKS)[]): void {
@@ -18,7 +18,7 @@ export function useAlone(...resources: (keyof typeof LOCKS)[]): void {
   beforeAll(async () => {
     for (const name of Object.keys(LOCKS) as (keyof typeof LOCKS)[]) if (resources.includes(name)) held.push(await lock(LOCKS[name]));
     if (resources.includes('storyteller')) await storyteller.reset();
-  }, PATIENCE_MS);
+  }, LOCK_TIMEOUT_MS);
   afterAll(async () => {
     if (resources.includes('storyteller')) await storyteller.reset();
     for (const server of held) await new Promise((resolve) => server.close(resolve));

@@ -14,7 +14,7 @@ import { listOfAnInstance, publishedList } from './published-list.ts';
 
 const MOST_COPIES = 500;
 /** Milliseconds for the shell. */
-const PATIENCE = 8000;
+const FETCH_TIMEOUT_MS = 8000;
 
 /** The endpoint of one instance, with its own cache. */
 export function storyPageOfAnInstance(list = listOfAnInstance()) {
@@ -48,7 +48,7 @@ function answer(status: number, html: string): PageAnswer {
 
 /** Fetched each time, because a cached shell would be the previous deployment's for a while. */
 async function readShell(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw Object.assign(new Error('Hosting gave no shell.'), { code: `hosting/${response.status}` });
   return response.text();
 }

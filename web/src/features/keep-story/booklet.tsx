@@ -5,7 +5,7 @@ import './booklet.css';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
-const PATIENCE = 8000;
+const IMAGES_TIMEOUT_MS = 8000;
 const SIZE = { width: 1200, height: 900 };
 
 export interface BookletProps {
@@ -95,8 +95,8 @@ async function ready(booklet: HTMLElement | null): Promise<void> {
     while (booklet.isConnected && booklet.querySelector('figure > svg')) await changed(booklet);
     await Promise.all([...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
   };
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.all([pictures(), document.fonts?.ready]), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, IMAGES_TIMEOUT_MS));
+  await Promise.race([Promise.all([pictures(), document.fonts?.ready]), timeout]);
 }
 
 function changed(element: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { sortedVoices, type Voice } from './voices.ts';
 
 /** Milliseconds to wait for voices. Some browsers list none but have one. */
-const PATIENCE = 1000;
+const VOICES_TIMEOUT_MS = 1000;
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
@@ -26,7 +26,7 @@ export function useVoices(language: string): readonly Voice[] | null {
   const [late, setLate] = useState(false);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), PATIENCE);
+    const timer = window.setTimeout(() => setLate(true), VOICES_TIMEOUT_MS);
     return () => window.clearTimeout(timer);
   }, []);
 
