@@ -31,9 +31,9 @@ async function openFavorites(page: Page): Promise<void> {
 /** A new version that waits, as the browser tells of one. */
 async function giveUpdate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const worker = { postMessage: () => undefined };
+    const worker = { postMessage: () => undefined, scriptURL: new URL('/service-worker.js', location.href).href };
     const registration = { waiting: worker, active: worker, installing: null, addEventListener: () => undefined };
-    Object.defineProperty(navigator.serviceWorker, 'ready', { get: async () => registration });
+    Object.defineProperty(navigator.serviceWorker, 'register', { value: async () => registration });
   });
 }
 
