@@ -139,6 +139,8 @@ test('notifications can be postponed, and enabled and disabled in the settings',
   await tabTo(page, /^Open settings/, { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h2', 'Settings');
+  // It moves what is below when it appears.
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
   await press(page, 'Enable');
   // Enable and Disable replace each other.
   await expectFocus(page, 'button', 'Test');

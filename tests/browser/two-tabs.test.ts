@@ -1,5 +1,5 @@
 /** Favorites and the session in two tabs (specification section 4, decision P15). */
-import { DATABASE, enter, expect, expectToast, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
+import { DATABASE, enter, expect, expectToast, hydrated, logOut, planted, plantFavorite, plantStory, test } from './support.ts';
 
 const WELL = 'A Very Polite Well';
 
@@ -9,7 +9,10 @@ test('a favorite added or removed in two tabs at once changes once, without an e
   const account = await enter(page);
   const other = await context.newPage();
   await other.goto('/');
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeEnabled();
+  for (const tab of [page, other]) {
+    await hydrated(tab);
+    await expect(tab.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeEnabled();
+  }
   // Each tab is checked right after its own press, because a toast may disappear before a background tab has handled its click.
   await Promise.all(
     [page, other].map(async (tab) => {
