@@ -9,8 +9,8 @@ import type { StepAside } from './worker-messages.ts';
 
 /** Milliseconds between two checks for a new version, made when the page becomes visible. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000;
-/** Milliseconds after which the workers are told again: a browser may miss the moment at which the old one was idle. */
-const TELL_AGAIN_MS = 1000;
+/** Milliseconds that the active worker has to become idle by itself. */
+const STEP_ASIDE_AFTER_MS = 2000;
 
 const ready = createStore<boolean>(false);
 /** This tab accepted the new version. If another tab did, this one goes on as it is. */
@@ -37,44 +37,39 @@ export function postponeUpdate(): void {
 export function acceptUpdate(): void {
   accepted.set(true);
   // Without a waiting worker another tab has activated the new version already.
-  if (!activateWaitingWorker()) window.location.reload();
-  else {
-    const timer = setInterval(() => {
-      if (!activateWaitingWorker()) clearInterval(timer);
-    }, TELL_AGAIN_MS);
-  }
-}
-
-/** @returns false once no worker waits. */
-function activateWaitingWorker(): boolean {
-  if (!registration?.waiting) return false;
+  if (!registration?.waiting) return window.location.reload();
   workbox?.messageSkipWaiting();
-  registration.active?.postMessage({ type: 'STEP_ASIDE' } satisfies StepAside);
-  return true;
+  // Late and only once: a message starts a stopped worker, and Chromium then keeps it active until 30 seconds after the last message.
+  setTimeout(() => {
+    if (registration?.waiting) registration.active?.postMessage({ type: 'STEP_ASIDE' } satisfies StepAside);
+  }, STEP_ASIDE_AFTER_MS);
 }
 
 /** Registers the service worker and begins to look for new versions; once a page. Rejects if the browser refuses. */
 export async function registerWorker(): Promise<void> {
-  workbox = new Workbox(WORKER_ADDRESS);
+  const worker = new Workbox(WORKER_ADDRESS);
+  workbox = worker;
+  // A version that comes after the user accepted one replaces it, so it is activated, too.
+  const onWaiting = (): void => (accepted.get() ? worker.messageSkipWaiting() : ready.set(true));
   let controlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('waiting', () => ready.set(true));
-  workbox.addEventListener('controlling', () => {
+  worker.addEventListener('waiting', onWaiting);
+  worker.addEventListener('controlling', () => {
     if (accepted.get()) window.location.reload();
     // The first worker of a device replaces no version.
     else if (controlled) ready.set(true);
     controlled = true;
   });
-  const registered = await workbox.register({ immediate: true });
+  const registered = await worker.register({ immediate: true });
   if (registered === undefined) return;
   registration = registered;
   // workbox-window itself reports only the first version that is found after the registration.
   registered.addEventListener('updatefound', () => {
-    const worker = registered.installing;
-    worker?.addEventListener('statechange', () => {
-      if (registered.waiting === worker && registered.active !== null) ready.set(true);
+    const found = registered.installing;
+    found?.addEventListener('statechange', () => {
+      if (registered.waiting === found && registered.active !== null) onWaiting();
     });
   });
-  checkWhenVisible(workbox);
+  checkWhenVisible(worker);
 }
 
 function checkWhenVisible(worker: Workbox): void {

@@ -96,26 +96,47 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('asks the active worker each second to make way, and shows "Reload" as busy meanwhile', async () => {
+  it('asks the active worker to make way once, if it is still active after two seconds, and shows "Reload" as busy meanwhile', async () => {
     const { user } = await open();
     const waiting = deploy();
     const { active } = workers.registration;
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await user.click(press('Reload'));
-    expect(active?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STEP_ASIDE' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    act(() => press('Reload').click());
+    expect(active?.postMessage).not.toHaveBeenCalled();
     expect(press('Reload')).toHaveAttribute('aria-busy', 'true');
+    vi.advanceTimersByTime(2000);
+    expect(active?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STEP_ASIDE' });
+    vi.advanceTimersByTime(60_000);
+    expect(active?.postMessage).toHaveBeenCalledOnce();
+    expect(waiting.postMessage).toHaveBeenCalledOnce();
+    vi.useRealTimers();
     await user.click(press('Reload'));
     await user.click(press('Later'));
     expect(prompt()).toBeVisible();
-    vi.advanceTimersByTime(2000);
-    expect(active?.postMessage).toHaveBeenCalledTimes(3);
-    expect(waiting.postMessage).toHaveBeenCalledTimes(3);
+    takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not wake the old worker with a message when the new one is active after two seconds', async () => {
+    await open();
+    deploy();
+    const { active } = workers.registration;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => press('Reload').click());
     takeOver();
     vi.advanceTimersByTime(2000);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(active?.postMessage).toHaveBeenCalledTimes(3);
-    expect(reload).toHaveBeenCalledOnce();
     vi.useRealTimers();
+    expect(active?.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('that replaces the accepted one before it is active is activated, too', async () => {
+    const { user } = await open();
+    deploy();
+    await user.click(press('Reload'));
+    const newer = deploy();
+    expect(newer.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, [expect.any(MessagePort)]);
+    takeOver();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is not mentioned after "Later" until the next one is there', async () => {
