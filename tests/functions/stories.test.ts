@@ -37,6 +37,30 @@ describe('the featured list', () => {
   });
 });
 
+describe('a cached answer', () => {
+  test.each(['/api/stories/featured', '/api/stories/1'])('of %s is confirmed with 304 and no body while it is unchanged', async (path) => {
+    const tag = (await call(path)).headers.get('etag');
+    expect(tag).toMatch(/^(?:W\/)?"[^"]+"$/);
+    const { status, headers, text } = await call(path, { headers: { 'if-none-match': String(tag) } });
+    expect(status).toBe(304);
+    expect(text).toBe('');
+    expect(headers.get('etag')).toBe(tag);
+    expect(headers.get('cache-control')).toBe(FRESH);
+  });
+
+  test('is sent in full to a caller with an older version', async () => {
+    const { status, json } = await call('/api/stories/featured', { headers: { 'if-none-match': 'W/"older"' } });
+    expect(status).toBe(200);
+    expect(json.length).toBeGreaterThan(0);
+  });
+
+  test('is only confirmed for a story that exists', async () => {
+    const missing = await call('/api/stories/no-such-story');
+    const { status } = await call('/api/stories/no-such-story', { headers: { 'if-none-match': missing.headers.get('etag') ?? '*' } });
+    expect(status).toBe(404);
+  });
+});
+
 describe('a curated story', () => {
   test('is the same by number and by slug, with its pages and without internal fields [spec 3.5, 3.6, 7.4]', async () => {
     const [first] = (await call('/api/stories/featured')).json;
