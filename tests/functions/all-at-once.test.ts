@@ -5,7 +5,8 @@ import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
 import { passesModeration } from '../../functions/src/stories/moderation.ts';
-import { NoneLeftToday, orderStory } from '../../functions/src/stories/order-story.ts';
+import { orderStory } from '../../functions/src/stories/order-story.ts';
+import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
@@ -64,7 +65,7 @@ describe('simultaneous calls', () => {
     const startedAt = Date.now();
     const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, () => order(randomUUID())));
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    const without = failures.filter((reason) => reason instanceof NoneLeftToday && reason.whose === 'user');
+    const without = failures.filter((reason) => reason instanceof StoryFailure && reason.kind === 'own-quota');
     say(CALLS, 'in one instance', CALLS - failures.length, without.length, startedAt);
     expect(failures.filter((reason) => !without.includes(reason))).toEqual([]);
     expect(without).toHaveLength(CALLS - QUOTA);

@@ -10,7 +10,7 @@ import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
-import { MESSAGES, storyProblem } from './story-problem.ts';
+import { storyProblem } from './story-problem.ts';
 
 const PORTS: OrderPorts = {
   claim: claimRequest,
@@ -34,9 +34,9 @@ export const generateStory = endpoint({
   handler: async (input, user, context) => {
     // Repeated requests for a stored story are moderated each time but not counted in the database.
     bucket ??= tokenBucket(storyCallsPerMinute.value());
-    requireNoWait(bucket.take(user.uid), MESSAGES.tooMany);
+    requireNoWait(bucket.take(user.uid), 'That was a lot of stories at once. Please wait a moment.');
     const key = context.header('idempotency-key')?.toLowerCase();
-    if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, MESSAGES.badKey);
+    if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
     return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, PORTS).catch((error: unknown) => {
       throw storyProblem(error);
     });

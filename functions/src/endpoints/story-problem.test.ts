@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Crowded } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { KeyTaken, NoneLeftToday, StillRunning } from '../stories/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
 
@@ -15,10 +14,10 @@ test.each([
   [new StoryFailure('unavailable'), 503, '30'],
   [new StoryFailure('no-key'), 503, '3600'],
   [new StoryFailure('misconfigured'), 503, '3600'],
-  [new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 7200 }), 429, '7200'],
-  [new NoneLeftToday({ ok: false, whose: 'all', retryAfter: 7200 }), 429, '7200'],
-  [new StillRunning(), 503, '5'],
-  [new KeyTaken(), 409, undefined],
+  [new StoryFailure('own-quota', 7200), 429, '7200'],
+  [new StoryFailure('site-quota', 7200), 429, '7200'],
+  [new StoryFailure('running'), 503, '5'],
+  [new StoryFailure('key-taken'), 409, undefined],
   [new Crowded('counter'), 429, '5'],
 ])('%s is answered %i with Retry-After %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;
@@ -29,7 +28,7 @@ test.each([
 });
 
 test("a family's used-up day has its own message", () => {
-  expect((storyProblem(new NoneLeftToday({ ok: false, whose: 'user', retryAfter: 60 })) as HttpProblem).message).toBe(
+  expect((storyProblem(new StoryFailure('own-quota', 60)) as HttpProblem).message).toBe(
     "You have made all of today's stories. New ones can be made tomorrow.",
   );
 });

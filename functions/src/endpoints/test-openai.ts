@@ -6,10 +6,10 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { pause } from '../lib/retry.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
-import { StoryFailure } from '../stories/story-failure.ts';
+import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
-import { FAILURES, RETRY_AFTER } from './story-problem.ts';
+import { FAILURES } from './story-problem.ts';
 
 const POLL_INTERVAL_MS = 700;
 /** Milliseconds; Hosting cuts a request at 60 s. */
@@ -82,7 +82,7 @@ async function check(): Promise<CheckAnswer> {
 
 function given({ status, checkedAt, body }: CheckAnswer): object {
   if (status === 200) return { ...body, checkedAt };
-  const retryAfter = RETRY_AFTER[body.code as keyof typeof RETRY_AFTER];
+  const retryAfter = FAILURES[body.code as FailureKind]?.retryAfter;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   throw new HttpProblem(status, String(body.message), headers, { ...body, checkedAt });
 }

@@ -1,7 +1,6 @@
 /** Moderation, with retries. */
-import { toFailure } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
-import { type Storyteller, StorytellerError } from './storyteller.ts';
+import type { Storyteller } from './storyteller.ts';
 import { type RetryBudget, retryBudget, withRetries } from './with-retries.ts';
 
 /** Whether a stored story may be returned. Throws StoryFailure if moderation is unavailable. */
@@ -9,14 +8,10 @@ export async function passesModeration(
   template: StoryTemplate,
   { storyteller, budgetMs }: { storyteller: Storyteller; budgetMs: number },
 ): Promise<boolean> {
-  try {
-    return await allPass(textsOf(template), storyteller, retryBudget(budgetMs));
-  } catch (error) {
-    throw error instanceof StorytellerError ? toFailure(error) : error;
-  }
+  return allPass(textsOf(template), storyteller, retryBudget(budgetMs));
 }
 
-/** Throws {@link StorytellerError} if moderation is unavailable. */
+/** Throws StoryFailure if moderation is unavailable. */
 export async function allPass(texts: readonly string[], storyteller: Storyteller, budget: RetryBudget): Promise<boolean> {
   const results = await withRetries((signal) => storyteller.moderate(texts, signal), budget);
   return texts.every((_text, index) => results[index] === true);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiConfig, openAiStoryteller } from './openai-storyteller.ts';
-import { StorytellerError } from './storyteller.ts';
+import { StoryFailure } from './story-failure.ts';
 
 interface Answer {
   status?: number;
@@ -47,12 +47,12 @@ const tell = (given: Answer | 'silence', config?: Partial<OpenAiConfig>, signal 
   storyteller(given, config).tell(MESSAGES, { signal, mostTokens: 2300 });
 const judge = (given: Answer | 'silence', config?: Partial<OpenAiConfig>) =>
   storyteller(given, config).moderate(['one', 'two'], new AbortController().signal);
-const troubleOf = async (call: Promise<unknown>) => {
+const kindOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => 'no error',
     (failure: unknown) => failure,
   );
-  return error instanceof StorytellerError ? error.trouble : error;
+  return error instanceof StoryFailure ? error.kind : error;
 };
 
 describe('asking for a story', () => {
@@ -109,7 +109,7 @@ describe('moderating', () => {
     ['results that say nothing', { results: [{}, {}] }],
     ['no results', {}],
   ])('does not take %s for an answer', async (_what, body) => {
-    expect(await troubleOf(judge({ body }))).toBe('unavailable');
+    expect(await kindOf(judge({ body }))).toBe('unavailable');
   });
 });
 
@@ -125,24 +125,24 @@ describe('trouble', () => {
     ['a refused key', { status: 401, body: { error: { message: 'x' } } }, 'misconfigured'],
     ['an unknown model', { status: 404, body: { error: { message: 'x' } } }, 'misconfigured'],
   ])('is known from %s', async (_what, given, expected) => {
-    expect(await troubleOf(tell(given as Answer))).toBe(expected);
+    expect(await kindOf(tell(given as Answer))).toBe(expected);
     expect(seen).toHaveLength(1);
   });
 
   test('is recognized from an unreachable server', async () => {
-    expect(await troubleOf(tell('silence', { baseUrl: 'http://127.0.0.1:1/v1' }))).toBe('unavailable');
+    expect(await kindOf(tell('silence', { baseUrl: 'http://127.0.0.1:1/v1' }))).toBe('unavailable');
   });
 
   test('is recognized from a timeout', async () => {
     const controller = new AbortController();
     const call = tell('silence', {}, controller.signal);
     controller.abort();
-    expect(await troubleOf(call)).toBe('timeout');
+    expect(await kindOf(call)).toBe('out-of-time');
   });
 
   test.each(['', '  ', 'none'])('is recognized from the key “%s”, and nothing is sent', async (key) => {
-    expect(await troubleOf(tell('silence', { key }))).toBe('no-key');
-    expect(await troubleOf(judge('silence', { moderationKey: key }))).toBe('no-key');
+    expect(await kindOf(tell('silence', { key }))).toBe('no-key');
+    expect(await kindOf(judge('silence', { moderationKey: key }))).toBe('no-key');
     expect(seen).toEqual([]);
   });
 

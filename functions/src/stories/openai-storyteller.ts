@@ -1,6 +1,7 @@
 /** The storyteller behind an OpenAI-compatible server: the only file that imports `openai` (decision S11). */
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { type Storyteller, StorytellerError, type Tokens } from './storyteller.ts';
+import { StoryFailure } from './story-failure.ts';
+import type { Storyteller, Tokens } from './storyteller.ts';
 
 export interface OpenAiConfig {
   baseUrl: string;
@@ -47,7 +48,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
       );
       // The client passes on any response with status 200, even a gateway's HTML.
       const choice = (completion as Partial<typeof completion>).choices?.[0];
-      if (!choice?.message) throw new StorytellerError('unavailable');
+      if (!choice?.message) throw new StoryFailure('unavailable');
       return {
         text: choice.message.content ?? '',
         ending: choice.finish_reason === 'length' ? 'cut-off' : choice.finish_reason === 'content_filter' ? 'filtered' : 'complete',
@@ -62,7 +63,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
       );
       const results = (moderation as Partial<typeof moderation>).results;
       if (!Array.isArray(results) || results.length !== texts.length || results.some(({ flagged }) => typeof flagged !== 'boolean')) {
-        throw new StorytellerError('unavailable');
+        throw new StoryFailure('unavailable');
       }
       return results.map(
         ({ flagged, category_scores: scores }) => !flagged && Object.values(scores ?? {}).every((score) => !(score >= UNGENTLE_SCORE)),
@@ -85,22 +86,22 @@ function client(baseURL: string, key: string): OpenAI | null {
 }
 
 async function ask<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
-  if (openai === null) throw new StorytellerError('no-key');
+  if (openai === null) throw new StoryFailure('no-key');
   try {
     return await call(openai);
   } catch (error) {
-    throw troubleFrom(error);
+    throw failureFrom(error);
   }
 }
 
-function troubleFrom(error: unknown): unknown {
-  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return new StorytellerError('timeout');
-  if (error instanceof APIConnectionError || error instanceof SyntaxError) return new StorytellerError('unavailable');
+function failureFrom(error: unknown): unknown {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return new StoryFailure('out-of-time');
+  if (error instanceof APIConnectionError || error instanceof SyntaxError) return new StoryFailure('unavailable');
   if (!(error instanceof APIError)) return error;
   // A used-up account also answers 429, but waiting does not help.
-  if (error.code === 'insufficient_quota') return new StorytellerError('misconfigured');
-  if (error.status === 429) return new StorytellerError('busy', retryAfter(error.headers));
-  return new StorytellerError(error.status === undefined || error.status >= 500 || error.status === 408 ? 'unavailable' : 'misconfigured');
+  if (error.code === 'insufficient_quota') return new StoryFailure('misconfigured');
+  if (error.status === 429) return new StoryFailure('busy', retryAfter(error.headers));
+  return new StoryFailure(error.status === undefined || error.status >= 500 || error.status === 408 ? 'unavailable' : 'misconfigured');
 }
 
 /** Seconds; some compatible servers send milliseconds. */

@@ -2,7 +2,7 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
-import type { Claim, NoneLeft, RequestKey, RequestStore, UsageStore } from './ports.ts';
+import type { Claim, RequestKey, RequestStore, UsageStore } from './ports.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
@@ -29,30 +29,7 @@ export interface OrderPorts extends RequestStore, UsageStore {
   warn(what: string, error: unknown): void;
 }
 
-/** The day's stories are used up. `retryAfter` is in seconds. */
-export class NoneLeftToday extends Error {
-  override readonly name = 'NoneLeftToday';
-  readonly whose: NoneLeft['whose'];
-  readonly retryAfter: number;
-
-  constructor({ whose, retryAfter }: NoneLeft) {
-    super(`No story left today: ${whose}`);
-    this.whose = whose;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** Another call is still writing the story. */
-export class StillRunning extends Error {
-  override readonly name = 'StillRunning';
-}
-
-/** The key was used before, for another request. */
-export class KeyTaken extends Error {
-  override readonly name = 'KeyTaken';
-}
-
-/** Throws {@link StoryFailure}, {@link NoneLeftToday}, {@link StillRunning} or {@link KeyTaken}. */
+/** Throws {@link StoryFailure}. */
 export async function orderStory({ uid, key, request }: Order, ports: OrderPorts): Promise<FinishedStory> {
   let claim: Claim | null = null;
   if (key !== undefined) {
@@ -78,12 +55,12 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
   for (let waited = false; ; ) {
     const result = await ports.claim(requestKey, identity, unfit);
     if (result.kind === 'refused') throw new StoryFailure('refused');
-    if (result.kind === 'other-request') throw new KeyTaken();
+    if (result.kind === 'other-request') throw new StoryFailure('key-taken');
     if (result.kind === 'ours') {
       if (!waited) return result;
       // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
       await ports.free(result.claim);
-      throw new StillRunning();
+      throw new StoryFailure('running');
     }
     if (result.kind === 'told') {
       // Stories are stored before they are moderated.
@@ -91,7 +68,7 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
       unfit = result.template;
       continue;
     }
-    if (Date.now() + POLL_INTERVAL_MS > until) throw new StillRunning();
+    if (Date.now() + POLL_INTERVAL_MS > until) throw new StoryFailure('running');
     await pause(POLL_INTERVAL_MS);
     waited = true;
   }
@@ -100,7 +77,7 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
 /** Takes one of today's stories and has it written. */
 async function writeWithinQuota(uid: string, request: StoryRequest, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
   const taken = await ports.take(uid);
-  if (!taken.ok) throw new NoneLeftToday(taken);
+  if (!taken.ok) throw new StoryFailure(taken.whose === 'user' ? 'own-quota' : 'site-quota', taken.retryAfter);
   try {
     const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.

@@ -1,11 +1,22 @@
-/** Why there is no story. Endpoints word it. */
-import type { StorytellerError, Trouble } from './storyteller.ts';
-
 /**
- * `refused`: the family's wish is not for children. `unusable`, `unsafe`: the story is, even after the repairs. `out-of-time`: the time budget is
- * spent. The others are the storyteller's.
+ * Why there is no story; endpoints word it. `refused`: the family's wish is not for children. `unusable`, `unsafe`: the story is, even after the
+ * repairs. `out-of-time`: no answer within the time. `busy`: the service answers 429. `unavailable`: a 5xx, no connection, or an unreadable answer.
+ * `no-key`: no key is configured. `misconfigured`: the service rejects our key, model or request. `own-quota`, `site-quota`: the day's stories are
+ * used up. `running`: another call is still writing the story. `key-taken`: the key was used before, for another request.
  */
-export type FailureKind = 'refused' | 'unusable' | 'unsafe' | 'out-of-time' | Exclude<Trouble, 'timeout'>;
+export type FailureKind =
+  | 'refused'
+  | 'unusable'
+  | 'unsafe'
+  | 'out-of-time'
+  | 'busy'
+  | 'unavailable'
+  | 'no-key'
+  | 'misconfigured'
+  | 'own-quota'
+  | 'site-quota'
+  | 'running'
+  | 'key-taken';
 
 /**
  * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
@@ -16,7 +27,7 @@ export type Got = 'nothing' | 'answer' | 'story';
 export class StoryFailure extends Error {
   override readonly name = 'StoryFailure';
   readonly kind: FailureKind;
-  /** Seconds, if the service said so. */
+  /** Seconds, if they are known. */
   readonly retryAfter: number | undefined;
   readonly got: Got;
 
@@ -26,8 +37,4 @@ export class StoryFailure extends Error {
     this.retryAfter = retryAfter;
     this.got = got;
   }
-}
-
-export function toFailure({ trouble, retryAfter }: StorytellerError, got?: Got): StoryFailure {
-  return new StoryFailure(trouble === 'timeout' ? 'out-of-time' : trouble, retryAfter, got);
 }

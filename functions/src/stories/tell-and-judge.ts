@@ -64,7 +64,7 @@ interface Wanted {
   seed: string;
 }
 
-/** Throws StorytellerError if a service fails. */
+/** Throws StoryFailure if a service fails. */
 export async function tellAndJudge(context: GenerationContext, messages: readonly ChatMessage[], wanted: Wanted): Promise<Verdict> {
   const { storyteller, budget, tally } = context;
   const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words;

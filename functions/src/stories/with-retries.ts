@@ -1,12 +1,12 @@
 /** Calls to the storyteller with a time limit, repeated if that can help. */
 import { retry } from '../lib/retry.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { StorytellerError, type Trouble } from './storyteller.ts';
+import { type FailureKind, StoryFailure } from './story-failure.ts';
 
 const RETRIES = 2;
 /** Milliseconds of the first pause, doubled for the next; half of it is random so that callers do not return together. */
 const FIRST_PAUSE_MS = 400;
-const RETRYABLE: readonly Trouble[] = ['busy', 'unavailable', 'timeout'];
+const RETRYABLE: readonly FailureKind[] = ['busy', 'unavailable', 'out-of-time'];
 
 export interface RetryBudget {
   /** Milliseconds since 1970 after which nothing is tried. */
@@ -21,15 +21,15 @@ export function retryBudget(budgetMs: number, random = Math.random): RetryBudget
   return { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
 }
 
-/** Throws the last {@link StorytellerError} once the retries or the time are used up. */
+/** Throws the last {@link StoryFailure} once the retries or the time are used up. */
 export async function withRetries<T>(task: (signal: AbortSignal) => Promise<T>, budget: RetryBudget): Promise<T> {
   const attempt = async () => {
     const left = budget.deadline - Date.now();
-    if (left <= 0) throw new StorytellerError('timeout');
-    return withTimeout(Math.min(left, budget.attemptMs), task, new StorytellerError('timeout'));
+    if (left <= 0) throw new StoryFailure('out-of-time');
+    return withTimeout(Math.min(left, budget.attemptMs), task, new StoryFailure('out-of-time'));
   };
   return retry(attempt, (error, retries) => {
-    if (!(error instanceof StorytellerError) || !RETRYABLE.includes(error.trouble) || retries >= RETRIES) return null;
+    if (!(error instanceof StoryFailure) || !RETRYABLE.includes(error.kind) || retries >= RETRIES) return null;
     const base = FIRST_PAUSE_MS * 2 ** retries;
     const wait = Math.max(base / 2 + (budget.random() * base) / 2, (error.retryAfter ?? 0) * 1000);
     return Date.now() + wait >= budget.deadline ? null : wait;

@@ -2,8 +2,8 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from './family-memory.ts';
+import { type FailureKind, StoryFailure } from './story-failure.ts';
 import { finishStory } from './story-template.ts';
-import { StorytellerError, type Trouble } from './storyteller.ts';
 import { newTally } from './tell-and-judge.ts';
 import { writeStory } from './write-story.ts';
 
@@ -39,7 +39,7 @@ async function write(storyteller: ScriptedStoryteller, request = REQUEST, earlie
   return { outcome: await outcome, ms: Date.now() - startedAt, tally };
 }
 
-const trouble = (kind: Trouble, retryAfter?: number) => new StorytellerError(kind, retryAfter);
+const trouble = (kind: FailureKind, retryAfter?: number) => new StoryFailure(kind, retryAfter);
 const unsafeTelling = () => {
   const [first = '', ...rest] = paragraphsOf(200);
   return telling({ title: 'The Boat', paragraphs: [first, 'There was blood.', ...rest] });
@@ -255,7 +255,7 @@ describe('moderation fails closed', () => {
 });
 
 describe('a storyteller in trouble', () => {
-  test.each(['busy', 'unavailable', 'timeout'] as const)('that is %s once is called again', async (kind) => {
+  test.each(['busy', 'unavailable', 'out-of-time'] as const)('that is %s once is called again', async (kind) => {
     const storyteller = scripted([trouble(kind), goodTelling()]);
     expect((await write(storyteller)).outcome.kind).toBe('written');
     expect(storyteller.asked).toHaveLength(2);

@@ -7,8 +7,8 @@ import { allPass } from './moderation.ts';
 import { hideName } from './names/hide-name.ts';
 import { repairMessages, storyMessages } from './prompt.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
-import { StoryFailure, toFailure } from './story-failure.ts';
-import { type Storyteller, StorytellerError } from './storyteller.ts';
+import { StoryFailure } from './story-failure.ts';
+import type { Storyteller } from './storyteller.ts';
 import { type GenerationContext, newTally, type StoryTally, type ToldStory, tellAndJudge, timed, type Verdict } from './tell-and-judge.ts';
 import { retryBudget } from './with-retries.ts';
 
@@ -45,7 +45,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     await refuseUnfitWishes(context);
     return await writeUnlike(context, earlier, () => Date.now() < budget.deadline - budgetMs / 2);
   } catch (error) {
-    throw error instanceof StorytellerError ? toFailure(error, context.got) : error;
+    throw error instanceof StoryFailure ? new StoryFailure(error.kind, error.retryAfter, context.got) : error;
   }
 }
 
@@ -94,7 +94,7 @@ async function writeUnlike(context: GenerationContext, earlier: readonly Remembe
     const { answer, problems } = verdict;
     if (repairs >= MAX_REPAIRS) {
       if (fallback) return fallback;
-      throw new StoryFailure(problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable', undefined, context.got);
+      throw new StoryFailure(problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
     }
     const complaints = problems.map(({ message }) => message);
     messages = repairMessages(asked, answer, complaints, words);
