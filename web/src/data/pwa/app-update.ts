@@ -37,7 +37,10 @@ export function postponeUpdate(): void {
 export function acceptUpdate(): void {
   accepted.set(true);
   // Without a waiting worker another tab has activated the new version already.
-  if (!registration?.waiting) return window.location.reload();
+  if (!registration?.waiting) {
+    window.location.reload();
+    return;
+  }
   workbox?.messageSkipWaiting();
   // Late and only once: a message starts a stopped worker, and Chromium then keeps it active until 30 seconds after the last message.
   setTimeout(() => {
