@@ -2,20 +2,23 @@
  * `npm run screenshots`: each screen and state at three widths, by day and by night, into .local-data/screenshots.
  * Arguments select scenes, widths and themes: `npm run screenshots -- home 360 night`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Scene, showScene } from '../tests/browser/scenes/scene.ts';
+import { SCENES } from '../tests/browser/scenes/scenes.ts';
 import { findBrowser, QUIET_ARGUMENTS } from './local/browser.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { hostingUrl, TEST_STACK } from './local/stacks.ts';
 import { startTestStack } from './local/test-stack.ts';
-import { type Scene, showScene } from './screenshots/scene.ts';
-import { SCENES, signInAs } from './screenshots/scenes.ts';
+import { SEED_PASSWORD } from './seed/accounts.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
 /** Scenes at the same time; most of the time is spent waiting for the page. */
 const AT_ONCE = 3;
+/** Enough for a busy machine; a scene that keeps moving is photographed as it is. */
+const MAX_PICTURES = 8;
 const THEMES = { day: 'light', night: 'dark' } as const;
 
 await main(async () => {
@@ -78,8 +81,27 @@ async function photograph(
     const page = await context.newPage();
     if (scene.as) await signInAs(page, scene.as);
     await showScene(page, scene);
-    await page.screenshot({ path: join(folder, `${scene.name}-${theme}-${width}.png`), fullPage: !scene.viewportOnly });
+    writeFileSync(join(folder, `${scene.name}-${theme}-${width}.png`), await settledPicture(page, !scene.viewportOnly));
   } finally {
     await context.close();
   }
+}
+
+/** Takes pictures until two are equal: a busy browser can show the frame from before a dialog opened although the dialog is there. */
+async function settledPicture(page: Page, fullPage: boolean): Promise<Buffer> {
+  let picture = await page.screenshot({ fullPage });
+  for (let taken = 1; taken < MAX_PICTURES; taken += 1) {
+    const before = picture;
+    picture = await page.screenshot({ fullPage });
+    if (picture.equals(before)) break;
+  }
+  return picture;
+}
+
+async function signInAs(page: Page, who: NonNullable<Scene['as']>): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email Address').fill(`${who}@example.com`);
+  await page.getByLabel('Password').fill(SEED_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Open settings' }).waitFor();
 }

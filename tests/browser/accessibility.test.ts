@@ -1,10 +1,11 @@
 /**
- * Audits the screens, sheets, cards, toasts and states of tools/screenshots/scenes.ts (docs/accessibility.md): all of them in
+ * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md): all of them in
  * `npm run test:long`, a fixed sample in `npm test`.
  */
-import { type Scene, showScene } from '../../tools/screenshots/scene.ts';
-import { SCENES } from '../../tools/screenshots/scenes.ts';
+
 import { audit, prepareAudits } from './audit.ts';
+import { type Scene, showScene } from './scenes/scene.ts';
+import { SCENES } from './scenes/scenes.ts';
 import { remember, test } from './support.ts';
 
 const ROUTES = 'home auth-create create-wrong favorites my-stories story read-story shared-story premium test-openai not-found'.split(' ');

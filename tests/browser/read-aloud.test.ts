@@ -1,8 +1,8 @@
 /** Reading aloud with a scripted voice and a controlled clock, and reading comfort settings offline. */
 import type { Page } from '@playwright/test';
-import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from '../../tools/screenshots/scripted-speech.ts';
 import { audit, prepareAudits } from './audit.ts';
 import { installed, test as installedTest } from './installed.ts';
+import { locksHeld, mediaKey, saidSoFar, sayingTakes, scriptSpeech } from './scenes/scripted-speech.ts';
 import { expect, test } from './support.ts';
 
 const MINUTE = 60_000;

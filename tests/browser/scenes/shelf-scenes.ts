@@ -1,10 +1,6 @@
 /** A family's shelf in its states, with more stories on it than the seed has. */
 import type { Page, Route } from '@playwright/test';
-import type { Scene } from './scene.ts';
-
-const LISTS = /:runQuery/;
-const NEVER = () => undefined;
-const ANYWHERE = { 'access-control-allow-origin': '*' };
+import { ANYWHERE, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 const STORIES = [
   ['The Lamp That Could Not Yawn', 'Mira', 'otter', 'forest', 'moon'],
@@ -18,7 +14,7 @@ const STORIES = [
 ] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 
-/** @param root the database's documents, as the question names them. */
+/** @param root the resource name of the database's documents. */
 function documents(root: string) {
   return Array.from({ length: 18 }, (_, index) => {
     const [title, childName, favoriteAnimal, storySetting, coverImage] = STORIES[index % STORIES.length] ?? STORIES[0];
@@ -41,7 +37,7 @@ function documents(root: string) {
   });
 }
 
-/** The database answers so when it is asked for stories; what else is asked goes on. */
+/** Answers queries for stories; other queries reach the emulator. */
 async function answerStories(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(LISTS, (route) => (route.request().postData()?.includes('"stories"') ? answer(route) : route.fallback()));
 }
@@ -51,7 +47,7 @@ async function fullShelf(page: Page): Promise<void> {
   await answerStories(page, (route) => {
     asked += 1;
     const root = decodeURIComponent(new URL(route.request().url()).pathname.replace(/^\/v1\/|:runQuery$/g, ''));
-    return route.fulfill({ headers: ANYWHERE, json: asked === 1 ? documents(root) : [{ readTime: new Date() }] });
+    return route.fulfill(asked === 1 ? { headers: ANYWHERE, json: documents(root) } : NO_DOCUMENTS);
   });
   await page.goto('/my-stories');
   await page.getByRole('article').first().waitFor();
@@ -128,7 +124,7 @@ export const SHELF_SCENES: readonly Scene[] = [
     as: 'admin',
     viewportOnly: true,
     show: async (page) => {
-      await answerStories(page, (route) => route.fulfill({ headers: ANYWHERE, json: [{ readTime: new Date() }] }));
+      await answerStories(page, (route) => route.fulfill(NO_DOCUMENTS));
       await page.goto('/my-stories');
       await page.getByText('An empty shelf').waitFor();
     },
@@ -138,8 +134,7 @@ export const SHELF_SCENES: readonly Scene[] = [
     as: 'admin',
     viewportOnly: true,
     show: async (page) => {
-      const json = { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } };
-      await answerStories(page, (route) => route.fulfill({ status: 403, headers: ANYWHERE, json }));
+      await answerStories(page, (route) => route.fulfill(DENIED));
       await page.goto('/my-stories');
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
     },

@@ -1,5 +1,5 @@
 /** A state of a screen, shared by the screenshots and the accessibility tests. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export interface Scene {
   readonly name: string;
@@ -23,3 +23,27 @@ export async function showScene(page: Page, scene: Scene): Promise<void> {
     await document.fonts.ready;
   });
 }
+
+/** A scene that only opens a path and waits for what {@link sign} finds. */
+export const open = (path: string, sign: (page: Page) => Locator) => async (page: Page) => {
+  await page.goto(path);
+  await sign(page).waitFor();
+};
+
+export async function atStory(page: Page, id = 10): Promise<void> {
+  await page.goto(`/story/${id}`);
+  await page.getByText(/^Page 1 of/).waitFor();
+}
+
+/** Never answers a request. */
+export const NEVER = (): void => undefined;
+
+/** The Firestore emulator has another origin than the site. */
+export const ANYWHERE = { 'access-control-allow-origin': '*' };
+
+/** Firestore's queries. */
+export const LISTS = /:runQuery/;
+
+/** Answers with which the page shows an empty list, and an error. */
+export const NO_DOCUMENTS = { headers: ANYWHERE, json: [{ readTime: new Date() }] };
+export const DENIED = { status: 403, headers: ANYWHERE, json: { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } } };

@@ -1,10 +1,6 @@
 /** States of loading, emptiness, errors and very long texts, which need a prepared browser or server. */
 import type { Page } from '@playwright/test';
-import type { Scene } from './scene.ts';
-
-/** The database's lists, as the app asks for them. */
-const LISTS = /:runQuery/;
-const NEVER = () => undefined;
+import { ANYWHERE, atStory, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 /** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
 const LONG_NAME = 'Hubertwolfeschlegelsteinhausenbergerdorf';
@@ -28,7 +24,7 @@ async function openFavorites(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your Favorites' }).waitFor();
 }
 
-/** A new version that waits, as the browser tells of one. */
+/** A new version that waits to be activated. */
 async function giveUpdate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = { postMessage: () => undefined, scriptURL: new URL('/service-worker.js', location.href).href };
@@ -40,11 +36,6 @@ async function giveUpdate(page: Page): Promise<void> {
 /** The browser's offer to install. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })));
-}
-
-async function openStory(page: Page, id = 10): Promise<void> {
-  await page.goto(`/story/${id}`);
-  await page.getByText(/^Page 1 of/).waitFor();
 }
 
 async function fillNames(page: Page, child: string, animal: string): Promise<void> {
@@ -63,7 +54,7 @@ const CHILDREN = [
   { nickname: 'Ngozi', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' },
 ];
 
-/** Three children are remembered, as the database would tell it, and one of them is chosen. */
+/** The database returns three children, and one of them is chosen. */
 async function showChildren(page: Page): Promise<void> {
   const time = '2026-11-21T00:00:00Z';
   await page.route(/\/users\/[^/]+:runQuery/, (route) => {
@@ -72,7 +63,7 @@ async function showChildren(page: Page): Promise<void> {
       const fields = Object.fromEntries(Object.entries(child).map(([name, stringValue]) => [name, { stringValue }]));
       return { document: { name: `${person}/children/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
     });
-    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json });
+    return route.fulfill({ headers: ANYWHERE, json });
   });
   await page.goto('/create-story');
   await page.getByRole('button', { name: /^Amélie/ }).click();
@@ -114,7 +105,7 @@ export const STATE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await page.clock.install();
-      await openStory(page);
+      await atStory(page);
       await page.clock.fastForward(7000);
       await page.locator('nav[data-away]').waitFor({ state: 'attached' });
     },
@@ -124,7 +115,7 @@ export const STATE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await page.addInitScript(() => localStorage.setItem('tuckaway:text-size', 'largest'));
-      await openStory(page);
+      await atStory(page);
     },
   },
   {
@@ -132,7 +123,7 @@ export const STATE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await page.setViewportSize({ width: 740, height: 360 });
-      await openStory(page);
+      await atStory(page);
     },
   },
   {
@@ -140,13 +131,13 @@ export const STATE_SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await openStory(page, 4);
+      await atStory(page, 4);
       await page.getByRole('button', { name: 'Page 3', exact: true }).click();
       // Leaving the story stores the open page.
       await page.getByRole('link', { name: 'Close' }).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      await openStory(page, 4);
+      await atStory(page, 4);
       await page.getByRole('button', { name: 'Continue from page 3' }).waitFor();
     },
   },
@@ -154,7 +145,7 @@ export const STATE_SCENES: readonly Scene[] = [
     name: 'story-long-words',
     show: async (page) => {
       await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, pages: LONG_PAGES } }));
-      await openStory(page);
+      await atStory(page);
     },
   },
   {
@@ -272,9 +263,7 @@ export const STATE_SCENES: readonly Scene[] = [
     name: 'favorites-empty',
     as: 'admin',
     show: async (page) => {
-      await page.route(LISTS, (route) =>
-        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: [{ readTime: new Date() }] }),
-      );
+      await page.route(LISTS, (route) => route.fulfill(NO_DOCUMENTS));
       await openFavorites(page);
       await page.getByText('No favorites yet').waitFor();
     },
@@ -283,8 +272,7 @@ export const STATE_SCENES: readonly Scene[] = [
     name: 'favorites-error',
     as: 'admin',
     show: async (page) => {
-      const json = { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } };
-      await page.route(LISTS, (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json }));
+      await page.route(LISTS, (route) => route.fulfill(DENIED));
       await openFavorites(page);
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
     },

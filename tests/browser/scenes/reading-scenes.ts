@@ -1,26 +1,21 @@
-/** A story that is read aloud, and pages as different eyes like them. */
+/** Reading aloud, and the settings of reading comfort. */
 import type { Page } from '@playwright/test';
-import type { Scene } from './scene.ts';
+import { atStory, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
-
-async function openStory(page: Page): Promise<void> {
-  await page.goto('/story/10');
-  await page.getByText('Page 1 of 6').waitFor();
-}
 
 /** Reads until the second sentence of the page, and stays there. */
 async function listen(page: Page): Promise<void> {
   await scriptSpeech(page);
-  await openStory(page);
+  await atStory(page);
   await page.getByRole('button', { name: 'Read to me' }).click();
   await page.locator('.reading-mark', { hasText: 'First, you will need a buffalo.' }).waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
 }
 
-/** With what was chosen at an earlier visit. */
+/** Opens the story with the settings of an earlier visit. */
 async function openWith(page: Page, comfort: object): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('tuckaway:reading-comfort', kept), JSON.stringify(comfort));
-  await openStory(page);
+  await atStory(page);
 }
 
 export const READING_SCENES: readonly Scene[] = [
@@ -47,7 +42,7 @@ export const READING_SCENES: readonly Scene[] = [
       await page.clock.runFor(300_000);
       const veil = page.getByRole('dialog', { name: 'Good night' });
       await veil.waitFor();
-      // It falls slowly.
+      // It fades in slowly.
       await veil.evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     },
   },
@@ -55,7 +50,7 @@ export const READING_SCENES: readonly Scene[] = [
     name: 'comfort-sheet',
     viewportOnly: true,
     show: async (page) => {
-      await openStory(page);
+      await atStory(page);
       await page.getByRole('button', { name: 'Reading comfort' }).click();
       await page.getByRole('dialog').waitFor();
     },

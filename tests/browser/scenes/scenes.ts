@@ -1,10 +1,10 @@
-/** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and tests/browser/accessibility.test.ts audits them. */
+/** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and accessibility.test.ts audits them. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
-import { ownSources } from '../seed/sources.ts';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { ownSources } from '../../../tools/seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
-import type { Scene } from './scene.ts';
+import { atStory, NEVER, open, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
@@ -125,13 +125,13 @@ async function checkService(page: Page): Promise<void> {
 const BUSY = 'The storyteller is busy. Please try again in a moment.';
 
 export const SCENES: readonly Scene[] = [
-  { name: 'home', show: (page) => page.goto('/').then(() => page.getByRole('article').nth(11).waitFor()) },
+  { name: 'home', show: open('/', (page) => page.getByRole('article').nth(11)) },
   {
     name: 'home-loading',
     unfinished: true,
     show: async (page) => {
       // Without a response the skeletons stay.
-      await page.route('**/api/stories/featured', () => undefined);
+      await page.route('**/api/stories/featured', NEVER);
       await arriveAtHome(page);
       await page.getByRole('heading', { name: 'Our own special stories!' }).waitFor();
     },
@@ -152,8 +152,8 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: /again/i }).waitFor();
     },
   },
-  { name: 'home-signed-in', as: 'parent', show: (page) => page.goto('/').then(() => page.getByRole('article').nth(11).waitFor()) },
-  { name: 'auth-sign-in', show: (page) => page.goto('/auth').then(() => page.getByRole('heading', { name: 'Welcome Back' }).waitFor()) },
+  { name: 'home-signed-in', as: 'parent', show: open('/', (page) => page.getByRole('article').nth(11)) },
+  { name: 'auth-sign-in', show: open('/auth', (page) => page.getByRole('heading', { name: 'Welcome Back' })) },
   {
     name: 'auth-create',
     show: async (page) => {
@@ -162,7 +162,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByLabel('Your Name').waitFor();
     },
   },
-  { name: 'create-empty', show: (page) => page.goto('/create-story').then(() => page.getByLabel("Child's Name").waitFor()) },
+  { name: 'create-empty', show: open('/create-story', (page) => page.getByLabel("Child's Name")) },
   { name: 'create-filled', as: 'parent', show: fillForm },
   {
     name: 'create-waiting',
@@ -170,26 +170,20 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.route('**/api/generate-story', () => undefined);
+      await page.route('**/api/generate-story', NEVER);
       await fillForm(page);
       await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByRole('button', { name: /Cancel|Stop/ }).waitFor();
+      await page.getByRole('dialog', { name: 'Your story is being made' }).waitFor();
     },
   },
   {
     name: 'favorites',
     as: 'parent',
-    show: (page) => page.goto('/favorites').then(() => page.getByRole('article').first().waitFor()),
+    show: open('/favorites', (page) => page.getByRole('article').first()),
   },
-  { name: 'favorites-signed-out', show: (page) => page.goto('/favorites').then(() => page.getByText('Sign In Required').waitFor()) },
-  { name: 'story', show: (page) => page.goto('/story/10').then(() => page.getByText(/^Page 1 of/).waitFor()) },
-  {
-    name: 'story-long-page',
-    show: async (page) => {
-      await page.goto('/story/6');
-      await page.getByText(/^Page 1 of/).waitFor();
-    },
-  },
+  { name: 'favorites-signed-out', show: open('/favorites', (page) => page.getByText('Sign In Required')) },
+  { name: 'story', show: atStory },
+  { name: 'story-long-page', show: (page) => atStory(page, 6) },
   {
     name: 'story-last-page',
     show: async (page) => {
@@ -214,11 +208,11 @@ export const SCENES: readonly Scene[] = [
       await page.getByText('Thank you.').waitFor();
     },
   },
-  { name: 'story-not-found', show: (page) => page.goto('/story/987654').then(() => page.getByText('Story Not Found').waitFor()) },
+  { name: 'story-not-found', show: open('/story/987654', (page) => page.getByText('Story Not Found')) },
   {
     name: 'read-story',
     as: 'parent',
-    show: (page) => page.goto(`/read-story/${parentStory}`).then(() => page.getByText(/^Sweet dreams/).waitFor()),
+    show: open(`/read-story/${parentStory}`, (page) => page.getByText(/^Sweet dreams/)),
   },
   {
     name: 'read-story-aloud',
@@ -256,8 +250,8 @@ export const SCENES: readonly Scene[] = [
       await page.getByText('A family shared this story with you.').waitFor();
     },
   },
-  { name: 'shared-story-gone', show: (page) => page.goto('/s/nothing').then(() => page.getByRole('heading', { level: 1 }).waitFor()) },
-  { name: 'premium', show: (page) => page.goto('/premium').then(() => page.getByText('Start Premium Trial').waitFor()) },
+  { name: 'shared-story-gone', show: open('/s/nothing', (page) => page.getByRole('heading', { level: 1 })) },
+  { name: 'premium', show: open('/premium', (page) => page.getByText('Start Premium Trial')) },
   {
     name: 'toast-wrong-password',
     viewportOnly: true,
@@ -398,8 +392,7 @@ export const SCENES: readonly Scene[] = [
     name: 'offline-story',
     viewportOnly: true,
     show: async (page) => {
-      await page.goto('/story/10');
-      await page.getByText(/^Page 1 of/).waitFor();
+      await atStory(page);
       await goOffline(page);
     },
   },
@@ -450,9 +443,7 @@ export const SCENES: readonly Scene[] = [
     name: 'sync-list-attention',
     as: 'parent',
     viewportOnly: true,
-    show: async (page) => {
-      await letStoryNeedAttention(page);
-    },
+    show: letStoryNeedAttention,
   },
   {
     name: 'sync-list-discard',
@@ -468,7 +459,7 @@ export const SCENES: readonly Scene[] = [
   ...SHELF_SCENES,
   ...STATE_SCENES,
   ...READING_SCENES,
-  { name: 'test-openai', show: (page) => page.goto('/test-openai').then(() => page.getByRole('button').first().waitFor()) },
+  { name: 'test-openai', show: open('/test-openai', (page) => page.getByRole('button').first()) },
   {
     name: 'test-openai-answered',
     show: async (page) => {
@@ -487,13 +478,5 @@ export const SCENES: readonly Scene[] = [
       await page.getByText('Network Error').waitFor();
     },
   },
-  { name: 'not-found', show: (page) => page.goto('/no-such-page').then(() => page.getByText('404 Page Not Found').waitFor()) },
+  { name: 'not-found', show: open('/no-such-page', (page) => page.getByText('404 Page Not Found')) },
 ];
-
-export async function signInAs(page: Page, who: NonNullable<Scene['as']>): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email Address').fill(`${who}@example.com`);
-  await page.getByLabel('Password').fill(SEED_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('button', { name: 'Open settings' }).waitFor();
-}

@@ -1,15 +1,15 @@
-/** Stands in for a browser's side of push, which none has here without a vendor's service. */
+/** Replaces the browser's push subscription, which needs the vendor's push service. */
 import type { Page } from '@playwright/test';
 
 export interface PushBrowser {
   permission: NotificationPermission;
-  /** Whether this device has its subscription already. */
+  /** Whether this device is subscribed already. */
   subscribed?: boolean;
 }
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
-/** From the next address on. The server takes whatever it is told. */
+/** Applies from the next page on. The server accepts everything. */
 export async function givePush(page: Page, { permission, subscribed = false }: PushBrowser): Promise<void> {
   await page.route('**/api/push/*', (route) => route.fulfill({ json: {} }));
   await page.addInitScript(

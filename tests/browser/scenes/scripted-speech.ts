@@ -1,4 +1,4 @@
-/** A browser's voice as a script: it says what it is told, without boundary events; its media keys and its wake lock can be seen from outside. */
+/** Replaces the browser's speech synthesis, without boundary events, and records utterances, media key handlers and wake locks. */
 import type { Page } from '@playwright/test';
 
 interface Said {
@@ -6,19 +6,19 @@ interface Said {
   volume: number;
   rate: number;
   voice: string | null;
-  /** What the page marked while it was said. */
+  /** The sentence that the page marked meanwhile. */
   marked: string | null;
 }
 
 interface Scripted {
   said: Said[];
-  /** Milliseconds that a saying takes. */
+  /** Milliseconds that an utterance takes. */
   sayingTakes: number;
   keys: Partial<Record<MediaSessionAction, () => void>>;
   locks: number;
 }
 
-/** Before the first page. The voices come late, as Chrome's do. */
+/** Call it before the first page. The voices arrive late, as in Chrome. */
 export async function scriptSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const here: Scripted = { said: [], sayingTakes: 1000, keys: {}, locks: 0 };
@@ -59,9 +59,9 @@ export async function scriptSpeech(page: Page): Promise<void> {
         return this.voices;
       }
       speak(utterance: Utterance) {
-        // A page is given leave to speak by saying nothing.
+        // An empty utterance only unlocks speech on iOS.
         if (utterance.text === '') return;
-        if (this.speaking) throw new Error('Two at once.');
+        if (this.speaking) throw new Error('Two utterances at once.');
         const { text, volume, rate, voice } = utterance;
         const saying: Said = { text, volume, rate, voice: voice?.name ?? null, marked: null };
         here.said.push(saying);
@@ -103,7 +103,7 @@ export async function scriptSpeech(page: Page): Promise<void> {
   });
 }
 
-/** Everything that was begun to be said so far. */
+/** The utterances that have begun so far. */
 export function saidSoFar(page: Page): Promise<Said[]> {
   return page.evaluate(() => (window as unknown as { scripted: Scripted }).scripted.said.slice());
 }
@@ -119,7 +119,7 @@ export async function mediaKey(page: Page, key: MediaSessionAction): Promise<voi
   await page.evaluate((name) => (window as unknown as { scripted: Scripted }).scripted.keys[name]?.(), key);
 }
 
-/** How many locks keep the screen lit. */
+/** The number of held wake locks. */
 export function locksHeld(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { scripted: Scripted }).scripted.locks);
 }
