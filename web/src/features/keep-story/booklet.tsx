@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ScenePicture } from '../../art/index.ts';
+import { withTimeout } from '../../data/lib/with-timeout.ts';
 import './booklet.css';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
+const POLL_MS = 50;
 const SIZE = { width: 1200, height: 900 };
 
 export interface BookletProps {
@@ -19,30 +21,28 @@ export interface BookletProps {
 }
 
 /** A story for the printer: a cover, the text with its pictures, an imprint. Only in the document while the print dialog is open. */
-export function Booklet({ book, ...told }: BookletProps) {
+export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
   const ref = useRef<HTMLElement>(null);
-  const latest = useRef(told);
-  latest.current = told;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is printed once.
   useEffect(() => {
     let here = true;
-    const finish = (): void => latest.current.onDone();
     async function print(): Promise<void> {
       try {
         await ready(ref.current);
         if (!here) return;
-        window.addEventListener('afterprint', finish, { once: true });
+        window.addEventListener('afterprint', onDone, { once: true });
         // Browsers inside other apps cannot print, and throw.
         window.print();
-        latest.current.onAsked();
+        onAsked();
       } catch {
-        if (here) latest.current.onFailed();
+        if (here) onFailed();
       }
     }
     void print();
     return () => {
       here = false;
-      window.removeEventListener('afterprint', finish);
+      window.removeEventListener('afterprint', onDone);
     };
   }, []);
 
@@ -90,21 +90,10 @@ function Picture({ picture }: { picture: KeptPicture | null }) {
 /** Resolves when pictures and fonts are loaded, or at the time limit. */
 async function ready(booklet: HTMLElement | null): Promise<void> {
   if (booklet === null) return;
-  const pictures = async (): Promise<void> => {
+  await withTimeout(IMAGES_TIMEOUT_MS, async (signal) => {
     // A scene is an empty SVG until it is drawn.
-    while (booklet.isConnected && booklet.querySelector('figure > svg')) await changed(booklet);
-    await Promise.all([...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
-  };
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, IMAGES_TIMEOUT_MS));
-  await Promise.race([Promise.all([pictures(), document.fonts?.ready]), timeout]);
-}
-
-function changed(element: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(element, { childList: true, subtree: true });
-  });
+    while (!signal.aborted && booklet.querySelector('figure > svg')) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const images = [...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined));
+    await Promise.all([document.fonts?.ready, ...images]);
+  }).catch(() => undefined);
 }

@@ -42,7 +42,7 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
   async function bind(): Promise<void> {
     setBusy('bind');
     try {
-      const [{ saveEpub }, bound] = await Promise.all([import('./epub/save-epub.ts'), book()]);
+      const [{ saveEpub }, bound] = await Promise.all([import('./epub/make-epub.ts'), book()]);
       await saveEpub(bound);
       toast(SAVED);
     } catch {

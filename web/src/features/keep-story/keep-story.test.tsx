@@ -8,7 +8,7 @@ import { KeepActions } from './keep-actions.tsx';
 import { familyBook, type KeptBook } from './kept-book.ts';
 
 const saveEpub = vi.hoisted(() => vi.fn<(book: KeptBook) => Promise<void>>());
-vi.mock('./epub/save-epub.ts', () => ({ saveEpub }));
+vi.mock('./epub/make-epub.ts', () => ({ saveEpub }));
 vi.mock('../../art/index.ts', () => ({ ScenePicture: () => <img alt="A fox." /> }));
 
 const print = vi.fn();

@@ -1,7 +1,6 @@
 /** The documents of an EPUB 3.3, as text. Pure. */
-import { PRODUCT_NAME } from '@tuckaway/domain';
+import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
 import type { KeptBook } from '../kept-book.ts';
-import { directionOf, xmlText } from './xml.ts';
 
 /** A picture in the file. */
 export interface BoundPicture {
@@ -44,12 +43,15 @@ img { max-width: 100%; max-height: 95vh; }
 `;
 
 export function packageDocument({ book, identifier, modified, cover, pictures }: BoundBook): string {
-  const images = uniquePictures(cover, pictures).map(
-    ({ href, type }, index) =>
-      `    <item id="image-${index + 1}" href="${xmlText(href)}" media-type="${type}"${href === cover?.href ? ' properties="cover-image"' : ''}/>`,
-  );
+  const rtl = directionOf(book.title) === 'rtl';
+  const images = [cover, ...pictures]
+    .filter((picture) => picture !== null)
+    .map(
+      ({ href, type }, index) =>
+        `    <item id="image-${index + 1}" href="${xmlText(href)}" media-type="${type}"${href === cover?.href ? ' properties="cover-image"' : ''}/>`,
+    );
   const hasPictures = images.length > 0;
-  return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en"${progression(book)}>
+  return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en"${rtl ? ' dir="rtl"' : ''}>
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
     <dc:identifier id="id">${xmlText(identifier)}</dc:identifier>
     <dc:title>${nonEmpty(book.title)}</dc:title>
@@ -74,7 +76,7 @@ ${hasPictures ? '    <meta property="schema:accessibilityFeature">alternativeTex
     <item id="story" href="story.xhtml" media-type="application/xhtml+xml"/>
 ${images.join('\n')}
   </manifest>
-  <spine${directionOf(book.title) === 'rtl' ? ' page-progression-direction="rtl"' : ''}>
+  <spine${rtl ? ' page-progression-direction="rtl"' : ''}>
     <itemref idref="title"/>
     <itemref idref="story"/>
   </spine>
@@ -131,12 +133,6 @@ ${parts.join('')}      <p class="end"${dir(book.ending)}>${xmlText(book.ending)}
   );
 }
 
-/** Each picture of the file once. */
-export function uniquePictures(cover: BoundPicture | null, pictures: readonly (BoundPicture | null)[]): BoundPicture[] {
-  const all = [cover, ...pictures].filter((picture) => picture !== null);
-  return [...new Map(all.map((picture) => [picture.href, picture])).values()];
-}
-
 function page(book: KeptBook, title: string, body: string): string {
   return `${XML}<!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en" dir="${directionOf(book.title)}">
@@ -160,11 +156,24 @@ function dir(text: string): string {
   return ` dir="${directionOf(text)}"`;
 }
 
-function progression(book: KeptBook): string {
-  return directionOf(book.title) === 'rtl' ? ' dir="rtl"' : '';
-}
-
 /** The fallback for a title without printable characters. */
 function nonEmpty(text: string): string {
   return xmlText(text).trim() || 'A bedtime story';
+}
+
+/** Characters that XML forbids, even escaped: control characters, lone surrogates and noncharacters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
+
+/** Escapes text for elements and attributes; forbidden characters are left out. */
+function xmlText(text: string): string {
+  return escapeHtml(text.replace(FORBIDDEN, ''));
+}
+
+/** The direction of a text, by its first letter with one, as not all e-book readers support `dir="auto"`. */
+function directionOf(text: string): 'ltr' | 'rtl' {
+  const [letter = ''] = /\p{L}/u.exec(text) ?? [];
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(letter)
+    ? 'rtl'
+    : 'ltr';
 }

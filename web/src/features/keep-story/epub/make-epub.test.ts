@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
-import type { Drawn } from '../drawn.ts';
 import { familyBook, type KeptBook } from '../kept-book.ts';
-import { makeEpub } from './make-epub.ts';
+import { type Drawn, makeEpub } from './make-epub.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 19, 30);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>';

@@ -1,42 +1,53 @@
-/** An EPUB 3.3 of a book, as the bytes of its file. */
+/** An EPUB 3.3 of a book. */
+import { downloadFileName } from '@tuckaway/domain';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { type Drawn, drawn } from '../drawn.ts';
+import { drawScene } from '../../../art/index.ts';
+import { fetchFile } from '../../../data/lib/fetch-file.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
 import type { KeptBook, KeptPicture } from '../kept-book.ts';
-import {
-  type BoundBook,
-  type BoundPicture,
-  CONTAINER,
-  navDocument,
-  packageDocument,
-  STYLE,
-  storyDocument,
-  titleDocument,
-} from './documents.ts';
+import { type BoundBook, CONTAINER, navDocument, packageDocument, STYLE, storyDocument, titleDocument } from './documents.ts';
 
-const COVER = { width: 1200, height: 900 };
+const SIZE = { width: 1200, height: 900 };
 const FOLDER = 'book';
+const EPUB_TYPE = 'application/epub+zip';
 
-export const EPUB_TYPE = 'application/epub+zip';
+/** Milliseconds for a picture from the network. */
+const PICTURE_TIMEOUT_MS = 10_000;
+/** The picture types that every e-book reader supports. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+export interface Drawn {
+  bytes: Uint8Array;
+  type: string;
+  /** Of the file name, without the dot. */
+  extension: string;
+  alt: string;
+}
+
+export async function saveEpub(book: KeptBook): Promise<void> {
+  const bytes = await makeEpub(book, Date.now());
+  downloadFile(downloadFileName(book.title, 'epub'), EPUB_TYPE, bytes.slice());
+}
 
 /**
  * @param now milliseconds since 1970.
  * @param draw returns a picture, or null where it cannot be loaded.
  */
 export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn = drawn): Promise<Uint8Array> {
-  const pictures = new Map<KeptPicture, Drawn | null>();
-  const wanted = [book.cover, ...book.parts.map(({ picture }) => picture)].filter((picture) => picture !== null);
-  await Promise.all(wanted.map(async (picture) => pictures.set(picture, await draw(picture, COVER))));
-  const bound = (picture: KeptPicture | null, name: string): BoundPicture | null => {
-    const file = picture && pictures.get(picture);
-    return file ? { href: `${name}.${file.extension}`, type: file.type, alt: file.alt } : null;
+  const bind = async (picture: KeptPicture | null, name: string) => {
+    const file = picture && (await draw(picture));
+    return file && { ...file, href: `${name}.${file.extension}` };
   };
-  const whole: BoundBook = {
-    book,
-    identifier: await identifierOf(book),
-    modified: now,
-    cover: bound(book.cover, 'cover'),
-    pictures: book.parts.map(({ picture }, index) => bound(picture, `picture-${index + 1}`)),
-  };
+  const [cover, pictures] = await Promise.all([
+    bind(book.cover, 'cover'),
+    Promise.all(book.parts.map(({ picture }, index) => bind(picture, `picture-${index + 1}`))),
+  ]);
+  const whole: BoundBook = { book, identifier: await identifierOf(book), modified: now, cover, pictures };
   const files: Zippable = {
     // First and uncompressed: readers recognize an EPUB by it.
     mimetype: [strToU8(EPUB_TYPE), { level: 0 }],
@@ -47,13 +58,25 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
     [`${FOLDER}/story.xhtml`]: strToU8(storyDocument(whole)),
     [`${FOLDER}/style.css`]: strToU8(STYLE),
   };
-  const add = (picture: KeptPicture | null, file: BoundPicture | null): void => {
-    const made = picture && pictures.get(picture);
-    if (file && made) files[`${FOLDER}/${file.href}`] = made.bytes;
-  };
-  add(book.cover, whole.cover);
-  book.parts.forEach(({ picture }, index) => void add(picture, whole.pictures[index] ?? null));
+  for (const picture of [cover, ...pictures]) if (picture) files[`${FOLDER}/${picture.href}`] = picture.bytes;
   return zipSync(files, { level: 9, mtime: new Date(now) });
+}
+
+/** Null where the picture cannot be loaded; the book is then made without it. */
+async function drawn({ source, alt }: KeptPicture): Promise<Drawn | null> {
+  try {
+    if ('scene' in source) {
+      const picture = await drawScene(source.scene, SIZE);
+      return { bytes: strToU8(picture.svg), type: 'image/svg+xml', extension: 'svg', alt: picture.alt };
+    }
+    const response = await fetchFile(source.url, PICTURE_TIMEOUT_MS);
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    const extension = EXTENSIONS[type];
+    if (!response.ok || extension === undefined) return null;
+    return { bytes: new Uint8Array(await response.arrayBuffer()), type, extension, alt };
+  } catch {
+    return null;
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
