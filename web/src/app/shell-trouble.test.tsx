@@ -23,12 +23,11 @@ const part = vi.hoisted(() => (name: string) => {
 
 vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<object>()), useSession }));
 vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
-vi.mock('./begin-signed-in.ts', () => ({ beginSignedIn: () => undefined }));
 vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./home-route.tsx', async () => {
   const { AccountMenu } = await import('../features/settings/account-menu.tsx');
-  const { NotificationsButton } = await import('../features/notifications/notifications-button.tsx');
+  const { NotificationsButton } = await import('../features/notifications/notification-entries.tsx');
   const { Reporting } = await import('../features/report-story/reporting.tsx');
   const { HomeRoute: Home } = part('HomeRoute') as { HomeRoute: () => React.ReactNode };
   return {
@@ -57,7 +56,7 @@ vi.mock('../features/notifications/notification-prompt.tsx', () => part('Notific
 vi.mock('../features/offline/offline-banner.tsx', () => part('OfflineBanner'));
 vi.mock('../features/offline/waiting-dialog.tsx', () => part('WaitingDialog'));
 vi.mock('../features/settings/settings-dialog.tsx', () => part('SettingsDialog'));
-vi.mock('../features/notifications/notifications-dialog.tsx', () => part('NotificationsDialog'));
+vi.mock('../features/notifications/notification-panel.tsx', () => part('NotificationsDialog'));
 vi.mock('../features/report-story/report-sheet.tsx', () => part('ReportSheet'));
 
 const SCREENS: Record<string, string> = {

@@ -3,6 +3,7 @@ import { followPush, type PushStatus, usePushStatus } from '../../data/push/push
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BedtimeReminder } from './bedtime-reminder.tsx';
 import { ENTRY } from './entry-messages.ts';
@@ -20,6 +21,14 @@ export function NotificationPanel() {
       <Switch status={status} />
       <Reminder status={status} />
     </div>
+  );
+}
+
+export function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={ENTRY.title} size="sm">
+      <NotificationPanel />
+    </Dialog>
   );
 }
 

@@ -46,10 +46,7 @@ describe('the prompt', () => {
     const { NotificationPrompt } = await import('./notification-prompt.tsx');
     current.set(status);
     const { renderScreen } = await import('../../../testing/render-screen.tsx');
-    const view = renderScreen(<NotificationPrompt hasRead={hasRead} />);
-    // The question is loaded late.
-    await act(async () => void (await import('./notification-question.tsx')));
-    return view;
+    return renderScreen(<NotificationPrompt hasRead={hasRead} />);
   }
   const prompt = () => screen.queryByRole('region', { name: 'Story Notifications' });
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { usePushPrompt } from '../../data/push/push-prompt.ts';
-
-const Question = lazy(async () => ({ default: (await import('./notification-question.tsx')).NotificationQuestion }));
+import { useId } from 'react';
+import { answerPushPrompt, usePushPrompt } from '../../data/push/push-prompt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { PROMPT } from './messages.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /**
  * The notification prompt of specification section 2. Hidden if notifications are denied or unsupported, and once it was answered; the settings
@@ -10,13 +12,36 @@ const Question = lazy(async () => ({ default: (await import('./notification-ques
  * @param hasRead whether a story was read on this page
  */
 export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
-  if (!usePushPrompt(hasRead)) return null;
+  return usePushPrompt(hasRead) ? <Question /> : null;
+}
+
+function Question() {
+  const title = useId();
+  const card = usePassedOnFocus<HTMLElement>();
+  const { busy, enable } = useNotifications();
   return (
-    // If the code cannot be loaded now, a later visit asks.
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Question />
-      </Suspense>
-    </ErrorBoundary>
+    <section
+      ref={card}
+      aria-labelledby={title}
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted sm:p-5"
+    >
+      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-dusk text-moon">
+        <Icon name="bell" className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <h2 id={title} className="font-display text-[1.1875rem]/tight font-semibold">
+          {PROMPT.title}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{PROMPT.lead}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" busy={busy === 'enable'} onClick={() => void enable()}>
+            {busy === 'enable' ? PROMPT.enabling : PROMPT.enable}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={answerPushPrompt}>
+            {PROMPT.notNow}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

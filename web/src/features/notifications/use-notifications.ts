@@ -15,20 +15,29 @@ import { TEST, TOASTS } from './messages.ts';
 
 type Action = 'enable' | 'disable' | 'test';
 
+const FAILURES = [
+  [PushDenied, TOASTS.denied],
+  [PushNotEnabled, TOASTS.notEnabled],
+  [PushNotDisabled, TOASTS.notDisabled],
+  [TestNotSent, TOASTS.notTested],
+  [NoActiveSubscription, TOASTS.notTested],
+] as const;
+
 /** The actions of the three buttons, one at a time; each ends with its toast (specification section 8). */
 export function useNotifications() {
   const [busy, setBusy] = useState<Action | null>(null);
 
-  async function run(action: Action, work: () => Promise<void>, done: ToastMessage, messageOf: (error: unknown) => ToastMessage | null) {
+  async function run(action: Action, work: () => Promise<void>, done: ToastMessage): Promise<void> {
     if (busy !== null) return;
     setBusy(action);
     try {
       await work();
       toast(done);
     } catch (error) {
-      const message = messageOf(error);
-      if (message === null) throw error;
-      toast(message);
+      const failure = FAILURES.find(([type]) => error instanceof type);
+      if (failure === undefined) throw error;
+      if (error instanceof PushDenied) answerPushPrompt();
+      toast(failure[1]);
     } finally {
       setBusy(null);
     }
@@ -36,27 +45,12 @@ export function useNotifications() {
 
   return {
     busy,
-    async enable(): Promise<void> {
-      await run('enable', enablePush, TOASTS.enabled, (error) => {
-        if (error instanceof PushDenied) {
-          answerPushPrompt();
-          return TOASTS.denied;
-        }
-        return error instanceof PushNotEnabled ? TOASTS.notEnabled : null;
-      });
-    },
-    async disable(): Promise<void> {
+    enable: () => run('enable', enablePush, TOASTS.enabled),
+    disable: () => {
       // Turning them off answers the prompt too.
       answerPushPrompt();
-      await run('disable', disablePush, TOASTS.disabled, (error) => (error instanceof PushNotDisabled ? TOASTS.notDisabled : null));
+      return run('disable', disablePush, TOASTS.disabled);
     },
-    async test(): Promise<void> {
-      await run(
-        'test',
-        () => sendTestPush(TEST),
-        TOASTS.tested,
-        (error) => (error instanceof TestNotSent || error instanceof NoActiveSubscription ? TOASTS.notTested : null),
-      );
-    },
+    test: () => run('test', () => sendTestPush(TEST), TOASTS.tested),
   };
 }

@@ -1,9 +1,22 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 
-const NotificationsDialog = lazy(async () => ({ default: (await import('./notifications-dialog.tsx')).NotificationsDialog }));
+const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
+const PanelDialog = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationsDialog }));
+
+/** Loads the panel when the user opens the settings. */
+export function LateNotificationPanel() {
+  return (
+    <ErrorBoundary fallback={<p className="text-soft">{ENTRY.notThere}</p>}>
+      <Suspense fallback={<p className="text-soft">{ENTRY.looking}</p>}>
+        <Panel />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** Opens the panel for visitors, who have no settings but get notifications of new stories too (decision S3). */
 export function NotificationsButton() {
@@ -21,7 +34,7 @@ export function NotificationsButton() {
       </button>
       {open && (
         <GuardedSheet onClose={() => setOpen(false)}>
-          <NotificationsDialog onClose={() => setOpen(false)} />
+          <PanelDialog onClose={() => setOpen(false)} />
         </GuardedSheet>
       )}
     </>
