@@ -1,20 +1,19 @@
-import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, type ThemeChoice, useThemeChoice } from '../../data/reading/theme.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, useThemeChoice } from '../../data/reading/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-const OPTIONS: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
-  { value: 'day', label: 'Day', icon: 'sun' },
-  { value: 'night', label: 'Night', icon: 'moon' },
-  { value: 'system', label: 'Automatic', icon: 'theme' },
-  { value: 'clock', label: 'By the clock', icon: 'clock' },
-];
-
-const HINTS: Record<ThemeChoice, string> = {
-  day: 'Paper by day, at any hour.',
-  night: 'Warm and dim, at any hour.',
-  system: 'As this device has it.',
-  clock: `Night from ${NIGHT_FALLS - 12} in the evening until ${DAY_BREAKS} in the morning.`,
-};
+const EVENING = NIGHT_FALLS - 12;
+const THEMES = [
+  { value: 'day', label: 'Day', picture: <Icon name="sun" />, hint: 'Paper by day, at any hour.' },
+  { value: 'night', label: 'Night', picture: <Icon name="moon" />, hint: 'Warm and dim, at any hour.' },
+  { value: 'system', label: 'Automatic', picture: <Icon name="theme" />, hint: 'As this device has it.' },
+  {
+    value: 'clock',
+    label: 'By the clock',
+    picture: <Icon name="clock" />,
+    hint: `Night from ${EVENING} in the evening until ${DAY_BREAKS} in the morning.`,
+  },
+] as const;
 
 export function ThemeChoices() {
   const choice = useThemeChoice();
@@ -29,10 +28,10 @@ export function ThemeChoices() {
         columns={2}
         density="compact"
         tick={false}
-        options={OPTIONS.map(({ value, label, icon }) => ({ value, label, picture: <Icon name={icon} /> }))}
+        options={THEMES}
       />
       <p aria-live="polite" className="mt-2.5 text-label text-soft">
-        {HINTS[choice]}
+        {THEMES.find(({ value }) => value === choice)?.hint}
       </p>
     </>
   );
