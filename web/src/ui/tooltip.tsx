@@ -8,18 +8,17 @@ export interface TooltipProps {
   label: string;
   /** One focusable element. */
   children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A hint on hover and focus, never the only place of a fact. It costs 19 KB: import it only from what is itself loaded late. */
-export function Tooltip({ label, children, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY}>
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
-            side={side}
+            side="top"
             sideOffset={8}
             collisionPadding={12}
             className="z-50 max-w-72 animate-veil-in rounded-field border border-edge bg-raised px-3.5 py-2 text-label text-ink shadow-card"

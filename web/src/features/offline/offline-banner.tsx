@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
  * “You're offline” (specification section 2) and what still works; disappears when the network is back.
  * @param small for the readers: only “You're offline”
  */
-export function OfflineBanner({ small = false }: { small?: boolean }) {
+export function OfflineBanner({ small }: { small: boolean }) {
   const { online } = useSyncState();
   const signedIn = useSession().status === 'signed-in';
   return (

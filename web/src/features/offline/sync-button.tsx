@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { withTimeout } from '../../data/lib/with-timeout.ts';
 import { type SyncState, useSyncState } from '../../data/sync/sync.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,10 +7,20 @@ import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 import * as messages from './messages.ts';
-import { useLateTooltip } from './use-late-tooltip.tsx';
 
 const loadDialog = () => import('./waiting-dialog.tsx');
 const WaitingDialog = lazy(async () => ({ default: (await loadDialog()).WaitingDialog }));
+
+/** Milliseconds after which the button appears without a tooltip. */
+const TOOLTIP_TIMEOUT_MS = 3000;
+const NoTooltip = ({ children }: TooltipProps) => children;
+/** Suspends the button until it is there, because an element that gets its tooltip later is created again and loses the focus. */
+const Tooltip = lazy(() =>
+  withTimeout(TOOLTIP_TIMEOUT_MS, () => import('../../ui/tooltip.tsx')).then(
+    (tooltip) => ({ default: tooltip.Tooltip }),
+    () => ({ default: NoTooltip }),
+  ),
+);
 
 type Label = NonNullable<SyncState['label']>;
 
@@ -20,11 +31,10 @@ const ICONS: Record<Label, IconName> = { offline: 'wifi-off', syncing: 'cloud', 
  * It opens the list of waiting entries and stays while the list is open, because focus returns to it.
  * @param compact for the readers: only the icon is visible, the text is in the accessible name
  */
-export function SyncButton({ compact = false }: { compact?: boolean }) {
+export function SyncButton({ compact }: { compact: boolean }) {
   const state = useSyncState();
   const [listed, setListed] = useState(false);
   const label = state.label ?? (listed ? 'all-synced' : null);
-  const Tooltip = useLateTooltip(label !== null);
 
   // Loaded in advance, because there may be no network when the user opens the list.
   useEffect(() => {
@@ -42,22 +52,23 @@ export function SyncButton({ compact = false }: { compact?: boolean }) {
           <WaitingDialog onClose={() => setListed(false)} />
         </GuardedSheet>
       )}
-      {label !== null && Tooltip && (
-        <Status Tooltip={Tooltip} label={label} state={state} compact={compact} onPress={() => setListed(true)} />
+      {label !== null && (
+        <Suspense fallback={null}>
+          <Status label={label} state={state} compact={compact} onPress={() => setListed(true)} />
+        </Suspense>
       )}
     </>
   );
 }
 
 interface StatusProps {
-  Tooltip: ComponentType<TooltipProps>;
   label: Label;
   state: SyncState;
   compact: boolean;
   onPress: () => void;
 }
 
-function Status({ Tooltip, label, state, compact, onPress }: StatusProps) {
+function Status({ label, state, compact, onPress }: StatusProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(
@@ -70,7 +81,7 @@ function Status({ Tooltip, label, state, compact, onPress }: StatusProps) {
 
   const text = textOf(label, state);
   return (
-    <Tooltip label={state.attention > 0 ? messages.ATTENTION_TOOLTIP : messages.TOOLTIPS[label]} side="top">
+    <Tooltip label={state.attention > 0 ? messages.ATTENTION_TOOLTIP : messages.TOOLTIPS[label]}>
       <button
         ref={button}
         type="button"

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../ui/tooltip.tsx', () => load());
+vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 
 beforeEach(() => {
   vi.resetModules();
@@ -12,26 +13,25 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function showButton() {
-  const { useLateTooltip } = await import('./use-late-tooltip.tsx');
-  function Hinted() {
-    const Tooltip = useLateTooltip(true);
-    return Tooltip && <Tooltip label="Everything has been sent.">{<button type="button">All synced</button>}</Tooltip>;
-  }
-  render(<Hinted />);
+  const { setSync } = await import('../../../testing/fake-sync.ts');
+  const { SyncButton } = await import('./sync-button.tsx');
+  setSync({ label: 'all-synced' });
+  render(<SyncButton compact={false} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
+const button = () => screen.queryByRole('button', { name: /^All synced/ });
 
 it('shows the button without a tooltip if its code cannot be loaded', async () => {
   load.mockRejectedValue(new Error('offline'));
   await showButton();
-  expect(screen.getByRole('button', { name: 'All synced' })).toBeVisible();
+  expect(button()).toBeVisible();
 });
 
 it('waits at most three seconds for the code', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   await showButton();
   await act(() => vi.advanceTimersByTimeAsync(2999));
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(button()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('button', { name: 'All synced' })).toBeVisible();
+  expect(button()).toBeVisible();
 });
