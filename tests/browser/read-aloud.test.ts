@@ -116,7 +116,7 @@ installedTest.describe('offline', () => {
     const ruler = page.getByRole('slider', { name: 'Reading ruler' });
     await ruler.focus();
     // The dimmed part of the page, which has no role.
-    const above = page.locator('.ruler-above');
+    const above = page.getByTestId('ruler-above');
     // The ruler moves by one line of 24 px text with wider spacing.
     const { height: before } = (await above.boundingBox()) ?? { height: Number.NaN };
     await page.keyboard.press('ArrowDown');

@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { TextSizeButtons } from './text-size-buttons.tsx';
-import type { SteppingBack } from './use-stepping-back.ts';
+import { BAR_CLASSES, type SteppingBack } from './use-stepping-back.ts';
 
 export interface ReaderBarProps {
   barProps: SteppingBack['barProps'];
@@ -26,7 +26,10 @@ export function ReaderBar(props: ReaderBarProps) {
   return (
     <header
       {...barProps}
-      className="reader-bar page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl spread:mb-0 xl:max-w-7xl"
+      className={classNames(
+        BAR_CLASSES,
+        'page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl data-away:-translate-y-2.5 spread:mb-0 xl:max-w-7xl',
+      )}
     >
       <div className="flex h-full items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
         <div className={classNames(SLIP, 'justify-self-start')}>

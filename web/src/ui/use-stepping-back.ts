@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef,
 /** Milliseconds without input after which the bars hide. */
 const REST = 6000;
 /**
- * Milliseconds for which bars that have begun to step back can still be seen or remembered: 320 of fading (styles/book.css), and the time that
+ * Milliseconds for which bars that have begun to step back can still be seen or remembered: 320 of fading ({@link BAR_CLASSES}), and the time that
  * a finger on its way to them takes to arrive.
  */
 const STILL_SEEN = 700;
@@ -12,6 +12,9 @@ const MEANT = 24;
 /** Milliseconds within which a touch is a tap. */
 const TAP_TIME = 400;
 const PRESSABLE = 'a, button, input, textarea, label, dialog';
+
+/** Hidden bars stay in place for the Tab key and for screen readers. */
+export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-paper data-away:opacity-0';
 
 export interface SteppingBack {
   /** Brings the bars back, or sends them away. While away they are out of sight, and can still be focused. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { SteppingBack } from '../../ui/use-stepping-back.ts';
+import { BAR_CLASSES, type SteppingBack } from '../../ui/use-stepping-back.ts';
 
 interface TurningBarProps {
   barProps: SteppingBack['barProps'];
@@ -20,7 +20,10 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
       {...barProps}
       aria-label="Turn the page"
       data-turning-bar=""
-      className="reader-bar reader-bar-below page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6"
+      className={classNames(
+        BAR_CLASSES,
+        'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
+      )}
     >
       <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="justify-self-start max-sm:px-3.5">
         <Icon name="arrow-left" />

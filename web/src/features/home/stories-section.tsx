@@ -106,13 +106,15 @@ function Stories() {
   );
 }
 
-/** Keeps the finder's height (styles/stage.css) until it shows: it depends on today's date, which the prerendered page cannot know. */
+/** Keeps the finder's height until it shows: it depends on today's date, which the prerendered page cannot know. */
 function FinderPlace(props: FinderProps | { stories?: never }) {
   const signedIn = useSession().status === 'signed-in';
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
-    <div className={signedIn ? 'finder-place finder-place-wide' : 'finder-place'}>{mounted && props.stories && <Finder {...props} />}</div>
+    <div className={`mb-8 sm:mb-10 sm:min-h-40 ${signedIn ? 'max-sm:min-h-83' : 'max-sm:min-h-55'}`}>
+      {mounted && props.stories && <Finder {...props} />}
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ import type { KeptBook, KeptPicture } from './kept-book.ts';
 const IMAGES_TIMEOUT_MS = 8000;
 const POLL_MS = 50;
 const SIZE = { width: 1200, height: 900 };
+const PARAGRAPH = 'mx-auto mb-[0.75em] max-w-[34em] whitespace-pre-line [orphans:3] [widows:3]';
+const DISPLAY = 'font-[Fraunces,Georgia,serif] font-semibold';
 
 export interface BookletProps {
   book: KeptBook;
@@ -47,44 +49,61 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
   }, []);
 
   return createPortal(
-    <article ref={ref} className="booklet">
-      <header className="booklet-cover">
-        <Picture picture={book.cover} />
-        <h1 dir="auto">{book.title}</h1>
-        <p dir="auto">{book.line}</p>
+    <article
+      ref={ref}
+      className="booklet hidden bg-[#fff] font-[Literata,Georgia,serif] text-[13.5pt] leading-[1.55] text-[#000] print:block"
+    >
+      <header className="break-inside-avoid break-after-page text-center">
+        <Picture picture={book.cover} className="max-h-[min(140mm,46vh)]" />
+        <h1 dir="auto" className={`${DISPLAY} mt-[8mm] break-after-avoid text-[26pt] leading-[1.15]`}>
+          {book.title}
+        </h1>
+        <p dir="auto" className={`${PARAGRAPH} mt-[4mm] text-[12pt]`}>
+          {book.line}
+        </p>
         {book.dedication !== null && (
-          <p dir="auto" className="booklet-for">
+          <p dir="auto" className={`${PARAGRAPH} mt-[8mm] text-[16pt] italic`}>
             {book.dedication}
           </p>
         )}
       </header>
       {book.parts.map(({ paragraphs, picture }, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a book's parts never change places.
-        <section key={part}>
-          <Picture picture={picture} />
+        <section key={part} className="break-inside-avoid [section+&]:mt-[10mm]">
+          <Picture picture={picture} className="max-h-[min(110mm,44vh)]" />
           {paragraphs.map((paragraph, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs.
-            <p key={position} dir="auto">
+            <p key={position} dir="auto" className={PARAGRAPH}>
               {paragraph}
             </p>
           ))}
         </section>
       ))}
-      <footer>
-        <p dir="auto" className="booklet-end">
+      <footer className="break-inside-avoid text-center">
+        <p dir="auto" className={`${DISPLAY} mx-auto mt-[10mm] max-w-[34em] text-[17pt] whitespace-pre-line`}>
           {book.ending}
         </p>
-        <p className="booklet-imprint">{book.imprint}</p>
+        <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
       </footer>
     </article>,
     document.body,
   );
 }
 
-function Picture({ picture }: { picture: KeptPicture | null }) {
+/** @param className the largest height. */
+function Picture({ picture, className }: { picture: KeptPicture | null; className: string }) {
   if (picture === null) return null;
   const { source, alt } = picture;
-  return <figure>{'scene' in source ? <ScenePicture request={source.scene} options={SIZE} /> : <img src={source.url} alt={alt} />}</figure>;
+  const classes = `mx-auto block h-auto w-auto max-w-full rounded-[4mm] ${className}`;
+  return (
+    <figure className="mb-[8mm] break-inside-avoid break-after-avoid">
+      {'scene' in source ? (
+        <ScenePicture request={source.scene} options={SIZE} className={classes} />
+      ) : (
+        <img src={source.url} alt={alt} className={classes} />
+      )}
+    </figure>
+  );
 }
 
 /** Resolves when pictures and fonts are loaded, or at the time limit. */

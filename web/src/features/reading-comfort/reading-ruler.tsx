@@ -9,6 +9,8 @@ const EDGE = 0.1;
 /** Milliseconds after which scrolling counts as ended. */
 const STILL = 120;
 
+const VEIL = 'absolute inset-x-0 border-edge bg-sheet/46';
+
 const within = (y: number): number => Math.min((1 - EDGE) * window.innerHeight, Math.max(EDGE * window.innerHeight, y));
 
 /** The first lines on the screen. */
@@ -89,14 +91,14 @@ export function ReadingRuler() {
 
   return (
     <div
-      className="reading-ruler"
+      className="pointer-events-none fixed inset-y-0 z-5 overflow-clip"
       style={{
         left: band.left,
         right: band.right === null ? 0 : `calc(100% - ${band.right}px)`,
       }}
     >
-      <div className="ruler-veil ruler-above" style={{ height: Math.max(0, band.top) }} />
-      <div className="ruler-veil ruler-below" style={{ top: band.top + band.height }} />
+      <div data-testid="ruler-above" className={`${VEIL} top-0 border-b`} style={{ height: Math.max(0, band.top) }} />
+      <div className={`${VEIL} bottom-0 border-t`} style={{ top: band.top + band.height }} />
       <div
         role="slider"
         tabIndex={0}
@@ -122,9 +124,9 @@ export function ReadingRuler() {
         }}
         // Otherwise the book would turn its page.
         onTouchStart={(event) => event.stopPropagation()}
-        className="ruler-handle"
+        className="pointer-events-auto absolute right-0 grid size-11 cursor-ns-resize touch-none items-center justify-items-end -outline-offset-3"
       >
-        <span>
+        <span className="grid h-10 w-5 place-items-center rounded-l-[10px] border border-r-0 border-line bg-raised text-lamp-ink shadow-card">
           <svg
             viewBox="0 0 12 24"
             aria-hidden="true"
