@@ -8,7 +8,6 @@ import { ScreenTrouble } from './screen-trouble.tsx';
 
 export const LOADING_LABEL = 'Loading magical stories...';
 
-/** The screen of each route, with the import of its code. */
 const SCREENS = [
   screen(ROUTES.home, () => import('./home-route.tsx'), 'HomeRoute'),
   screen(ROUTES.auth, () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),

@@ -11,8 +11,8 @@ import { SessionBridge } from './session-bridge.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 /**
- * The whole app: what every screen stands on, and the overlays beside them.
- * @param Router where it is: the browser's address, unless the build says otherwise.
+ * The whole app: providers, screens and overlays.
+ * @param Router the build renders at a fixed address.
  */
 export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (

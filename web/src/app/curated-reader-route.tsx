@@ -5,7 +5,6 @@ import { KeepActions } from '../features/keep-story/keep-actions.tsx';
 import { Reporting } from '../features/report-story/reporting.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
-/** The reader of curated stories, with keeping, reporting, reading aloud and reading comfort. */
 export function CuratedReaderRoute() {
   return (
     <Reporting>

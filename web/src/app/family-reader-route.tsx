@@ -4,7 +4,6 @@ import { Reporting } from '../features/report-story/reporting.tsx';
 import { ShareEntry } from '../features/share-story/share-entry.tsx';
 import { READING_AIDS } from './reading-aids.tsx';
 
-/** The reader of a family's own stories, with keeping, sharing, reporting, reading aloud and reading comfort. */
 export function FamilyReaderRoute() {
   return (
     <Reporting>

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { preloadScreen } from './app-routes.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
 
-/** Milliseconds after which a first screen that is still on its way is announced. */
+/** Milliseconds to wait for the first screen before the loading screen shows. */
 const SILENCE = 600;
 
 const app = (
@@ -27,19 +27,18 @@ async function start(root: HTMLElement): Promise<void> {
   const prerendered = isPrerendered(root);
   if (prerendered) {
     await Promise.all([screen, allStyles()]);
-    // Taken over in small steps, so that a press in between is answered.
+    // Hydrates in small steps, so that a press in between is answered.
     startTransition(() => void hydrateRoot(root, app));
-    // React brings a part to life at once when it is pressed.
+    // React hydrates a part at once when it is pressed.
     window.tuckawayPressed?.()?.click();
   } else {
     clearPrerendered(root);
     await allStyles();
     // A visitor's first screen appears complete; a remembered user sees the loading screen meanwhile.
     if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
-    // In small steps, here as there.
     startTransition(() => createRoot(root).render(app));
   }
-  // The list is as old as the page.
+  // The list in the page is as old as the build.
   if (featured !== null) void networkIdle(300).then(refreshFeaturedStories);
 }
 

@@ -1,7 +1,6 @@
 import { MyStoriesScreen } from '../features/my-stories/my-stories-screen.tsx';
 import { useWaitingStories, WaitingStrip } from '../features/offline/waiting-strip.tsx';
 
-/** The family's shelf, below the stories that are being written. */
 export function MyStoriesRoute() {
   const waiting = useWaitingStories().length > 0;
   return <MyStoriesScreen arriving={waiting ? <WaitingStrip /> : null} />;

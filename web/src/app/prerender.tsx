@@ -15,9 +15,7 @@ export { FEATURED_ID, WAITING_ID } from './prerendered.ts';
 export interface Prerendered {
   /** A visitor's home, for hydration. */
   home: string;
-  /** Home's document title. */
   title: string;
-  /** The loading screen. */
   waiting: string;
 }
 

@@ -6,33 +6,31 @@ import type { CuratedStorySummary } from '@tuckaway/domain';
 
 declare global {
   interface Window {
-    /** Of the page's own script: the button that was pressed before any code was there to answer. From the call on nothing is remembered. */
+    /** Set by index.html: returns the button that was pressed before the code was loaded, and stops recording. */
     tuckawayPressed?: () => HTMLElement | null | undefined;
   }
 }
 
-/** The element with the loading screen. */
 export const WAITING_ID = 'waiting';
-/** The element with the list, as JSON. */
 export const FEATURED_ID = 'featured-stories';
 /** On the root element: the prerendered home is not for this browser. With `signed-in` in it, an account is remembered here. */
 const WAITING = 'data-waiting';
 
-/** The list that the prerendered home shows; null where it has none, or this page is another. */
+/** The list that the prerendered home shows; null without one, and on other pages. */
 export function featuredInPage(): CuratedStorySummary[] | null {
   const text = document.getElementById(FEATURED_ID)?.textContent;
   return text ? (JSON.parse(text) as CuratedStorySummary[]) : null;
 }
 
-/** Whether what stands in the page is what this browser's first screen will be. */
+/** Whether the page contains this browser's first screen. */
 export function isPrerendered(root: Element): boolean {
   return root.hasChildNodes() && window.location.pathname === '/' && !document.documentElement.hasAttribute(WAITING);
 }
 
-/** Puts the loading screen into the place of the prerendered home, without a flicker, for React to take over. */
+/** Replaces the prerendered home with the loading screen, until React renders. */
 export function clearPrerendered(root: Element): void {
   const waiting = document.getElementById(WAITING_ID);
-  // A shell has the loading screen there already: React puts the first screen in its place.
+  // app.html contains the loading screen already.
   if (waiting !== null) root.replaceChildren(...waiting.childNodes);
   document.documentElement.removeAttribute(WAITING);
 }
@@ -52,7 +50,7 @@ export function allStyles(): Promise<void> {
     if (sheet.sheet !== null) use();
     else {
       sheet.addEventListener('load', use, { once: true });
-      // Without it there is still what home needs.
+      // Home has its critical CSS even without it.
       sheet.addEventListener('error', () => resolve(), { once: true });
     }
   });

@@ -30,7 +30,6 @@ export function pathPattern({ path }: AppRoute): RegExp {
   return new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace(/\/\*$/, '(?:/[^/]+)?')}$`);
 }
 
-/** Whether a path is a page of the app, which Hosting serves with status 200. */
 export function isAppPath(pathname: string): boolean {
   return Object.values(ROUTES).some((route) => route.served !== '404.html' && pathPattern(route).test(pathname));
 }

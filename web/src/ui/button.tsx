@@ -63,12 +63,10 @@ export function Button({ variant, size, busy = false, disabled, onClick, classNa
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
-/** A link to another screen that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses({ variant, size }, className)} />;
 }
 
-/** A small light that breathes while something is under way. */
 function BusyLight() {
   return <span aria-hidden="true" className="size-2.5 animate-lamp-breath rounded-full bg-current" />;
 }

@@ -5,7 +5,6 @@ export interface ChoicePillProps<Value extends string> {
   label: string;
   /** The label of the choice without a filter. */
   any: string;
-  /** Null without a filter. */
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;

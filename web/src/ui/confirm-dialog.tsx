@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** True for what cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
 }

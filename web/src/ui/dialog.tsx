@@ -7,7 +7,7 @@ import { focusIsLost, focusScreen } from './lost-focus.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a press beside the sheet. */
+  /** Called for Escape, the close button and a press beside the sheet. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -49,9 +49,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     return () => {
       dropDialog(dialog);
       dialog.close();
-      // Browsers give the focus back by themselves, except to an opener that was pressed without being focused (Safari).
+      // Safari does not focus a pressed button, so it does not return the focus to it either.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      // An opener may go together with its dialog, as the avatar does at the sign-out.
+      // The opener may disappear with its dialog, as the avatar does at the sign-out.
       queueMicrotask(() => {
         if (topDialog() === null && focusIsLost()) focusScreen();
       });
@@ -70,11 +70,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-describedby={description ? descriptionId : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        // A dialog opened from this one lies inside it for React, and its events come by here too.
+        // React also sends events of a dialog that was opened from this one.
         if (event.target === ref.current) onClose();
       }}
       onClose={() => {
-        // Some browsers close on a second Escape without asking.
+        // Some browsers close it on a second Escape without a cancel event.
         if (ref.current?.open === false) onClose();
       }}
       onMouseDown={closeFromVeil}
@@ -84,9 +84,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         WIDTHS[size],
       )}
     >
-      {/* The content scrolls between title and buttons, and where those leave it no room, the whole sheet does. */}
+      {/* The content scrolls between title and buttons; on very small screens the whole sheet does. */}
       <div className="sheet flex max-h-[inherit] flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-stage shadow-lifted *:shrink-0">
-        {/* No <header>: in a sheet upon a sheet it would be a second banner of the page. */}
+        {/* Not a <header>, which would be a second banner of the page. */}
         <div className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
           <div className="min-w-0 grow">
             <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">

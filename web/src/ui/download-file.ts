@@ -10,7 +10,7 @@ export function downloadFile(name: string, type: string, content: BlobPart): voi
   document.body.append(link);
   link.hidden = true;
   link.click();
-  // A busy browser begins to read some time after the press; without link and address it saves a file called “download”.
+  // A busy browser reads the link and the URL some time after the click.
   setTimeout(() => {
     link.remove();
     URL.revokeObjectURL(url);

@@ -8,7 +8,7 @@ const TROUBLE = {
   tone: 'destructive',
 } as const;
 
-/** Around a dialog: where it throws, or its code cannot be loaded, it closes and a toast says so; the screen below stays. */
+/** Closes a dialog that throws or whose code cannot be loaded, and says so in a toast; the screen below stays. */
 export function GuardedSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const trouble = (): void => {
     onClose();

@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface LoadingCardsProps {
-  /** Said while it takes. */
   label: string;
   /** The grid that the cards will lie in. */
   grid: string;
@@ -10,7 +9,7 @@ interface LoadingCardsProps {
   beside?: boolean;
 }
 
-/** Three cards of stories that are on their way, of the size that they will have. */
+/** Three placeholders of story cards, of the size of the cards. */
 export function LoadingCards({ label, grid, beside = false }: LoadingCardsProps) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** A whole screen that waits: a low lamp behind two hills, and what is being waited for. The words have their room before they are there. */
+/** A whole loading screen: a lamp behind two hills, and a line of text. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <div

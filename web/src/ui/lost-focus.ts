@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { topDialog } from './dialog-stack.ts';
 
-/** Whether nothing has the focus: for the keyboard that is the start of the page, and for a screen reader nowhere. */
+/** Whether nothing has the focus: the Tab key would then start at the top of the page. */
 export function focusIsLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** The focus goes to what is on show: the title of the sheet on top, else the screen's h1, else its main part. Without scrolling. */
+/** Moves the focus to the title of the topmost dialog, else to the screen's h1, else to its main part. Without scrolling. */
 export function focusScreen(): void {
   const main = document.getElementById('main');
   const target = topDialog()?.querySelector('h2') ?? main?.querySelector('h1:not([inert] *)') ?? main;
@@ -14,7 +14,7 @@ export function focusScreen(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** For what goes away at the press of a button inside it. @returns the ref of the outermost element: the focus in it passes on to the screen. */
+/** For a part that disappears when a button in it is pressed. @returns the ref of its outermost element: the focus in it moves to the screen. */
 export function usePassedOnFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export interface TextMark {
   word: { start: number; end: number } | null;
 }
 
-/** A text with one stretch of it marked, and a word in that underlined. */
+/** A text with one part marked, and a word in that part underlined. */
 export function MarkedText({ text, mark }: { text: string; mark?: TextMark | null | undefined }) {
   if (!mark) return text;
   const { start, end, word } = mark;

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
 
 export interface MessagePageProps {
-  /** The document's title. */
   title: string;
   heading?: string;
   text: string;
   picture: ReactNode;
   /** Whether screen readers announce the message. */
   alert?: boolean;
-  /** The buttons. */
   children: ReactNode;
-  /** Below the buttons. */
   footer?: ReactNode;
 }
 

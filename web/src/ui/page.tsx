@@ -7,7 +7,7 @@ import { focusScreen } from './lost-focus.ts';
 
 const WIDTHS = { narrow: 'mx-auto w-full max-w-xl', wide: 'mx-auto w-full max-w-6xl', full: 'w-full' } as const;
 
-/** Where the visit began, and whether it has gone on: the first screen keeps the focus where the browser put it, also when its story arrives. */
+/** The first path, and whether another followed: the first screen does not take the focus. */
 let beginning: string | null = null;
 let hasMoved = false;
 
@@ -15,12 +15,10 @@ export interface PageProps {
   /** The document's title, and the heading's text where `heading` is true. */
   title: string;
   width?: keyof typeof WIDTHS;
-  /** A link back above the content. */
   backTo?: string;
   backLabel?: string;
   /** True shows the title as the h1; the screens with an h1 of their own leave it out. */
   heading?: boolean;
-  /** A line below the heading. */
   lead?: ReactNode;
   className?: string;
   children: ReactNode;

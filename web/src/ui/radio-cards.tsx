@@ -39,7 +39,7 @@ const COLUMNS = {
   5: 'grid-cols-2 md:grid-cols-5',
 } as const;
 
-/** Cards that are mostly picture, or as small as can be, stay two abreast on a phone, and tiles three. */
+/** On a phone, picture cards and compact cards stay two abreast, and tiles three. */
 const PICTURE_COLUMNS = { ...COLUMNS, 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' } as const;
 const TILE_COLUMNS = {
   ...COLUMNS,
@@ -141,7 +141,7 @@ const LOOKS = {
   },
 } as const;
 
-/** @param onPicture lies on the picture's corner, where it takes no room from a long label: there it is only where it is seen. */
+/** @param onPicture in the corner of the picture, and only on the chosen card. */
 function Tick({ checked, onPicture }: { checked: boolean; onPicture: boolean }) {
   if (onPicture && !checked) return null;
   return (

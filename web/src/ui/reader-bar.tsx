@@ -63,6 +63,5 @@ export function ReaderBar(props: ReaderBarProps) {
 /** Each end has its own background, as it lies over pictures and text. */
 const SLIP = 'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card';
 
-/** The classes of text between both ends. */
 export const BAR_WORDS =
   'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal';

@@ -14,11 +14,11 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A line to search with, and a cross that empties it. */
+/** A search field with a button that clears it. */
 export function SearchField({ id, label, placeholder, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    // The line looks like the field, so that the cross lies beside what is written into and not upon it.
+    // The frame looks like the field, so that the clear button is beside the text and not over it.
     <div
       className={classNames(
         'relative flex min-h-13 items-center rounded-full border border-line bg-well transition-colors duration-200 hover:border-lamp-ink',
@@ -59,7 +59,7 @@ export function SearchField({ id, label, placeholder, value, onChange, className
   );
 }
 
-/** Drawn as the icons are, and not among them: those come with the first screen. */
+/** In the style of icon.tsx. */
 function Glass() {
   return (
     <svg

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** Help below the field. */
   hint?: ReactNode;
   /** What is wrong, in words; announced when it appears. */
   error?: string | null | undefined;

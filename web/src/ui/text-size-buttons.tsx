@@ -1,6 +1,6 @@
 import { whileOff } from './while-off.ts';
 
-/** A- and A+, for the readers. An absent handler means that there is no step further that way. */
+/** A- and A+, for the readers. Null where there is no further step. */
 export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => void) | null; onLarger: (() => void) | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

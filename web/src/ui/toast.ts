@@ -2,7 +2,6 @@
 
 /** At most this many are visible at a time. */
 const VISIBLE_LIMIT = 1;
-/** Milliseconds a toast stays. */
 export const TOAST_DURATION = 5000;
 /** Milliseconds until a dismissed toast leaves the store. */
 export const TOAST_REMOVE_DELAY = 1_000_000;

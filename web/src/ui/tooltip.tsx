@@ -10,7 +10,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** A hint on hover and focus, never the only place of a fact. It costs 19 KB: import it only from what is itself loaded late. */
+/** A hint on hover and focus, never the only place of a fact. It is 19 KB, so load it late. */
 export function Tooltip({ label, children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY}>

@@ -5,7 +5,7 @@ const ASLEEP_AFTER = 20 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Keeps the screen lit while a component is shown, where the browser can (Screen Wake Lock); elsewhere nothing happens, and nothing is said.
+ * Keeps the screen lit while a component is shown, where the browser supports Screen Wake Lock.
  * @param how long: while it is `touched` now and then, `always`, or `never`.
  */
 export function useAwake(how: 'touched' | 'always' | 'never' = 'touched'): void {
@@ -30,7 +30,7 @@ export function useAwake(how: 'touched' | 'always' | 'never' = 'touched'): void 
         lock = await navigator.wakeLock.request('screen');
         if (over) letGo();
       } catch {
-        // A low battery, or a browser that does not allow it: the screen sleeps as it always did.
+        // A low battery, or a browser that does not allow it: the screen sleeps as usual.
       } finally {
         asking = false;
       }

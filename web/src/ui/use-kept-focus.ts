@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { focusIsLost } from './lost-focus.ts';
 
 /**
- * Where an action takes the pressed button away with its thing, the focus would fall to the start of the page: it goes to a heading.
+ * Moves the focus to a heading after an action that removes the pressed button.
  * @param things changes when the action took effect.
  * @returns to be called at the press.
  */

@@ -19,7 +19,6 @@ export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-pap
 export interface SteppingBack {
   /** Brings the bars back, or sends them away. While away they are out of sight, and can still be focused. */
   toggle: () => void;
-  /** For each bar. */
   barProps: {
     'data-reader-bar': '';
     'data-away': '' | undefined;

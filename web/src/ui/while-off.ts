@@ -1,6 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
-/** The props of a button that is off. Not `disabled`, which would drop the keyboard focus: a click does nothing, nor sends its form. */
+/** The props of a button that is off: a click does nothing. Not `disabled`, which would drop the keyboard focus. */
 export function whileOff(off: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
   return {
     'aria-disabled': off || undefined,

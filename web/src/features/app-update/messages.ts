@@ -1,4 +1,3 @@
-/** What is said when a new version is there. */
 export const TITLE = 'A new version is ready';
 export const LEAD = 'It takes a moment, whenever it suits you.';
 export const RELOAD = 'Reload';

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** /auth: signing in, or creating an account. A signed-in user is sent home. */
 export function AuthScreen() {
   const { mode, fields, busy, setField, toggleMode, submit, continueWithGoogle } = useAuthForm();
   const session = useSession();

@@ -1,4 +1,3 @@
-/** The texts of /auth (specification sections 2 and 8). */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 
 export type AuthMode = 'sign-in' | 'create';

@@ -11,7 +11,6 @@ const TONES = STORY_TONES.map(({ id, label }) => ({ value: id, label, picture: <
 
 type Props = Pick<ReturnType<typeof useChildForm>, 'wishes' | 'setField' | 'problem' | 'save' | 'saving'> & { id: string };
 
-/** The form of one child; the dialog shows its buttons. */
 export function ChildFields({ id, wishes, setField, problem, save, saving }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 

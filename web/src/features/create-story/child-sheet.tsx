@@ -11,7 +11,6 @@ import { ChildFields } from './child-fields.tsx';
 import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
 import { useChildForm } from './use-child-form.ts';
 
-/** The child that is being edited, new or known. */
 interface Writing {
   id: string;
   wishes: Partial<ChildWishes>;

@@ -30,7 +30,6 @@ const COVERS = STORY_COVERS.map(({ id, label }) => ({
   picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
 }));
 
-/** /create-story: the form for a new story. */
 export function CreateStoryScreen() {
   const { form, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
   const missing = missingParts(form);

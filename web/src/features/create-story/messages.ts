@@ -38,7 +38,6 @@ export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
-/** For a refusal without a message. */
 export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';
 
 export const CANCELLED = {
@@ -90,7 +89,6 @@ export const CHILD_REMOVAL = {
   confirm: 'Remove',
 } as const;
 
-/** Errors in the dialog. */
 export const CHILD_TROUBLE = {
   offline: 'There is no network right now, and this needs one. What you typed stays here: try again in a moment.',
   failed: 'This could not be saved. Please try again in a moment.',
@@ -111,7 +109,6 @@ export const NEXT_EPISODE = {
   drop: 'Begin anew instead',
 } as const;
 
-/** In the device's own time format. */
 function clockOf(bedtime: string): string {
   const [hour, minute] = bedtime.split(':').map(Number);
   return new Date(2000, 0, 1, hour, minute).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });

@@ -21,15 +21,12 @@ export interface StoryForm {
   storyLength: StoryLength | null;
   storyTone: StoryTone | null;
   coverImage: CoverImage;
-  /** The other children in the story. */
   siblings: readonly string[];
-  /** The previous episode. */
   continues: PreviousEpisode | null;
   /** The refused entry in the outbox that this request replaces. */
   replaces?: string | undefined;
 }
 
-/** A form with nothing missing. */
 export interface CompleteStoryForm extends StoryForm {
   storySetting: StorySetting;
   storyLength: StoryLength;

@@ -20,7 +20,6 @@ export interface StoryProgressProps {
   onLeave: () => void;
 }
 
-/** The dialog over the form while a story is being written. */
 export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProps) {
   return (
     // A click beside the dialog does not cancel.

@@ -4,7 +4,6 @@ import { saveChild } from '../../data/account/children.ts';
 import { OutOfReach } from '../../data/lib/errors.ts';
 import { CHILD_TROUBLE } from './messages.ts';
 
-/** The form of a child, its checks, and storing it. */
 export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: () => void) {
   const [wishes, setWishes] = useState<Partial<ChildWishes>>(begin);
   const [problem, setProblem] = useState<{ field?: string; message: string } | null>(null);

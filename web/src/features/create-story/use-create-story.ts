@@ -11,18 +11,15 @@ import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesI
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
 
-/** The story that is being written while the user waits. */
 export interface StoryUnderWay {
   storyId: string;
   request: StoryRequest;
   step: DeliveryStep;
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
-  /** It takes longer than usual. */
   long: boolean;
 }
 
-/** What is wrong with a text field. */
 export interface FieldProblem {
   field: string;
   message: string;
@@ -163,7 +160,6 @@ export function useCreateStory() {
     underWay,
     submit,
     cancel: () => cancelling.current?.abort(),
-    /** Leaves the form while the story is being written. */
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };

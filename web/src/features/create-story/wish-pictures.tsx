@@ -12,7 +12,6 @@ function Vignette({ sky, children }: { sky: string; children: ReactNode }) {
   );
 }
 
-/** The height of the candle for each length, in drawing units. */
 const CANDLES: Record<StoryLength, number> = { short: 11, medium: 19, long: 28 };
 
 export function LengthPicture({ length }: { length: StoryLength }) {
@@ -32,7 +31,6 @@ export function LengthPicture({ length }: { length: StoryLength }) {
 
 const SKIES: Record<StoryTone, string> = { funny: '#5a3358', sleepy: '#232a5c', cozy: '#6b3f38', silly: '#1f5a55', calm: '#2f4f7a' };
 
-/** The moon's face in each mood. */
 const FACES: Record<StoryTone, ReactNode> = {
   funny: (
     <>

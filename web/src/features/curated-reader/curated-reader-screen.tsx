@@ -37,12 +37,10 @@ interface ReaderReporting {
 
 interface CuratedReaderProps {
   reporting?: ReaderReporting;
-  /** The buttons to keep a story. */
   keep?: (story: CuratedStory) => ReactNode;
   aids?: ReaderAids;
 }
 
-/** `/story/{id}`: the paged reader of a curated story, in each of its states. */
 export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProps) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
@@ -84,7 +82,6 @@ interface BookProps {
   aids?: ReaderAids | undefined;
 }
 
-/** An open book: a bar above, the page, and a bar for turning below. The bars hide while the user reads. */
 function Book({ story, report, keep, aids }: BookProps) {
   const count = story.pages.length;
   const { toggle, barProps } = useSteppingBack();
@@ -161,7 +158,6 @@ function Book({ story, report, keep, aids }: BookProps) {
 function ContinueSlip({ page, onContinue }: { page: number; onContinue: () => void }) {
   const open = (): void => {
     onContinue();
-    // The pressed button is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

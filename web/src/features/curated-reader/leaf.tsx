@@ -12,11 +12,8 @@ export interface LeafProps {
   story: CuratedStory;
   index: number;
   size: StoryTextSize;
-  /** What is being read aloud on this page. */
   mark?: ListeningMark | null;
-  /** The button to report the story. */
   report?: ReactNode;
-  /** The buttons to keep it, on the last page. */
   keep?: ReactNode;
   /** Shown on the picture, or above the text where there is none. */
   slip?: ReactNode;

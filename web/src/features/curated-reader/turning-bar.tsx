@@ -9,11 +9,9 @@ interface TurningBarProps {
   count: number;
   index: number;
   goTo: (index: number) => void;
-  /** The story is being read aloud. */
   listening: boolean;
 }
 
-/** The bar below a book: the previous page, each page, the next page. */
 export function TurningBar({ barProps, count, index, goTo, listening }: TurningBarProps) {
   return (
     <nav

@@ -4,7 +4,6 @@ const TURN_MS = 420;
 const PERSPECTIVE = 1600;
 const OVER = `perspective(${PERSPECTIVE}px) rotateY(-96deg)`;
 const FLAT = `perspective(${PERSPECTIVE}px) rotateY(0deg)`;
-/** The left half of a spread turns the other way. */
 const OVER_LEFT = `perspective(${PERSPECTIVE}px) rotateY(96deg)`;
 
 /** Copies of a page's halves, and where on the screen they were. */

@@ -34,12 +34,10 @@ interface ReaderAids {
 
 interface FamilyReaderProps {
   reporting?: ReaderReporting;
-  /** The buttons to share and keep a story. */
   keep?: (story: Story) => ReactNode;
   aids?: ReaderAids;
 }
 
-/** /read-story/{id}: a story of the family. */
 export function FamilyReaderScreen({ reporting, keep, aids }: FamilyReaderProps) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
@@ -193,7 +191,6 @@ function KeepPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The story as it is read aloud: its title, its paragraphs and its ending. */
 function passagesOf(title: string, paragraphs: readonly string[], ending: string): Passage[] {
   return [{ place: 'title', text: title }, ...paragraphs.map((text, place) => ({ place, text })), { place: 'end', text: ending }];
 }

@@ -10,7 +10,7 @@ export const AUTHENTICATION_REQUIRED = {
 } as const;
 
 export const STORY_NOT_FOUND_TITLE = 'Story Not Found';
-/** Where what was thrown has no words for people. */
+/** For an error without a message for the user. */
 export const STORY_NOT_FOUND = 'This story could not be found or has been removed.';
 
 /** Without a network, where it was not read before. */

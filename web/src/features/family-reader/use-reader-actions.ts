@@ -10,7 +10,6 @@ import * as messages from './messages.ts';
 /** Milliseconds from showing the new text to fading it in (section 9). */
 const RESTORE_DELAY_MS = 100;
 
-/** The actions of the open story. */
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();
   const isFavorite = useIsFavorite(story.id);
@@ -71,7 +70,6 @@ export function useReaderActions(story: Story) {
     }
   }
 
-  /** Opens the create form, filled in for the next episode. */
   async function nextEpisode(): Promise<void> {
     try {
       const { draftNextEpisode } = await import('../../data/stories/episodes.ts');
@@ -97,7 +95,6 @@ export function useReaderActions(story: Story) {
   };
 }
 
-/** Downloads the story as a text file (section 5). */
 function downloadStory(story: Story): void {
   const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
   downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);

@@ -52,7 +52,6 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
             <span className="sr-only">Added </span>
             {item.favoritedAt > 0 && <time dateTime={added.toISOString()}>{DATE.format(added)}</time>}
           </p>
-          {/* Above the link that covers the card. */}
           <Button
             variant="quiet"
             size="sm"

@@ -12,7 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
-/** The texts of specification sections 2 and 8. */
 const TEXTS = {
   title: 'Your Favorites',
   loading: 'Loading your favorites...',

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { CREATE_TITLE } from './messages.ts';
 
-/** The call to create a story, drawn as a slip of paper with blanks. */
 export function CreateCall() {
   return (
     <section aria-labelledby="create-title" className="page-margin mx-auto max-w-6xl pb-24 sm:pb-32">

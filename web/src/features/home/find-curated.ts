@@ -1,4 +1,3 @@
-/** Filtering home's stories. Pure. */
 import { type CuratedStorySummary, DEFAULT_READING_TIME } from '@tuckaway/domain';
 import { foldText, foldWords, hasWords } from '../../data/lib/fold-text.ts';
 
@@ -31,7 +30,6 @@ export function findCurated(stories: readonly CuratedStorySummary[], { words, ca
   return new Set(found.map(({ id }) => id));
 }
 
-/** Each category once, in alphabetical order. */
 export function categoriesOf(stories: readonly CuratedStorySummary[]): string[] {
   return [...new Set(stories.map(({ category }) => category))].sort((one, other) => one.localeCompare(other));
 }

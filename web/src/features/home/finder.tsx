@@ -13,7 +13,6 @@ import { MakeOneTile, Tile, TonightTile } from './tiles.tsx';
 const BegunTile = lazy(async () => ({ default: (await import('./begun-tile.tsx')).BegunTile }));
 
 export interface FinderProps {
-  /** All stories that may be shown. */
   stories: readonly CuratedStorySummary[];
   /** Receives the ids that match; null means all. */
   onFound: (ids: ReadonlySet<number> | null) => void;

@@ -60,7 +60,6 @@ function scrollToStories(event: MouseEvent): void {
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The cut edge of the page. */
 function FrontSheet() {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The texts of home (specification sections 2, 5 and 8). */
 import type { ToastMessage } from '../../ui/toast.ts';
 
 /** The document's title, which the build also writes into the prerendered page. */

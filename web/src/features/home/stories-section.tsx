@@ -13,7 +13,6 @@ import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
 
-/** The target of Browse Free Stories. */
 export const STORIES_ID = 'stories';
 
 /** Three cards while the list loads (specification section 9). */
@@ -22,7 +21,6 @@ const SKELETON_CARDS = ['first', 'second', 'third'];
 const GRID = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 const NO_IDS: readonly string[] = [];
 
-/** The curated stories in all their states: loading, failed, none, shown. */
 export function StoriesSection() {
   return (
     <section

@@ -11,7 +11,6 @@ export interface StoryCardProps {
   isFavorite: boolean;
   isUpdating: boolean;
   onToggleFavorite: () => void;
-  /** Called when the pointer or the focus reaches the link. */
   onApproach?: () => void;
 }
 

@@ -11,7 +11,6 @@ const PLACES = [
   { to: '/favorites', icon: 'heart', label: 'Favorites' },
 ] as const;
 
-/** The top bar, on the hero's night sky in both themes. */
 export function TopBar({ account }: { account: ReactNode }) {
   const signedIn = useSession().status === 'signed-in';
   return (
@@ -56,7 +55,6 @@ export function TopBar({ account }: { account: ReactNode }) {
   );
 }
 
-/** The product's mark: a lamp behind a hill. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-9 shrink-0">

@@ -1,4 +1,3 @@
-/** The texts of the install banner (specification section 2). */
 export const TITLE = 'Keep the stories at hand';
 export const LEAD = 'As an app, Tuckaway Tales opens from your home screen, even without a network.';
 export const INSTALL = 'Install App';

@@ -16,9 +16,7 @@ export interface BookletProps {
   book: KeptBook;
   /** The print dialog was opened. Phones call this before anything is printed. */
   onAsked: () => void;
-  /** Printing has ended. */
   onDone: () => void;
-  /** The browser cannot print. */
   onFailed: () => void;
 }
 
@@ -106,7 +104,6 @@ function Picture({ picture, className }: { picture: KeptPicture | null; classNam
   );
 }
 
-/** Resolves when pictures and fonts are loaded, or at the time limit. */
 async function ready(booklet: HTMLElement | null): Promise<void> {
   if (booklet === null) return;
   await withTimeout(IMAGES_TIMEOUT_MS, async (signal) => {

@@ -12,7 +12,6 @@ import {
 import type { SceneRequest } from '../../art/index.ts';
 
 export interface KeptPicture {
-  /** A drawing of the art kit, or a URL. */
   source: { scene: SceneRequest } | { url: string };
   /** For a URL; the art kit describes its own drawings. */
   alt: string;
@@ -27,9 +26,7 @@ export interface KeptBook {
   /** Identifies the book: the UUID of a family's story, or the number of a curated one. */
   id: string;
   title: string;
-  /** Below the title. */
   line: string;
-  /** On the cover. */
   dedication: string | null;
   cover: KeptPicture | null;
   parts: KeptPart[];

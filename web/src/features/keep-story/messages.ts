@@ -1,4 +1,3 @@
-/** The texts of keeping a story. */
 export const PRINT = { idle: 'Print as a Booklet', busy: 'Setting the Pages...' } as const;
 export const EBOOK = { idle: 'Save as E-Book', busy: 'Binding the Book...' } as const;
 export const SAVED = { title: 'E-Book Saved!' } as const;

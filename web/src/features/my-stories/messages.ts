@@ -1,4 +1,3 @@
-/** The texts of /my-stories. */
 import { STORY_LENGTHS, type StoryLength } from '@tuckaway/domain';
 import type { ToastMessage } from '../../ui/toast.ts';
 
@@ -40,7 +39,6 @@ export const SHOW_MORE = { action: 'Show more stories', busy: 'Loading more...' 
 export const TRY_AGAIN = 'Try Again';
 export const LOOKING = 'Looking through your stories...';
 
-/** How far the search has looked. */
 export function lookedAt(found: number, known: number): string {
   return `${found} found so far, in the newest ${known}`;
 }
@@ -49,7 +47,6 @@ export function foundIn(found: number): string {
   return found === 1 ? '1 story found' : `${found} stories found`;
 }
 
-/** The rest could not be had. */
 export function notAll(found: number, known: number): string {
   return `${foundIn(found)} in the newest ${known}. The others are out of reach right now.`;
 }
@@ -60,7 +57,6 @@ export function minutesOf(length: StoryLength): string {
   return `${STORY_LENGTHS.find(({ id }) => id === length)?.minutes ?? 2} min`;
 }
 
-/** The heart's, as specification section 8 has them. */
 export const FAVORITE_TOASTS = {
   'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
   failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },

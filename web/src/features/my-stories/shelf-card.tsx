@@ -52,7 +52,6 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
           <br />
           {STORY_LABELS.own}
         </p>
-        {/* Above the link that covers the card. */}
         <div className="relative z-10 -mx-3 flex items-center justify-between border-edge sm:border-t sm:pt-2">
           <button
             type="button"

@@ -10,13 +10,11 @@ import * as messages from './messages.ts';
 export interface ShelfControlsProps {
   wish: ShelfWish;
   onWish: (change: Partial<ShelfWish>) => void;
-  /** The known stories, which determine the choices. */
   stories: readonly Story[];
   /** Called before the user chooses, so that the whole shelf is loaded. */
   onApproach: () => void;
 }
 
-/** Search and filters. */
 export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfControlsProps) {
   const id = useId();
   const children = useMemo(() => withChosen(childrenOf(stories), wish.child), [stories, wish.child]);

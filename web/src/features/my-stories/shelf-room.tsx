@@ -13,7 +13,6 @@ import { EmptyShelf, LoadingShelf, NoMatch, UnreachableShelf } from './shelf-sta
 import { type FoundStories, useFoundStories } from './use-found-stories.ts';
 import { useShelfWish } from './use-shelf-wish.ts';
 
-/** The shelf in each of its states. */
 export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
   const [wish, onWish] = useShelfWish();
   const [expected, setExpected] = useState(false);

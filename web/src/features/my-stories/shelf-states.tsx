@@ -9,7 +9,6 @@ import * as messages from './messages.ts';
 export function LoadingShelf() {
   return (
     <>
-      {/* The place of the search. */}
       <Skeleton className="h-13 rounded-full!" />
       <div className="mt-3 mb-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:mb-8">
         {[1, 2, 3, 4].map((pill) => (

@@ -2,7 +2,6 @@ import { EmptyPicture } from '../../art/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
-/** Any path without a screen (section 2). */
 export function NotFoundScreen() {
   return (
     <MessagePage

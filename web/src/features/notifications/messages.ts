@@ -11,7 +11,6 @@ export const PROMPT = {
 } as const;
 
 export const PANEL = {
-  /** What notifications are for. */
   about: 'When a new bedtime story is here, this device says so.',
   status: 'Status',
   enabled: 'Enabled',
@@ -53,7 +52,6 @@ export const TOASTS = {
   reminderOff: { title: 'Bedtime reminder is off' },
 } as const satisfies Record<string, ToastMessage>;
 
-/** The notification that "Test" sends. */
 export const TEST = {
   title: PRODUCT_NAME,
   body: 'This is how a new story says hello.',

@@ -7,7 +7,6 @@ import { ENTRY } from './entry-messages.ts';
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 const PanelDialog = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationsDialog }));
 
-/** Loads the panel when the user opens the settings. */
 export function LateNotificationPanel() {
   return (
     <ErrorBoundary fallback={<p className="text-soft">{ENTRY.notThere}</p>}>

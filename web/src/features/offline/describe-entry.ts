@@ -7,13 +7,11 @@ export interface DescribeContext {
   /** Milliseconds since 1970. */
   now: number;
   online: boolean;
-  /** Whether entries are being sent now. */
   syncing: boolean;
   /** A story's title if this device knows it. */
   titleOf: (storyId: string) => string | undefined;
 }
 
-/** An entry described for the user. */
 export interface EntryDescription {
   /** What it is about: “A story for Mira”, or a story's title. */
   subject: string;
@@ -21,7 +19,6 @@ export interface EntryDescription {
   details: readonly string[];
   /** “5 minutes ago” */
   since: string;
-  /** Why it is not sent yet, in sentences. */
   reason: string;
 }
 

@@ -14,7 +14,6 @@ export interface EntryActionsProps {
   description: EntryDescription;
   /** Called before an action that may remove the entry, and the pressed button with it. */
   onAct: () => void;
-  /** Called before another screen opens. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -13,7 +13,6 @@ import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
-/** The list of entries that wait to be sent. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const { label, online, entries } = useSyncState();
   const syncing = label === 'syncing';

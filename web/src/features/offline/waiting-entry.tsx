@@ -7,7 +7,6 @@ import type { EntryDescription } from './describe-entry.ts';
 import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
 import * as messages from './messages.ts';
 
-/** An entry of the list: what it is, since when and why it waits, and its actions if it needs attention. */
 export function WaitingEntry({ entry, description, onAct, onLeave }: EntryActionsProps) {
   return (
     <li className="flex gap-3 border-b border-edge px-4 py-4 last:border-b-0 sm:gap-4 sm:px-5">
@@ -24,7 +23,6 @@ export function WaitingEntry({ entry, description, onAct, onLeave }: EntryAction
   );
 }
 
-/** What the user did, and when. */
 export function Details({ entry, description }: { entry: Entry; description: EntryDescription }) {
   return (
     <p className="mt-0.5 text-label text-soft [overflow-wrap:anywhere]">

@@ -48,7 +48,6 @@ export function OpenaiCheckScreen() {
   );
 }
 
-/** Section 7: "API Error: {error}" or "Network Error: {message}". */
 function wordsFor(error: unknown): string {
   if (!(error instanceof OpenAiCheckFailed)) throw error;
   return `${error.where === 'api' ? 'API' : 'Network'} Error: ${error.message}`;

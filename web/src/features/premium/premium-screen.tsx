@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FEATURES, PLACEHOLDER, PLAN, PRICE, START_TRIAL, TRIAL_TERMS } from './messages.ts';
 
-/** The premium page: the plan, and a button that says it is not available yet. */
 export function PremiumScreen() {
   return (
     <Page title="Premium" backTo="/" backLabel="Back to Stories">
@@ -56,7 +55,6 @@ function PlanCard() {
   );
 }
 
-/** Three covers in a fan. */
 function CoverFan() {
   return (
     <div aria-hidden="true" className="flex justify-center pt-2">

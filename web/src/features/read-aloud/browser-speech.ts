@@ -67,7 +67,6 @@ function wordAt(text: string, start: number): number {
   return /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start))?.[0].length ?? 0;
 }
 
-/** The page's clock. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, then) {

@@ -8,7 +8,6 @@ import { speaks, type Voice, voiceToUse } from './voices.ts';
 export interface ListeningSheetProps {
   timer: TimerChoice;
   onTimer: (choice: TimerChoice) => void;
-  /** In the order of the list. */
   voices: readonly Voice[];
   language: string;
   onClose: () => void;
@@ -52,7 +51,6 @@ function timerLabel(choice: TimerChoice): string {
   return choice === 'end' ? 'End of story' : `${choice} min`;
 }
 
-/** A native select. */
 function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 'language'>) {
   const { voice } = useVoiceSettings();
   const id = useId();

@@ -48,7 +48,5 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
 function handle(session: MediaSession, key: (typeof KEYS)[number], action: (() => void) | null): void {
   try {
     session.setActionHandler(key, action);
-  } catch {
-    // It does nothing then.
-  }
+  } catch {}
 }

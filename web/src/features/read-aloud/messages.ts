@@ -1,4 +1,3 @@
-/** The texts of the player. */
 export const TROUBLES = {
   refused: 'The browser wants a press first: press play.',
   silent: 'No voice is heard on this device. The text stays.',
@@ -19,7 +18,6 @@ export const LABELS = {
 
 export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
 
-/** @param left milliseconds of the timer. */
 export function minutesLeft(left: number): string {
   return `${Math.max(1, Math.ceil(left / 60_000))} min`;
 }

@@ -87,7 +87,6 @@ function Round({ label, onPress, children }: { label: string; onPress: () => voi
   );
 }
 
-/** The player's icons, in the style of ui/icon.tsx. */
 const ICON_PATHS = {
   play: { d: 'M7.5 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L8.7 4.5a.8.8 0 0 0-1.2.7Z', filled: true },
   pause: { d: 'M8.3 5.2v13.6M15.7 5.2v13.6', filled: false },

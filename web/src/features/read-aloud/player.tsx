@@ -63,7 +63,6 @@ export function Player({ book }: { book: OpenBook }) {
   );
 }
 
-/** Handles the media keys while the player is open. */
 function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
   const hold = useRef<MediaSessionHold | null>(null);
   const reading = now?.reading;
@@ -84,7 +83,6 @@ function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
 const ABOVE = 88;
 const BELOW = 190;
 
-/** Scrolls the marked sentence into view, unless it is visible. */
 function useMarkInView(mark: number | null): void {
   useEffect(() => {
     if (mark === null) return;

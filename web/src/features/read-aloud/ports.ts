@@ -1,12 +1,8 @@
-/** What reading aloud needs from the browser. */
-
 export interface Saying {
   text: string;
-  /** The id of a voice; null leaves it to the browser. */
   voice: string | null;
   /** 1 is the voice's own speed. */
   rate: number;
-  /** 0 to 1. */
   volume: number;
 }
 
@@ -33,7 +29,6 @@ export interface SpeechEngine {
 }
 
 export interface Clock {
-  /** Milliseconds. */
   now(): number;
   /** Calls back once after so many milliseconds. @returns cancels it. */
   after(milliseconds: number, then: () => void): () => void;

@@ -21,9 +21,7 @@ export interface ReadingState {
   stage: 'paused' | 'reading' | 'finished' | 'asleep';
   /** The line that is being read, or is next; the number of lines where the story is over. */
   at: number;
-  /** The page that should be on show. */
   page: number;
-  /** The line that is marked. */
   mark: number | null;
   /** The word in it that is being said, where the voice tells. */
   word: Stretch | null;
@@ -34,14 +32,14 @@ export interface ReadingState {
 
 export interface Manner {
   rate: number;
-  /** A voice's id; null leaves it to the browser, and undefined to a person. */
+  /** A voice's id; null leaves it to the browser, and undefined means that the user has to choose. */
   voice: string | null | undefined;
 }
 
 export interface ReadingPorts {
   engine: SpeechEngine;
   clock: Clock;
-  /** How it is to be read from now on; asked before each line. */
+  /** The speed and voice; called before each line. */
   manner: () => Manner;
   /** Another voice to try, after this one could not; null where there is none. */
   otherVoice: (failed: string | null) => string | null;
@@ -50,7 +48,7 @@ export interface ReadingPorts {
 export type Reading = ReturnType<typeof createReading>;
 
 /**
- * Reads a book aloud, one utterance a sentence. It pauses by falling silent and remembering, because browsers that cannot pause are many;
+ * Reads a book aloud, one utterance a sentence. It pauses by stopping and starting the sentence again, because many browsers cannot pause;
  * events of finished utterances are ignored, and an utterance whose end event is missing does not stop the story.
  */
 export function createReading(
@@ -68,11 +66,11 @@ export function createReading(
     timer: NO_TIMER,
     trouble: null,
   };
-  /** Grows with whatever is begun or broken off; who belongs to an earlier one is not heard any more. */
+  /** Increases with each start and stop, so that events of earlier utterances can be ignored. */
   let turn = 0;
   let speaking = false;
   let unheard = 0;
-  /** The voice that stands in for one that could not. */
+  /** Replaces a voice that failed. */
   let standIn: string | null = null;
   let stopWaiting: () => void = () => undefined;
 
@@ -176,7 +174,7 @@ export function createReading(
     );
   }
 
-  /** After a line was said: a breath, then the next one; its page is turned to before it is read. */
+  /** After a line: a short silence, then the next one; its page is opened first. */
   function goOn(said: number): void {
     const [line, next] = [script[said], script[said + 1]];
     if (next === undefined || line === undefined) finish();
@@ -190,7 +188,7 @@ export function createReading(
     }
   }
 
-  /** Goes to a line: reads on from there, or will when it is read on. */
+  /** Goes to a line, and reads from there unless paused. */
   function goTo(at: number): void {
     const line = script[at];
     if (state.stage === 'reading') begin(at);
@@ -226,7 +224,7 @@ export function createReading(
       if (state.stage === 'reading' && at < script.length) begin(at);
       else rest({ stage: 'paused', at, page, mark: null, trouble: null });
     },
-    /** The manner is another: what is being said is said again, so that it is heard at once. */
+    /** The speed or voice changed: the current line is said again with it. */
     mannerChanged(): void {
       standIn = null;
       if (speaking || state.trouble === 'unchosen') begin(state.at);

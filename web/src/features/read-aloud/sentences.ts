@@ -63,7 +63,6 @@ function trimmed(text: string, { start, end }: Stretch): Stretch {
   return { start: start + part.length - part.trimStart().length, end: end - (part.length - part.trimEnd().length) };
 }
 
-/** One sentence with its place in the book. */
 export interface ScriptLine extends Stretch {
   /** Counted from 0. */
   page: number;
@@ -71,7 +70,6 @@ export interface ScriptLine extends Stretch {
   text: string;
 }
 
-/** A whole book in reading order. */
 export function scriptOf(pages: readonly (readonly Passage[])[], language: string): ScriptLine[] {
   return pages.flatMap((passages, page) =>
     passages.flatMap(({ place, text }) =>

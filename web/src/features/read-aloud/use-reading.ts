@@ -6,7 +6,7 @@ import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { type ScriptLine, scriptOf } from './sentences.ts';
 import { otherVoice, type Voice, voiceToUse } from './voices.ts';
 
-/** A reading of the open book, begun at the page on show; both turn the pages of the other. Null until it has begun: with the voices. */
+/** Reads the open book aloud from the visible page, and keeps both at the same page. Null until the voices are known. */
 export function useReading(
   book: OpenBook,
   language: string,
@@ -14,13 +14,13 @@ export function useReading(
 ): { reading: Reading; state: ReadingState } | null {
   const script = useMemo(() => scriptOf(book.pages, language), [book.pages, language]);
   const [now, setNow] = useState<{ reading: Reading; state: ReadingState } | null>(null);
-  // What it needs of the newest render, for a voice may come or a page be turned at any time.
+  // Of the latest render, as voices and pages may change at any time.
   const latest = useRef({ book, voices: voices ?? [] });
   latest.current = { book, voices: voices ?? [] };
   const ready = voices !== null;
 
   useEffect(() => {
-    // Put away in the moment in which another story came: that one was not asked for.
+    // The player was closed while another story opened.
     if (!ready || !listening.get().open) return;
     const reading: Reading = createReading(
       script,

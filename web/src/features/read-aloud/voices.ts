@@ -1,4 +1,3 @@
-/** A voice of this device. */
 export interface Voice {
   id: string;
   name: string;

@@ -7,7 +7,6 @@ import { StoryText } from '../../ui/story-text.tsx';
 import { TextSizeButtons } from '../../ui/text-size-buttons.tsx';
 import { COMFORT, RULER, SAMPLE } from './messages.ts';
 
-/** Size, paper, font, spacing and ruler, with a sample text that shows each choice. */
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
   const { face, spacing, ruler } = useReadingComfort();
   const size = useTextSize();
@@ -95,7 +94,6 @@ function Paper() {
   );
 }
 
-/** A sample of that paper. */
 function Swatch({ className }: { className: string }): ReactNode {
   return (
     <span className={`grid h-11 w-full place-items-center rounded-field border border-edge font-story text-[1.25rem] ${className}`}>

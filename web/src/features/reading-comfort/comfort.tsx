@@ -28,7 +28,6 @@ export function Comfort() {
   );
 }
 
-/** Opens the sheet for fonts, spacing, paper and ruler. */
 export function ComfortButton() {
   return (
     <button

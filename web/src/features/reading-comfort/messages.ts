@@ -1,4 +1,3 @@
-/** The texts of the comfort sheet. */
 export const COMFORT = 'Reading comfort';
 export const SAMPLE = 'Down by the water the last lamp was lit, and an otter turned over in her sleep.';
 export const RULER = {

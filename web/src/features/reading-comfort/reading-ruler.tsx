@@ -13,7 +13,6 @@ const VEIL = 'absolute inset-x-0 border-edge bg-sheet/46';
 
 const within = (y: number): number => Math.min((1 - EDGE) * window.innerHeight, Math.max(EDGE * window.innerHeight, y));
 
-/** The first lines on the screen. */
 function beginning(): number {
   const begin = beginningOfText();
   return begin !== null && begin === within(begin) ? begin : BEGIN * window.innerHeight;

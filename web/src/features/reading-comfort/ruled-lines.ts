@@ -1,6 +1,5 @@
 /** The position of the reading ruler on whole lines of the story. Pixels from the screen's edges. */
 
-/** Lines of text in the band. */
 const LINES = 3;
 /** The line height without text. */
 const PLAIN_LINE = 35;
@@ -11,7 +10,6 @@ export interface Band {
   left: number;
   /** Null reaches to the screen's edge. */
   right: number | null;
-  /** The height of one line. */
   line: number;
 }
 
@@ -20,7 +18,6 @@ interface Line {
   height: number;
 }
 
-/** The story's text on this page. */
 export function storyText(): Element | null {
   return document.querySelector('#main .story-text:not([inert] *)');
 }

@@ -1,6 +1,5 @@
 import type { ReportReason } from '@tuckaway/domain';
 
-/** The texts of reporting a story. */
 export const ENTRY = 'Report this story';
 
 export const SHEET = {
@@ -16,7 +15,6 @@ export const SHEET = {
   close: 'Close',
 } as const;
 
-/** In the order of the form. */
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   'too-scary': 'Too scary',
   'not-for-children': 'Not for children',

@@ -9,7 +9,6 @@ import { useReportForm } from './use-report-form.ts';
 
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: REASONS[reason] }));
 
-/** A reason and an optional note. Closes when the report has arrived. */
 export function ReportSheet({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const { reason, setReason, note, setNote, state, problem, submit } = useReportForm(storyId, onClose);
   const formId = useId();

@@ -6,13 +6,11 @@ import { REPORTED } from './messages.ts';
 
 export interface ReportedPageProps {
   storyId: string;
-  /** Whether the report has reached the server. */
   sent: boolean;
   /** Opens the sheet again, for a report that has not reached it. */
   onSend: () => void;
 }
 
-/** Shown in place of a reported story. */
 export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

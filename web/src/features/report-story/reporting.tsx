@@ -10,7 +10,6 @@ const ReportSheet = lazy(async () => ({ default: (await loadSheet()).ReportSheet
 
 /** What a reader shows for reporting. */
 export interface ReportingParts {
-  /** The button to report the story. */
   entry: (storyId: string) => ReactNode;
   /** The story, or a page in its place while it is hidden for this user. */
   unlessReported: (storyId: string, story: ReactNode) => ReactNode;

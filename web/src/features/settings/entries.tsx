@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** A list of {@link Entry}. */
 export function Entries({ children }: { children: ReactNode }) {
   return <ul className="m-0 list-none divide-y divide-edge overflow-hidden rounded-card border border-edge bg-raised p-0">{children}</ul>;
 }

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { LEGAL_TEXTS } from './messages.ts';
 
-/** The four entries of Legal Information, each with a dialog of short text. */
 export function LegalEntries() {
   const [shown, setShown] = useState<(typeof LEGAL_TEXTS)[number] | null>(null);
   return (

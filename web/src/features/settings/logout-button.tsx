@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LOGOUT_QUESTION, LOGOUT_TITLE, SIGN_OUT_FAILED } from './messages.ts';
 
-/** Logs out after a question. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,6 @@ export const LOGOUT_TITLE = 'Confirm Logout';
 export const LOGOUT_QUESTION = 'Do you want to log out? Your stories and favorites will be here when you come back.';
 export const SIGN_OUT_FAILED = 'Something went wrong. Please try again.';
 
-/** “Your data”: download and deletion. */
 export const DATA_TEXTS = {
   heading: 'Your Data',
   download: 'Download my data',

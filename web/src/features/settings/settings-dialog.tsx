@@ -11,7 +11,6 @@ import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME } from './messages.ts';
 import { ThemeChoices } from './theme-choices.tsx';
 import { YourData } from './your-data.tsx';
 
-/** The settings: profile, theme, notifications, data, legal texts and logout. */
 export function SettingsDialog({ user, notifications, onClose }: { user: AppUser; notifications?: ReactNode; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Settings">

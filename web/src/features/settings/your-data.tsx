@@ -6,7 +6,6 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { DATA_TEXTS } from './messages.ts';
 
-/** Downloading the user's data, and deleting the account. */
 export function YourData() {
   const [asking, setAsking] = useState(false);
   const [loading, setLoading] = useState(false);

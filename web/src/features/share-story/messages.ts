@@ -1,9 +1,7 @@
 import { childrenNames, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
 
-/** The children in a story. */
 export type People = Pick<Story, 'childName' | 'siblings'>;
 
-/** The texts of sharing a story. */
 export const ENTRY = 'Share This Story';
 
 export const SHEET = {
@@ -65,5 +63,4 @@ function areSeveral({ siblings = [] }: People): boolean {
 export const MADE = 'The link is ready.';
 export const CHANGED = 'Saved. The link is the same.';
 export const TAKEN_BACK = 'Taken back. The link opens nothing any more.';
-/** The server did not answer. */
 export const NOT_NOW = 'This did not work just now. Please try again when you are online.';

@@ -7,7 +7,6 @@ import { ENTRY } from './messages.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
 
-/** The button that opens the sheet to share a story. */
 export function ShareEntry({ story }: { story: Story }) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

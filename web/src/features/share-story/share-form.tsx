@@ -19,7 +19,6 @@ export interface ShareFormProps {
   onSubmit: (wish: { showName: boolean; days: ShareDays }) => void;
 }
 
-/** How a story is shared: with or without the name (without by default), and for how long. */
 export function ShareForm({ id, story, nameStays, showName, expiresAt, disabled, onSubmit }: ShareFormProps) {
   const [name, setName] = useState<'hidden' | 'shown'>(showName ? 'shown' : 'hidden');
   const [days, setDays] = useState(() => choiceFor(expiresAt));

@@ -10,7 +10,6 @@ export interface ShareLinkProps {
   share: SharedLink;
 }
 
-/** The existing link, with buttons to copy and send it. */
 export function ShareLink({ story, share }: ShareLinkProps) {
   const [copied, setCopied] = useState(false);
   const { link } = share;

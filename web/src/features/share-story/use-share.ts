@@ -6,7 +6,6 @@ import { CHANGED, MADE, NOT_NOW, TAKEN_BACK } from './messages.ts';
 /** Undefined until it is known, null where the story is not shared. */
 type Known = SharedLink | null | undefined;
 
-/** A story's link, and creating, changing and withdrawing it. */
 export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {
   const [share, setShare] = useState<Known>(undefined);
   const [busy, setBusy] = useState<'looking' | 'making' | 'taking-back' | null>('looking');

@@ -2,7 +2,6 @@
 import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
 import type { KeptBook } from '../kept-book.ts';
 
-/** A picture in the file. */
 export interface BoundPicture {
   /** Within the book's folder. */
   href: string;
@@ -17,7 +16,6 @@ export interface BoundBook {
   /** When the file was made, milliseconds since 1970. */
   modified: number;
   cover: BoundPicture | null;
-  /** By part. */
   pictures: (BoundPicture | null)[];
 }
 

@@ -1,4 +1,3 @@
-/** An EPUB 3.3 of a book. */
 import { downloadFileName } from '@tuckaway/domain';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { drawScene } from '../../../art/index.ts';
