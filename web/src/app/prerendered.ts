@@ -35,10 +35,7 @@ export function clearPrerendered(root: Element): void {
   document.documentElement.removeAttribute(WAITING);
 }
 
-/**
- * The style sheet is there. The prerendered home brings the rules it needs, and has the whole sheet come as one for printing, which holds up
- * nothing; from here on it counts for the screen.
- */
+/** Applies the whole style sheet, which the prerendered home loads for print only, so that it does not block the first paint. */
 export function allStyles(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
   if (sheet === null) return Promise.resolve();

@@ -2,12 +2,9 @@ import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef,
 
 /** Milliseconds without input after which the bars hide. */
 const REST = 6000;
-/**
- * Milliseconds for which bars that have begun to step back can still be seen or remembered: 320 of fading ({@link BAR_CLASSES}), and the time that
- * a finger on its way to them takes to arrive.
- */
+/** Milliseconds for which hiding bars can still be pressed: 320 of fading ({@link BAR_CLASSES}), and the time that a finger takes to arrive. */
 const STILL_SEEN = 700;
-/** Pixels of scrolling that are meant. */
+/** Pixels of scrolling that count as intended. */
 const MEANT = 24;
 /** Milliseconds within which a touch is a tap. */
 const TAP_TIME = 400;
@@ -17,7 +14,7 @@ const PRESSABLE = 'a, button, input, textarea, label, dialog';
 export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-paper data-away:opacity-0';
 
 export interface SteppingBack {
-  /** Brings the bars back, or sends them away. While away they are out of sight, and can still be focused. */
+  /** Shows or hides the bars. Hidden ones can still be focused. */
   toggle: () => void;
   barProps: {
     'data-reader-bar': '';
@@ -28,15 +25,14 @@ export interface SteppingBack {
 }
 
 /**
- * A reader's bars, which step back while somebody reads: after a rest, and while the text is scrolled on. Scrolling back, a mouse, the Tab
- * key, a tap between the pages (`toggle`) and a tap where they were bring them back; that tap presses nothing that could not be seen, and
- * what a finger was already on its way to is pressed.
- * @param onTap whether a tap anywhere on the page is such a one; a book with pages to turn has another use for some.
+ * Hides a reader's bars after a rest and while the user scrolls down. Scrolling up, a mouse, the Tab key, `toggle` and a tap on a hidden bar
+ * bring them back; that tap does not press the button that was hidden.
+ * @param onTap whether a tap anywhere on the page toggles them; a book with pages turns them with some taps instead.
  */
 export function useSteppingBack({ onTap = false } = {}): SteppingBack {
   const [away, setAway] = useState(false);
   const tappedBlind = useRef(false);
-  /** The latest moment at which the bars were in their place, on the clock of events. */
+  /** When the bars were last visible, on the clock of events. */
   const lastThere = useRef(Number.NEGATIVE_INFINITY);
 
   useLayoutEffect(() => {
@@ -71,11 +67,7 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[data-reader-bar]')) show();
     };
-    // Asked in the frame's own time: before it, the page would be laid out once more for the answer.
-    let from = 0;
-    const frame = requestAnimationFrame(() => {
-      from = window.scrollY;
-    });
+    let from = window.scrollY;
     const onScroll = (): void => {
       const moved = window.scrollY - from;
       if (Math.abs(moved) < MEANT) return;
@@ -87,7 +79,6 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocusIn);
     return () => {
-      cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', onPointerMove);
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocusIn);
@@ -100,7 +91,7 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
     const onDown = ({ timeStamp }: globalThis.PointerEvent): void => {
       downAt = timeStamp;
     };
-    // None comes where the finger scrolled.
+    // Not sent where the finger scrolled.
     const onUp = ({ timeStamp, pointerType, target }: globalThis.PointerEvent): void => {
       if (pointerType === 'mouse' || timeStamp - downAt > TAP_TIME) return;
       if (target instanceof Element && !target.closest(PRESSABLE)) setAway((now) => !now);
@@ -119,7 +110,7 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
       'data-reader-bar': '',
       'data-away': away ? '' : undefined,
       onPointerDownCapture({ pointerType, timeStamp }) {
-        // A mouse brought the bar back by coming here.
+        // A mouse shows the bars before it presses.
         tappedBlind.current = away && pointerType !== 'mouse' && timeStamp - lastThere.current > STILL_SEEN;
         setAway(false);
       },

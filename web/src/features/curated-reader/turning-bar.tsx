@@ -47,13 +47,9 @@ function PageDots({ count, index, onPick }: { count: number; index: number; onPi
   const strip = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    // Measured in the next frame, as measuring now would force another layout.
-    const frame = requestAnimationFrame(() => {
-      const list = strip.current;
-      const dot = list?.children[index];
-      if (list && dot instanceof HTMLElement) list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
-    });
-    return () => cancelAnimationFrame(frame);
+    const list = strip.current;
+    const dot = list?.children[index];
+    if (list && dot instanceof HTMLElement) list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
   }, [index]);
 
   return (
