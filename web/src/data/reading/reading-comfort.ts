@@ -59,6 +59,14 @@ export function useTextSize(): TextSize {
   return useStore(textSize);
 }
 
+/** The text size, and the steps to the next sizes; null where there is none. */
+export function useTextSteps() {
+  const size = useTextSize();
+  const step = TEXT_SIZES.indexOf(size);
+  const stepTo = (next: TextSize | undefined) => (next ? () => chooseTextSize(next) : null);
+  return { size, steps: { onSmaller: stepTo(TEXT_SIZES[step - 1]), onLarger: stepTo(TEXT_SIZES[step + 1]) } };
+}
+
 export function chooseTextSize(size: TextSize): void {
   localStore.write(TEXT_SIZE_KEY, size);
   textSize.set(size);

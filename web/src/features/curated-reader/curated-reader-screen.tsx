@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
-import { type OpenBook, useListening } from '../../data/reading/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/reading-comfort.ts';
+import { useListening } from '../../data/reading/listening.ts';
+import type { ReaderAids, ReaderParts } from '../../data/reading/reader-parts.ts';
+import { useTextSteps } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,25 +24,7 @@ import { TurningBar } from './turning-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLeaves, usePageTurning } from './use-page-turning.ts';
 
-/** Reading aloud and reading comfort: buttons for the bar, and what surrounds the book. */
-interface ReaderAids {
-  listen: ReactNode;
-  comfort: ReactNode;
-  around: (book: OpenBook) => ReactNode;
-}
-
-interface ReaderReporting {
-  entry: (storyId: string) => ReactNode;
-  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
-}
-
-interface CuratedReaderProps {
-  reporting?: ReaderReporting;
-  keep?: (story: CuratedStory) => ReactNode;
-  aids?: ReaderAids;
-}
-
-export function CuratedReaderScreen({ reporting, keep, aids }: CuratedReaderProps) {
+export function CuratedReaderScreen({ reporting, keep, aids }: ReaderParts<CuratedStory>) {
   const { id } = useParams();
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(id);
 
@@ -89,10 +72,7 @@ function Book({ story, report, keep, aids }: BookProps) {
   const leaves = useLeaves(index, count);
   const leftOff = useKeptPlace(String(story.id), count, { index, turn });
   const night = useNight();
-  const size = useTextSize();
-  const step = TEXT_SIZES.indexOf(size);
-  const smaller = TEXT_SIZES[step - 1];
-  const larger = TEXT_SIZES[step + 1];
+  const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(story), [story]);
   const { open: listening, reading, asleep, mark } = useListening();
   useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
@@ -110,8 +90,7 @@ function Book({ story, report, keep, aids }: BookProps) {
         leave={{ label: 'Close', icon: 'close' }}
         night={night}
         onNight={() => chooseTheme(night ? 'day' : 'night')}
-        onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-        onLarger={larger ? () => chooseTextSize(larger) : null}
+        {...steps}
         listen={aids?.listen}
         comfort={aids?.comfort}
       >

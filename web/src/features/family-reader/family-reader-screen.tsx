@@ -1,8 +1,9 @@
 import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { EmptyPicture, ScenePicture } from '../../art/index.ts';
-import { type OpenBook, type Passage, useListening } from '../../data/reading/listening.ts';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../../data/reading/reading-comfort.ts';
+import { type Passage, useListening } from '../../data/reading/listening.ts';
+import type { ReaderAids, ReaderParts } from '../../data/reading/reader-parts.ts';
+import { useTextSteps } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,25 +21,7 @@ import * as messages from './messages.ts';
 import { useOpenedStory } from './use-opened-story.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
-interface ReaderReporting {
-  entry: (storyId: string) => ReactNode;
-  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
-}
-
-/** Reading aloud and reading comfort: buttons for the bar, and what surrounds the story. */
-interface ReaderAids {
-  listen: ReactNode;
-  comfort: ReactNode;
-  around: (book: OpenBook) => ReactNode;
-}
-
-interface FamilyReaderProps {
-  reporting?: ReaderReporting;
-  keep?: (story: Story) => ReactNode;
-  aids?: ReaderAids;
-}
-
-export function FamilyReaderScreen({ reporting, keep, aids }: FamilyReaderProps) {
+export function FamilyReaderScreen({ reporting, keep, aids }: ReaderParts<Story>) {
   const opening = useOpenedStory();
   if (opening.is === 'loading') {
     return (
@@ -77,9 +60,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
   const { barProps } = useSteppingBack({ onTap: true });
   const night = useNight();
-  const size = useTextSize();
-  const smaller = TEXT_SIZES[TEXT_SIZES.indexOf(size) - 1];
-  const larger = TEXT_SIZES[TEXT_SIZES.indexOf(size) + 1];
+  const { size, steps } = useTextSteps();
   const ending = signOff(childrenNames(story));
   const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
   const { reading, asleep, mark } = useListening();
@@ -102,8 +83,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
         leave={{ label: 'Home', icon: 'arrow-left' }}
         night={night}
         onNight={() => chooseTheme(night ? 'day' : 'night')}
-        onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-        onLarger={larger ? () => chooseTextSize(larger) : null}
+        {...steps}
         listen={aids?.listen}
         comfort={aids?.comfort}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { chooseComfort, chooseTextSize, TEXT_SIZES, useReadingComfort, useTextSize } from '../../data/reading/reading-comfort.ts';
+import { chooseComfort, useReadingComfort, useTextSteps } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -9,14 +9,19 @@ import { COMFORT, RULER, SAMPLE } from './messages.ts';
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
   const { face, spacing, ruler } = useReadingComfort();
-  const size = useTextSize();
+  const { size, steps } = useTextSteps();
   return (
     <Dialog open onClose={onClose} title={COMFORT} size="sm">
       <div className="space-y-7">
         <div className="overflow-clip rounded-card border border-line bg-sheet px-4 py-3">
           <StoryText paragraphs={[SAMPLE]} size={size} />
         </div>
-        <Size />
+        <div className="flex items-center justify-between gap-4">
+          <p className="font-semibold text-ink">Size</p>
+          <div className="rounded-full border border-line">
+            <TextSizeButtons {...steps} />
+          </div>
+        </div>
         <Paper />
         <RadioCards
           legend="Letters"
@@ -47,23 +52,6 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
         <Ruler on={ruler} />
       </div>
     </Dialog>
-  );
-}
-
-function Size() {
-  const size = useTextSize();
-  const step = TEXT_SIZES.indexOf(size);
-  const [smaller, larger] = [TEXT_SIZES[step - 1], TEXT_SIZES[step + 1]];
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <p className="font-semibold text-ink">Size</p>
-      <div className="rounded-full border border-line">
-        <TextSizeButtons
-          onSmaller={smaller ? () => chooseTextSize(smaller) : null}
-          onLarger={larger ? () => chooseTextSize(larger) : null}
-        />
-      </div>
-    </div>
   );
 }
 

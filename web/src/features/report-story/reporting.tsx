@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useStoryReport } from '../../data/stories/hidden-stories.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
@@ -8,15 +9,8 @@ import { ReportedPage } from './reported-page.tsx';
 const loadSheet = () => import('./report-sheet.tsx');
 const ReportSheet = lazy(async () => ({ default: (await loadSheet()).ReportSheet }));
 
-/** What a reader shows for reporting. */
-export interface ReportingParts {
-  entry: (storyId: string) => ReactNode;
-  /** The story, or a page in its place while it is hidden for this user. */
-  unlessReported: (storyId: string, story: ReactNode) => ReactNode;
-}
-
 /** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. */
-export function Reporting({ children }: { children: (parts: ReportingParts) => ReactNode }) {
+export function Reporting({ children }: { children: (parts: ReaderReporting) => ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null);
   const closed = useRef(false);
 
