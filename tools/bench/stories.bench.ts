@@ -1,5 +1,5 @@
 /**
- * Tokens of the prompt, repairs and variety of the story engine, with the local storyteller. With STORIES_BASE_URL, STORIES_KEY and
+ * Tokens of the prompt and variety of the story engine, with the local storyteller. With STORIES_BASE_URL, STORIES_KEY and
  * STORIES_MODEL set, variety is measured with that model, which must be paid for about 200 stories.
  */
 import process from 'node:process';
@@ -31,19 +31,14 @@ const begin = async () => {
 };
 const end = () => local.close();
 
-async function control<T>(method: string, path = '', order?: object): Promise<T> {
-  const response = await fetch(`${local.url}/control${path}`, { method, ...(order && { body: JSON.stringify(order) }) });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as T;
-}
-
 interface ModelRequest {
   messages: ChatMessage[];
   response_format: unknown;
 }
 
 async function lastModelRequest(): Promise<ModelRequest> {
-  const requests = await control<{ body: Partial<ModelRequest> }[]>('GET', '/requests');
+  const response = await fetch(`${local.url}/control/requests`);
+  const requests = (await response.json()) as { body: Partial<ModelRequest> }[];
   return requests.findLast(({ body }) => body.messages)?.body as ModelRequest;
 }
 
@@ -84,41 +79,12 @@ const tokens: Benchmark = {
   end,
 };
 
-const STORIES_PER_ROUND = 60;
-
-/** @param spread standard deviation of the lengths, in percent of the requested words. */
-async function repairs(spread: number): Promise<Record<string, number>> {
-  await control('DELETE');
-  await control('POST', '', { spread: spread / 100 });
-  let repaired = 0;
-  let lost = 0;
-  for (let count = 0; count < STORIES_PER_ROUND; count += 1) {
-    const story = await write().catch(() => null);
-    if (story === null) lost += 1;
-    else if (story.repairs > 0) repaired += 1;
-  }
-  const { chat } = await control<{ chat: number }>('GET', '/counts');
-  const percent = (part: number) => (100 * part) / STORIES_PER_ROUND;
-  return { '% of stories repaired': percent(repaired), '% without a story': percent(lost), 'calls per story': chat / STORIES_PER_ROUND };
-}
-
-const repairing: Benchmark = {
-  name: `Repairs by the storyteller's deviation from the requested length (standard deviation), ${STORIES_PER_ROUND} stories a round`,
-  unit: 'by figure',
-  rounds: 3,
-  sides: Object.fromEntries([0, 5, 10, 15, 20, 25].map((spread) => [`${spread} %`, () => repairs(spread)])),
-  begin,
-  end,
-  note: 'A repair deviates as much as the first answer. Up to 15 % is accepted.',
-};
-
 const EQUAL_REQUESTS = 200;
 /** Share of common trigrams from which two stories count as alike. */
 const ALIKE = 0.3;
 const { STORIES_BASE_URL, STORIES_KEY, STORIES_MODEL } = process.env;
 
 async function variety(): Promise<Record<string, number>> {
-  if (STORIES_BASE_URL === undefined) await control('POST', '', { forgets: true });
   const storyteller = storytellerAt(STORIES_BASE_URL, STORIES_KEY, STORIES_MODEL);
   let earlier: RememberedStory[] = [];
   const stories: string[] = [];
@@ -161,4 +127,4 @@ const varying: Benchmark = {
       : 'With the model at STORIES_BASE_URL.',
 };
 
-export default [tokens, repairing, varying] satisfies Benchmark[];
+export default [tokens, varying] satisfies Benchmark[];

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRandom } from './engine/random.ts';
-import { createStoryteller } from './engine/storyteller.ts';
-import { answerChat, type ChatContext } from './protocol/chat.ts';
-import { MODEL_LIST, modelWithId } from './protocol/envelope.ts';
-import { ApiError, parseJson, readBody, sendError, sendJson, sendText } from './protocol/http.ts';
+import { createStoryteller, type Storyteller } from './engine/storyteller.ts';
+import { answerChat } from './protocol/chat.ts';
+import { ApiError, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
 import { answerModeration } from './protocol/moderations.ts';
 import { type Control, createControl, type Endpoint, type Scenario } from './protocol/scenarios.ts';
 
@@ -19,26 +18,22 @@ export interface RunningStoryteller {
   close(): Promise<void>;
 }
 
-interface ServerContext extends ChatContext {
+interface ServerContext {
+  tell: Storyteller;
   control: Control;
   closing: AbortSignal;
 }
 
-const ENDPOINTS: Record<string, Endpoint> = { '/v1/chat/completions': 'chat', '/v1/moderations': 'moderations' };
+const ENDPOINTS: Record<string, Endpoint> = { 'POST /v1/chat/completions': 'chat', 'POST /v1/moderations': 'moderations' };
 
 /** Listens on 127.0.0.1; port 0 takes a free one. `STORYTELLER_SEED` makes a run repeatable. */
 export async function startStoryteller({ port }: { port: number }): Promise<RunningStoryteller> {
   const closing = new AbortController();
-  const seed = process.env.STORYTELLER_SEED ?? String(Date.now());
-  const context: ServerContext = {
-    control: createControl(),
-    storyteller: createStoryteller(seed),
-    chance: createRandom(`${seed}|chance`),
-    closing: closing.signal,
-  };
+  const tell = createStoryteller(process.env.STORYTELLER_SEED ?? String(Date.now()));
+  const context: ServerContext = { control: createControl(), tell, closing: closing.signal };
   const server = createServer((request, response) => {
     void serve(context, request, response).catch((error: unknown) => {
-      const known = error instanceof ApiError ? error : new ApiError(500, 'The storyteller stumbled.', { type: 'server_error' });
+      const known = error instanceof ApiError ? error : new ApiError(500, String(error), { type: 'server_error' });
       if (!closing.signal.aborted) sendError(response, known);
     });
   });
@@ -60,14 +55,13 @@ export async function startStoryteller({ port }: { port: number }): Promise<Runn
 }
 
 async function serve(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { control, closing } = context;
+  const { control, closing, tell } = context;
   const method = request.method ?? 'GET';
   const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
   const route = `${method} ${path}`;
   if (path.startsWith('/control')) return sendJson(response, 200, await answerControl(control, route, request));
-  if (route === 'GET /health') return sendJson(response, 200, { status: 'ok' });
 
-  const text = await readBody(request);
+  const text = await readText(request);
   const body = parseJson(text);
   // Errors have an id too, which the client reports.
   response.setHeader('x-request-id', `req_${randomUUID().replaceAll('-', '')}`);
@@ -78,11 +72,8 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
     const missing = "You didn't provide an API key. Send it in an Authorization header: Bearer YOUR_KEY.";
     throw new ApiError(401, missing, { code: 'missing_api_key' });
   }
-  if (route === 'GET /v1/models') return sendJson(response, 200, MODEL_LIST);
-  if (route.startsWith('GET /v1/models/')) return sendJson(response, 200, modelWithId(path.slice('/v1/models/'.length)));
-  const endpoint = ENDPOINTS[path];
+  const endpoint = ENDPOINTS[route];
   if (!endpoint) throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });
-  if (method !== 'POST') throw new ApiError(405, `Not allowed to ${method} on ${path}.`, { code: 'method_not_supported' });
 
   const startedAt = Date.now();
   const { scenario, delayMs } = control.next(endpoint);
@@ -94,7 +85,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   const failure = FAILURES[scenario];
   if (failure) return sendError(response, failure, scenario.startsWith('rate-limit') ? { 'retry-after': '1', 'retry-after-ms': '20' } : {});
   if (body === undefined) throw new ApiError(400, 'We could not parse the JSON body of your request.');
-  const answer = endpoint === 'chat' ? answerChat(context, body, scenario) : answerModeration(body, scenario);
+  const answer = endpoint === 'chat' ? answerChat(tell, body, scenario) : answerModeration(body, scenario);
   // The delay includes the time spent here, so that measurements know to the millisecond how long an answer took.
   if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: closing });
   if (typeof answer === 'string') return sendText(response, 200, 'application/json', answer);
@@ -123,7 +114,7 @@ async function answerControl(control: Control, route: string, request: IncomingM
       control.reset();
       return { status: 'reset' };
     case 'POST /control':
-      control.queue(parseJson(await readBody(request)));
+      control.queue(parseJson(await readText(request)));
       return { status: 'queued' };
     default:
       throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });

@@ -18,7 +18,6 @@ export interface Refrain {
 }
 
 export interface Arc {
-  id: string;
   tones: readonly string[];
   /** Empty if it can happen everywhere. */
   settings: readonly string[];
@@ -34,10 +33,14 @@ export interface Arc {
 /** Lists of a setting or a tone by name: `sound`, `who`, `open` … */
 export type Sheet = Readonly<Record<string, readonly string[]>>;
 
+/** Words from which the `+` and the `++` lines of an arc belong to the story. */
+export const MEDIUM = 310;
+export const LONG = 510;
+
 const DATA = new URL('../data/', import.meta.url);
 const LEVELS: Readonly<Record<string, 0 | 1 | 2>> = { '': 0, '+': 1, '++': 2 };
 
-export function lines(block: string): string[] {
+function lines(block: string): string[] {
   return block
     .split('\n')
     .map((line) => line.trim())
@@ -50,7 +53,7 @@ function readLine(text: string): Line {
 }
 
 /** Blank lines separate paragraphs. */
-export function readParagraphs(block: string): Line[][] {
+function readParagraphs(block: string): Line[][] {
   return block
     .trim()
     .split(/\n\s*\n/u)
@@ -58,7 +61,7 @@ export function readParagraphs(block: string): Line[][] {
 }
 
 /** One `phrase / last form` per line. */
-export function readRefrains(block: string): Refrain[] {
+function readRefrains(block: string): Refrain[] {
   return lines(block).map((line) => {
     const [phrase = '', last = ''] = line.split(' / ');
     return { phrase, last };
@@ -105,7 +108,7 @@ export const COMPANY: Sheet = readSheet(read('company.yaml'));
 export const ARCS: readonly Arc[] = readFolder<RawArc[]>('arcs')
   .flat()
   .map(({ id, tones, settings = [], cast = [], titles, refrains, story }) => ({
-    ...{ id, tones, settings, cast },
+    ...{ tones, settings, cast },
     titles: lines(titles),
     refrains: readRefrains(refrains),
     paragraphs: readParagraphs(story),

@@ -2,7 +2,7 @@
  * Fills the slots of a text. `<who1.a>`, `<bed1>`: entry 1 of that list in the story's own order, in one of its forms (`a | the | fact`).
  * `<sound>`: the next unused entry. A capital (`<Who1.the>`) capitalizes the entry.
  */
-import type { Animal } from './animal.ts';
+import { type Animal, titleCase } from './animal.ts';
 import type { Random } from './random.ts';
 import type { Refrain, Sheet } from './sheets.ts';
 
@@ -11,8 +11,6 @@ const SLOT = /<(\p{L}[\p{L}]*)(\d*)(?:\.(\p{L}+))?>/gu;
 const REFERENCE = /<(it|It|its|Its)>/gu;
 const REFERENCE_NAMES = new Set(['it', 'its']);
 const FORMS: Readonly<Record<string, number>> = { a: 0, the: 1, fact: 2, adv: 2 };
-/** Letters from which the animal's kind is too long to be used often instead of its name. */
-const LONG_KIND = 13;
 
 export interface Cast {
   /** Fills in everything but the references to the animal. Null if a list has no unused entry. */
@@ -31,7 +29,8 @@ interface CastParts {
   random: Random;
 }
 
-function capital(text: string): string {
+/** Begins with a capital, after an opening quote too. */
+export function capital(text: string): string {
   // Functions that fill in a placeholder capitalize it themselves.
   return text.replace(/^[^\p{L}{]*\p{L}/u, (start) => start.toUpperCase());
 }
@@ -42,7 +41,7 @@ export function createCast({ animal, name, refrain, sheets, taken, random }: Cas
     name,
     named: `${animal.a} called ${name}`,
     kind: animal.kind,
-    Kind: animal.title,
+    Kind: titleCase(animal.kind),
     r: refrain.phrase,
     rlast: refrain.last,
   };
@@ -84,10 +83,9 @@ export function createCast({ animal, name, refrain, sheets, taken, random }: Cas
   }
 
   function refer(paragraph: string, index: number): string {
-    const everyOther = animal.kind.length >= LONG_KIND ? 4 : 2;
-    let first = index > 0 && index % everyOther === 0;
+    let first = index > 0 && index % 2 === 0;
     return paragraph.replace(REFERENCE, (_, slot: string) => {
-      const call: string = first && animal.the !== null ? animal.the : name;
+      const call = first ? animal.the : name;
       first = false;
       const owned = slot.toLowerCase() === 'its' ? `${call}’s` : call;
       return slot.startsWith('I') ? capital(owned) : owned;

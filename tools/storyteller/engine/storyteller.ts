@@ -1,10 +1,11 @@
-/** Tells stories: chooses an arc for the request, drafts until a draft fits, and remembers what it told. */
+/** Tells stories: tries the arcs that suit a request until a draft fits it. */
+import { countWords } from '../../../domain/src/story-text.ts';
 import { describeAnimal } from './animal.ts';
-import { asidesOf, type Before, heroBefore, withAsides, wordsOf } from './company.ts';
-import { type Draft, draftStory, repeatedSentences } from './compose.ts';
-import { plotArc } from './plot-arc.ts';
-import { createRandom, hash } from './random.ts';
+import { asidesOf, type Before, heroBefore, withAsides } from './company.ts';
+import { type Draft, type DraftOrder, draftStory, repeatedSentences } from './compose.ts';
+import { createRandom, type Random } from './random.ts';
 import { ARCS, type Arc, type Refrain, SETTINGS, TONES } from './sheets.ts';
+import { capital } from './slots.ts';
 
 export interface StoryOrder {
   animal: string;
@@ -12,17 +13,12 @@ export interface StoryOrder {
   tone: string;
   /** Words of the story. */
   words: number;
-  /** Replaces the child's name. */
-  placeholder: string;
-  plot: Readonly<Record<string, string>>;
   /** Titles and openings of earlier stories. */
   avoid: readonly string[];
-  /** Number of requested repairs. */
-  repair?: number;
   /** Replace the other children's names. */
-  others?: readonly string[];
+  others: readonly string[];
   /** The previous episode. */
-  before?: Before | null;
+  before: Before | null;
 }
 
 export interface Story {
@@ -33,22 +29,16 @@ export interface Story {
   /** Who was there beside the children. */
   cast: string[];
   refrain: Refrain;
-  /** The arc's id. */
-  arc: string;
 }
 
-export interface Storyteller {
-  tell(order: StoryOrder): Story;
-}
+export type Storyteller = (order: StoryOrder) => Story;
 
-/** Drafts to compare. */
-const TRIES = 80;
+/** Drafts to compare, and how many of one arc. */
+const TRIES = { all: 80, ofArc: 10 };
 /** How far a draft's words may be off, as a share. */
 const CLOSE = 0.04;
 /** How often a story names the child: often enough to be its hero, seldom enough to sound natural. */
 const NAMED = { least: 4, most: 10 };
-/** How many stories of one request, and how many requests, are remembered. */
-const MEMORY = { stories: 40, requests: 500 };
 const OPENING_LENGTH = 40;
 /** Number of characters passed on to the next episode. */
 const MOST_MET = 3;
@@ -56,115 +46,73 @@ const MOST_MET = 3;
 export const hasSetting = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(SETTINGS, value);
 export const hasTone = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(TONES, value);
 
-interface Memory {
-  count: number;
-  told: string[];
-}
-
+/** The same seed gives the same stories for the same requests. The child is called `{child}`. */
 export function createStoryteller(seed: string): Storyteller {
-  const memories = new Map<string, Memory>();
-  let plots = hash(seed) % 2;
-
-  function remember(key: string): Memory {
-    const known = memories.get(key) ?? { count: 0, told: [] };
-    memories.delete(key);
-    memories.set(key, known);
-    const oldest = memories.keys().next().value;
-    if (memories.size > MEMORY.requests && oldest !== undefined) memories.delete(oldest);
-    return known;
-  }
-
-  function tell(order: StoryOrder): Story {
-    const key = JSON.stringify([order.animal, order.setting, order.tone, order.words]);
-    const memory = remember(key);
-    // The requested plot and an arc of our own take turns, for variety.
-    // A plot is told in the present tense, so it fits neither a previous episode nor more children.
-    const company = { others: order.others ?? [], before: order.before ?? null };
-    const requested = company.others.length > 0 || company.before ? null : plotArc(order.plot, order.tone);
-    const arcs = requested && plots % 2 === 0 ? [requested] : arcsFor(order, `${seed}|${key}`);
-    if (requested) plots += 1;
-    const avoid = [...order.avoid, ...memory.told].map(opening);
-    const turn = `${seed}|${key}|${order.repair ?? 0}`;
+  let count = 0;
+  return (order) => {
+    count += 1;
+    const random = createRandom(`${seed}|${count}`);
     const animal = describeAnimal(order.animal);
-    const hero = heroBefore(company.before, animal.kind);
-    const asides = asidesOf(company, { words: order.words, hero: hero ?? '', random: createRandom(`${turn}|company|${memory.count}`) });
-    const words = order.words - wordsOf(asides);
-    const draft = bestDraft({ ...order, words, hero, storyWords: order.words }, arcs, memory.count, avoid, turn);
-    const told = { ...draft, paragraphs: withAsides(draft.paragraphs, asides) };
-    memory.count += 1;
-    memory.told = [...memory.told, told.title, told.paragraphs[0] ?? ''].slice(-MEMORY.stories);
-    return withPlaceholder({ ...told, ...notesOf(told, order, animal.kind) }, order.placeholder);
-  }
-
-  return { tell };
+    const hero = heroBefore(order.before, animal.kind);
+    const asides = asidesOf({ ...order, hero }, random);
+    const words = order.words - countWords(asides.map(([, text]) => text).join(' '));
+    const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
+    const draft = bestDraft({ animal, hero, words, storyWords: order.words, sheets }, arcsFor(order, animal.the), order.avoid, random);
+    const { title, refrain } = draft;
+    return { title, paragraphs: withAsides(draft.paragraphs, asides), refrain, ...notesOf(draft, order, animal.kind) };
+  };
 }
 
-/** The arcs for this tone and setting, shuffled by request, so that equal requests take turns with them. */
-function arcsFor({ tone, setting, animal }: StoryOrder, seed: string): readonly Arc[] {
-  const hero = `the ${describeAnimal(animal).kind}`;
-  const fitting = ARCS.filter(
+function arcsFor({ tone, setting }: StoryOrder, hero: string): readonly Arc[] {
+  return ARCS.filter(
     (arc) => arc.tones.includes(tone) && (arc.settings.length === 0 || arc.settings.includes(setting)) && !arc.cast.includes(hero),
   );
-  return createRandom(seed).shuffle(fitting);
 }
 
-type Told = Omit<Story, 'recap' | 'cast'> & { name: string };
-
-/** @param order `hero` is the animal's known name; `storyWords` includes sentences that are added later. */
-function bestDraft(
-  order: StoryOrder & { hero: string | null; storyWords: number },
-  arcs: readonly Arc[],
-  count: number,
-  avoid: readonly string[],
-  seed: string,
-): Told {
-  let best: Told | null = null;
-  let bestFaults = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES && bestFaults > 0; attempt += 1) {
-    // Ten attempts at the arc whose turn it is, then the others.
-    const arc = arcs[(count + Math.floor(attempt / 10)) % arcs.length];
-    if (!arc) break;
-    const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
-    const random = createRandom(`${hash(seed)}:${count}:${attempt}`);
-    const draft = draftStory({ ...order, arc, name: order.hero, sheets, random });
-    if (!draft) continue;
-    const found = faults(draft, order.words, avoid);
-    if (found >= bestFaults) continue;
-    bestFaults = found;
-    best = { title: draft.title, paragraphs: draft.paragraphs, refrain: draft.refrain, arc: arc.id, name: draft.name };
+function bestDraft(order: Omit<DraftOrder, 'arc'>, arcs: readonly Arc[], avoid: readonly string[], random: Random): Draft {
+  const shuffled = random.shuffle(arcs);
+  const avoided = avoid.map(opening);
+  let best: Draft | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES.all && fewest > 0; attempt += 1) {
+    const arc = shuffled[Math.floor(attempt / TRIES.ofArc) % shuffled.length];
+    const draft = arc ? draftStory({ ...order, arc }, random) : null;
+    const found = draft ? faults(draft, order.words, avoided) : Number.POSITIVE_INFINITY;
+    if (found < fewest) [best, fewest] = [draft, found];
   }
-  if (!best) throw new Error(`No arc could be told in ${order.setting}, ${order.tone}.`);
+  if (!best) throw new Error('No arc could be told.');
   return best;
 }
 
 /** A draft's faults, weighted; 0 is a perfect draft. */
-function faults(draft: Draft, words: number, avoid: readonly string[]): number {
-  const text = draft.paragraphs.join(' ');
-  const off = Math.abs(draft.words - words) / words;
+function faults({ title, paragraphs, words: written, name }: Draft, words: number, avoided: readonly string[]): number {
+  const text = paragraphs.join(' ');
+  const off = Math.abs(written - words) / words;
   const named = text.split('{child}').length - 1;
-  const name = Math.max(0, NAMED.least - named, named - NAMED.most);
+  const misnamed = Math.max(0, NAMED.least - named, named - NAMED.most);
   // An animal called Plum must not eat a plum.
-  const namesake = new RegExp(`\\b${draft.name.toLowerCase()}`, 'u').test(text) ? 1 : 0;
-  const told = [draft.title, draft.paragraphs[0] ?? ''].filter((part) => avoid.includes(opening(part))).length;
-  return (off > CLOSE ? off * 100 : 0) + name + repeatedSentences(draft.paragraphs).length * 20 + told * 4 + namesake * 2;
+  const namesake = new RegExp(`\\b${name.toLowerCase()}`, 'u').test(text) ? 1 : 0;
+  const told = [title, paragraphs[0] ?? ''].filter((part) => avoided.includes(opening(part))).length;
+  return (off > CLOSE ? off * 100 : 0) + misnamed + repeatedSentences(paragraphs).length * 20 + told * 4 + namesake * 2;
 }
 
 /** For the next episode: the children and the animal, whom they met, and the last refrain. */
-function notesOf({ title, paragraphs, refrain, name }: Told, order: StoryOrder, kind: string): Pick<Story, 'recap' | 'cast'> {
+function notesOf(
+  { title, paragraphs, refrain, name }: Draft,
+  { setting, others }: StoryOrder,
+  kind: string,
+): Pick<Story, 'recap' | 'cast'> {
   const text = paragraphs.join(' ');
-  const entries = (SETTINGS[order.setting]?.who ?? []).map((entry) => entry.split(' | ')[1]?.trim() ?? '');
+  const entries = (SETTINGS[setting]?.who ?? []).map((entry) => entry.split(' | ')[1]?.trim() ?? '');
   const met = entries.filter((the) => the !== '' && new RegExp(`\\b${the}\\b`, 'iu').test(text)).slice(0, MOST_MET);
   const hero = `${name} the ${kind}`;
-  const out = new Intl.ListFormat('en').format(['{child}', ...(order.others ?? []), hero]);
-  const meeting = met.length > 0 ? `, and met ${new Intl.ListFormat('en').format(met)}` : '';
+  const list = new Intl.ListFormat('en');
+  const meeting = met.length > 0 ? `, and met ${list.format(met)}` : '';
+  const out = list.format(['{child}', ...others, hero]);
   return {
     recap: `It was the evening of “${title}”. ${out} were out together${meeting}. “${capital(refrain.last)},” they said before they slept.`,
     cast: [hero, ...met],
   };
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 function opening(text: string): string {
@@ -172,15 +120,4 @@ function opening(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .slice(0, OPENING_LENGTH);
-}
-
-function withPlaceholder(story: Story, placeholder: string): Story {
-  const place = (text: string): string => text.replaceAll('{child}', placeholder);
-  return {
-    ...story,
-    title: place(story.title),
-    paragraphs: story.paragraphs.map(place),
-    recap: place(story.recap),
-    cast: story.cast.map(place),
-  };
 }

@@ -1,8 +1,5 @@
 /** HTTP helpers for the storyteller's answers. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Bytes of a request body; a story request with its earlier answers takes a few thousand. */
-const BODY_LIMIT = 1024 * 1024;
+import type { ServerResponse } from 'node:http';
 
 /** An error in OpenAI's format, with its HTTP status. */
 export class ApiError extends Error {
@@ -14,18 +11,6 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
   }
-}
-
-/** The whole body as text. @throws ApiError 413 above a megabyte. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new ApiError(413, 'The request body is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 export function sendText(response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}): void {

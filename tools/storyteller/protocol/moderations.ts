@@ -10,7 +10,6 @@ const WORDS = parse(readFileSync(new URL('../data/unsafe-words.yaml', import.met
   animals: string;
 };
 const CATEGORIES = Object.keys(WORDS.categories);
-const MODERATION_MODEL = 'omni-moderation-latest';
 const FLAGGED_SCORE = 0.97;
 const CLEAN_SCORE = 0.00001;
 
@@ -47,25 +46,14 @@ function result(found: readonly string[]) {
   };
 }
 
-/** One text per result: each string of a list is one, a list of typed parts is a single input. */
-function readInput(input: unknown): string[] {
-  if (typeof input === 'string') return [input];
-  if (Array.isArray(input) && input.length > 0) {
-    if (input.every((item) => typeof item === 'string')) return input;
-    const parts = input.map((item: unknown) => (isRecord(item) && item.type === 'text' ? item.text : undefined));
-    if (parts.every((part) => typeof part === 'string')) return [parts.join('\n')];
-  }
-  throw new ApiError(400, "Invalid type for 'input': expected a string, a list of strings or a list of text parts.", { param: 'input' });
-}
-
 /** The answer as an object, or as broken JSON text for the scenario `malformed`. @throws ApiError 400 */
 export function answerModeration(body: unknown, scenario: Scenario): unknown {
-  if (!isRecord(body)) throw new ApiError(400, 'We could not parse the JSON body of your request.');
-  if (body.input === undefined)
-    throw new ApiError(400, "Missing required parameter: 'input'.", { param: 'input', code: 'missing_required_parameter' });
-  const texts = readInput(body.input);
+  const { input, model = 'omni-moderation-latest' } = isRecord(body) ? body : {};
+  const texts: unknown[] = [input].flat();
+  if (texts.length === 0 || !texts.every((text) => typeof text === 'string')) {
+    throw new ApiError(400, "Invalid type for 'input': expected a string or a list of strings.", { param: 'input' });
+  }
   if (scenario === 'malformed') return '{"id":"modr-';
-  const model = typeof body.model === 'string' ? body.model : MODERATION_MODEL;
   const results = scenario === 'empty' ? [] : texts.map((text) => result(scenario === 'unsafe' ? ['violence'] : unsafeCategories(text)));
   return { id: `modr-${randomUUID()}`, model, results };
 }
