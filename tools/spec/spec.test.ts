@@ -1,8 +1,11 @@
 /** Each line of the specification has a test that names it, or a mark. */
 import { describe, expect, it } from 'vitest';
 import { parseLines } from './lines.ts';
-import { findProblems, linesIn, readProofs, readSpecification } from './proofs.ts';
-import { titlesOf } from './titles.ts';
+import { findProblems, linesIn, readProofs, readSpecification, titlesIn } from './proofs.ts';
+
+/** Put together here, because this file is searched for titles too. */
+const tagOf = (ids: string): string => ['[spec', `${ids}]`].join(' ');
+const tag = tagOf('1.1');
 
 it('every line of the specification has a test, or a mark that it states nothing testable', async () => {
   expect(findProblems(readSpecification(), await readProofs())).toEqual([]);
@@ -38,28 +41,30 @@ describe('the lines of a specification', () => {
 describe('the titles of a test file', () => {
   it('come from tests and tables at any level', () => {
     const source = `
-      it('one', () => {});
-      describe('group', () => { test.each([1])('%s is two', () => {}); });
-      it.each<[number]>([[1]])('three', () => {});
-      test.describe('group', () => { for (const plan of PLANS) test(\`is \${plan}\`, async () => {}); });
+      it('one ${tag}', () => {});
+      describe('group', () => { test.each([1])("%s's two ${tag}", () => {}); });
+      it.each<[number]>([[1]])(
+        'three ${tag}',
+        () => {},
+      );
+      it('names no line', () => {});
     `;
-    expect(titlesOf(source, 'a.test.ts')).toEqual(['one', '%s is two', 'three', 'is …']);
+    expect(titlesIn(source)).toEqual([`one ${tag}`, `%s's two ${tag}`, `three ${tag}`]);
   });
 
   it('leave out skipped tests', () => {
     const source = `
-      it.skip('one', () => {});
-      it.todo('two');
-      describe.skip('group', () => { it('three', () => {}); });
-      test.skipIf(slow)('four', () => {});
+      it.skip('one ${tag}', () => {});
+      it.todo('two ${tag}');
+      test.skipIf(slow)('four ${tag}', () => {});
     `;
-    expect(titlesOf(source, 'a.test.tsx')).toEqual([]);
+    expect(titlesIn(source)).toEqual([]);
   });
 });
 
 describe('a line of the specification', () => {
   const lines = [{ id: '1.1', text: 'The moon is out.' }];
-  const proofs = new Map([['1.1', [{ file: 'moon.test.ts', title: 'the moon is out [spec 1.1]' }]]]);
+  const proofs = new Map([['1.1', [{ file: 'moon.test.ts', title: 'the moon is out' }]]]);
   const problems = (...more: [named?: typeof proofs, untestable?: Record<string, string>]) =>
     findProblems(lines, more[0] ?? new Map(), more[1] ?? {}).join('\n');
 
@@ -80,7 +85,7 @@ describe('a line of the specification', () => {
   });
 
   it('may be one of several that a title names', () => {
-    expect(linesIn('shows the moon [spec 1.1, 2.30]')).toEqual(['1.1', '2.30']);
+    expect(linesIn(`shows the moon ${tagOf('1.1, 2.30')}`)).toEqual(['1.1', '2.30']);
     expect(linesIn('shows the moon')).toEqual([]);
   });
 });
