@@ -2,6 +2,4 @@
 import { main } from './local/say.ts';
 import { LINT_STEPS, runInPairs, summarize, TYPE_STEP } from './local/steps.ts';
 
-await main(async () => {
-  return summarize(await runInPairs([...LINT_STEPS, TYPE_STEP]));
-});
+await main(async () => summarize(await runInPairs([...LINT_STEPS, TYPE_STEP])));
