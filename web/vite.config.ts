@@ -17,9 +17,6 @@ const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.str
 
 const EMULATORS: string = process.env.TUCKAWAY_EMULATORS || 'null';
 
-/** Firebase products that only reactfire imports (build/firebase-stubs/README.md). */
-const UNUSED_PRODUCTS = ['database', 'firestore', 'functions', 'remote-config', 'storage'];
-
 /**
  * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our pure domain.
  * Not Firestore, which registers itself when it is imported.
@@ -47,13 +44,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      ...UNUSED_PRODUCTS.map((product) => ({
-        find: new RegExp(`^firebase/${product}$`),
-        replacement: here(`./build/firebase-stubs/${product}.ts`),
-      })),
+      {
+        find: /^(?:firebase\/(?:database|firestore|functions|remote-config|storage)|use-sync-external-store\/shim)$/,
+        replacement: here('./build/firebase-stubs.ts'),
+      },
       // The package's exports name only its development build.
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      { find: /^use-sync-external-store\/shim$/, replacement: here('./build/firebase-stubs/use-sync-external-store.ts') },
     ],
   },
   build: {

@@ -1,1 +1,0 @@
-export { notHere as onSnapshot, notHere as queryEqual } from './not-here.ts';

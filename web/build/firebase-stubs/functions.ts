@@ -1,1 +1,0 @@
-export { notHere as httpsCallable } from './not-here.ts';

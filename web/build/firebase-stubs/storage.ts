@@ -1,1 +1,0 @@
-export { notHere as getDownloadURL, notHere as ref } from './not-here.ts';
