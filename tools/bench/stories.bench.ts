@@ -123,7 +123,7 @@ const varying: Benchmark = {
   end,
   note:
     STORIES_BASE_URL === undefined
-      ? 'The local storyteller forgets between calls, as models do, and chooses evenly from a few plots. Set STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL to measure a real model.'
+      ? 'The local storyteller takes turns with a few plots. Set STORIES_BASE_URL, STORIES_KEY and STORIES_MODEL to measure a real model.'
       : 'With the model at STORIES_BASE_URL.',
 };
 
