@@ -7,15 +7,14 @@ import { TooEarly } from '../src/lib/retry.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
 import { claimReminders } from '../src/push/claim-reminders.ts';
 import type { PushOutcome } from '../src/push/message.ts';
-import type { Retry } from '../src/push/ports.ts';
 import {
-  ClaimConflict,
+  ChangedMeanwhile,
   type ClaimPorts,
   type ClaimState,
   type DueReminder,
+  type Retry,
   type RunPorts,
   type RunState,
-  RunTaken,
   type StoredRun,
 } from '../src/push/ports.ts';
 import { performRun } from '../src/push/run.ts';
@@ -108,7 +107,7 @@ export function world({
     async save(key, version, state, retries) {
       commit(() => {
         const run = runs.get(key);
-        if ((run?.version ?? null) !== version) throw new RunTaken();
+        if ((run?.version ?? null) !== version) throw new ChangedMeanwhile();
         runs.set(key, { ...run, version: (version ?? 0) + 1, state });
         for (const { key: retryKey, ...list } of retries) runs.set(retryKey, { version: 1, list });
       });
@@ -155,8 +154,8 @@ export function world({
         .slice(0, limit),
     async commit(key, state, moved, list) {
       commit(() => {
-        if (moved.some(({ reminder }) => reminders.get(reminder.id)?.version !== reminder.version)) throw new ClaimConflict();
-        if (list && runs.has(list.key)) throw new ClaimConflict();
+        if (moved.some(({ reminder }) => reminders.get(reminder.id)?.version !== reminder.version)) throw new ChangedMeanwhile();
+        if (list && runs.has(list.key)) throw new ChangedMeanwhile();
         for (const { reminder, next } of moved) {
           if (next) reminders.set(reminder.id, { ...reminder, ...next, version: reminder.version + 1 });
           else reminders.delete(reminder.id);

@@ -1,9 +1,10 @@
 /** Bedtime reminders in `pushSubscriptions`: finding those that are due, and moving them to their next evening. */
 import type { ReminderTime } from '@tuckaway/domain';
-import { FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
-import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from '../push/ports.ts';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import type { Claimed, ClaimPorts, ClaimState, DueReminder } from '../push/ports.ts';
 import { firestore } from './firestore.ts';
-import { keptUntil, runOf, wasChangedMeanwhile } from './push-runs.ts';
+import { commitUnchanged, keptUntil, runOf } from './push-runs.ts';
+import { NO_REMINDER } from './push-subscriptions.ts';
 
 const SHARDS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
 
@@ -37,7 +38,7 @@ export async function loadClaims(key: string): Promise<ClaimState | null> {
   return ((await runOf(key).get()).data() as ClaimState | undefined) ?? null;
 }
 
-/** All or nothing. Throws `ClaimConflict` if a reminder or the list changed since it was read. */
+/** All or nothing. Throws `ChangedMeanwhile` if a reminder or the list changed since it was read. */
 export async function commitClaims(
   key: string,
   { claimed }: ClaimState,
@@ -47,24 +48,14 @@ export async function commitClaims(
   const batch = firestore().batch();
   const expireAt = keptUntil();
   for (const { reminder, next } of moved) {
-    const off = {
-      reminder: FieldValue.delete(),
-      remindAt: FieldValue.delete(),
-      remindDay: FieldValue.delete(),
-      remindIn: FieldValue.delete(),
-    };
-    const on = next && { remindAt: Timestamp.fromMillis(next.at), remindDay: next.day };
+    const change = next ? { remindAt: Timestamp.fromMillis(next.at), remindDay: next.day } : NO_REMINDER;
     batch.update(
       firestore().collection('pushSubscriptions').doc(reminder.id),
-      { remindedDay: reminder.day, ...(on ?? off) },
+      { remindedDay: reminder.day, ...change },
       { lastUpdateTime: reminder.version },
     );
   }
   if (list) batch.create(runOf(list.key), { list: { ids: list.ids, attempt: 0, notBefore: 0 }, expireAt });
   batch.set(runOf(key), { claimed, expireAt });
-  try {
-    await batch.commit();
-  } catch (error) {
-    throw wasChangedMeanwhile(error) ? new ClaimConflict() : error;
-  }
+  await commitUnchanged(batch);
 }

@@ -1,7 +1,6 @@
 /** `pushRuns/{key}`: the progress of each run, and lists to retry. Kept for a month (TTL on `expireAt`). */
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { Retry } from '../push/ports.ts';
-import { type RunState, RunTaken, type StoredRun } from '../push/ports.ts';
+import { type DocumentReference, Timestamp, type WriteBatch, type WriteResult } from 'firebase-admin/firestore';
+import { ChangedMeanwhile, type Retry, type RunState, type StoredRun } from '../push/ports.ts';
 import { GRPC, grpcCode } from './contention.ts';
 import { firestore } from './firestore.ts';
 
@@ -20,24 +19,22 @@ export async function loadRun(key: string): Promise<StoredRun<Timestamp> | null>
   return { version: snapshot.updateTime, state, ...(list ? { list } : {}) };
 }
 
-/** Throws `RunTaken` if the run was saved since `version`. */
+/** Throws `ChangedMeanwhile` if the run was saved since `version`. */
 export async function saveRun(key: string, version: Timestamp | null, state: RunState, retries: readonly Retry[]): Promise<Timestamp> {
   const batch = firestore().batch();
   const expireAt = keptUntil();
   if (version === null) batch.create(runOf(key), { state, expireAt });
   else batch.update(runOf(key), { state, expireAt }, { lastUpdateTime: version });
   for (const { key: retryKey, ...list } of retries) batch.create(runOf(retryKey), { list, expireAt });
-  try {
-    const [written] = await batch.commit();
-    return written?.writeTime ?? Timestamp.now();
-  } catch (error) {
-    throw wasChangedMeanwhile(error) ? new RunTaken() : error;
-  }
+  const [written] = await commitUnchanged(batch);
+  return written?.writeTime ?? Timestamp.now();
 }
 
-/** Whether a commit failed because a document changed since it was read. */
-export function wasChangedMeanwhile(error: unknown): boolean {
-  return CHANGED_MEANWHILE.includes(grpcCode(error));
+/** Throws `ChangedMeanwhile` if a document changed since it was read. */
+export async function commitUnchanged(batch: WriteBatch): Promise<WriteResult[]> {
+  return batch.commit().catch((error: unknown) => {
+    throw CHANGED_MEANWHILE.includes(grpcCode(error)) ? new ChangedMeanwhile() : error;
+  });
 }
 
 export function runOf(key: string): DocumentReference {

@@ -35,7 +35,7 @@ interface Stored {
   remindedDay?: string;
 }
 
-const NO_REMINDER = {
+export const NO_REMINDER = {
   reminder: FieldValue.delete(),
   remindAt: FieldValue.delete(),
   remindDay: FieldValue.delete(),

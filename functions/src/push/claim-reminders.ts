@@ -3,7 +3,7 @@
  * any of them changed meanwhile, so two schedulers never claim the same reminder. The lists are sent as runs.
  */
 import { nextReminder, PUSH_LIMITS } from '@tuckaway/domain';
-import { ClaimConflict, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from './ports.ts';
+import { ChangedMeanwhile, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from './ports.ts';
 import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
 
 /** Reminders in one commit. */
@@ -36,7 +36,7 @@ export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts
       await ports.commit(key, after, moved, list);
     } catch (error) {
       conflicts += 1;
-      if (!(error instanceof ClaimConflict) || conflicts > MAX_CONFLICTS) throw error;
+      if (!(error instanceof ChangedMeanwhile) || conflicts > MAX_CONFLICTS) throw error;
       const before = new Set(state.claimed.map((claimed) => claimed.key));
       state = (await ports.load(key)) ?? state;
       // The Firestore client repeats a commit whose response was lost, so a new list here may be our own.

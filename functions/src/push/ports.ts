@@ -45,13 +45,13 @@ export interface StoredRun<Version> {
   list?: Omit<Retry, 'key'>;
 }
 
-/** The run was saved since it was read: by another delivery of the same task, or by our own commit, which was applied twice. */
-export class RunTaken extends Error {}
+/** A document changed since it was read: by another delivery of the same task, by another task, or by our own commit, which was applied twice. */
+export class ChangedMeanwhile extends Error {}
 
 export interface RunPorts<Version = unknown> {
   /** Null if the run has not started, or was deleted after a month. */
   load(key: string): Promise<StoredRun<Version> | null>;
-  /** Saves the state and creates the retries in one commit. Throws {@link RunTaken}. @param version null if there is no document yet */
+  /** Saves the state and creates the retries in one commit. Throws {@link ChangedMeanwhile}. @param version null if there is no document yet */
   save(key: string, version: Version | null, state: RunState, retries: readonly Retry[]): Promise<Version>;
   inRange(range: IdRange, after: string, limit: number): Promise<PushTarget[]>;
   /** Those that still exist. */
@@ -88,13 +88,10 @@ export interface ClaimState {
   claimed: (Pick<Claimed, 'key' | 'until'> & { message: PushMessage })[];
 }
 
-/** A reminder or the state changed since it was read: by another task, or by our own commit, which was applied twice. */
-export class ClaimConflict extends Error {}
-
 export interface ClaimPorts<Version = unknown> {
   load(key: string): Promise<ClaimState | null>;
   due(shard: string, now: number, limit: number): Promise<DueReminder<Version>[]>;
-  /** One commit: moves all reminders (null turns one off), creates the list, saves the state. Throws {@link ClaimConflict}. */
+  /** One commit: moves all reminders (null turns one off), creates the list, saves the state. Throws {@link ChangedMeanwhile}. */
   commit(
     key: string,
     state: ClaimState,

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { TooEarly } from '../lib/retry.ts';
 import { type PreparedMessage, prepareMessage } from './message.ts';
-import { type Counts, type Retry, type RunPorts, type RunState, RunTaken, type StoredRun } from './ports.ts';
+import { ChangedMeanwhile, type Counts, type Retry, type RunPorts, type RunState, type StoredRun } from './ports.ts';
 import type { PushTarget } from './subscription.ts';
 import type { Enqueue, SendTask } from './tasks.ts';
 
@@ -88,7 +88,7 @@ async function save<Version>(
   try {
     return await ports.save(key, version, state, retries);
   } catch (error) {
-    if (!(error instanceof RunTaken)) throw error;
+    if (!(error instanceof ChangedMeanwhile)) throw error;
     const stored = await ports.load(key);
     return stored?.state?.savedBy === state.savedBy && stored?.state?.pages === state.pages ? stored.version : null;
   }
