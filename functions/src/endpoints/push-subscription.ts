@@ -11,8 +11,9 @@ import {
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { commaSeparated } from '../lib/comma-separated.ts';
 import { pushServices } from '../params.ts';
-import { allowedEndpoint, readPushServices } from '../push/allowed-endpoint.ts';
+import { allowedEndpoint } from '../push/allowed-endpoint.ts';
 import { type PushTarget, readTarget } from '../push/subscription.ts';
 import { limitPushCalls } from './rate-limits.ts';
 
@@ -65,8 +66,7 @@ export const pushReminder = endpoint({
 
 /** Throws 400 for an endpoint that is not on the allowlist (decision S4), 422 for invalid keys. */
 export function targetOf(subscription: PushSubscriptionBody): PushTarget {
-  if (allowedEndpoint(subscription.endpoint, readPushServices(pushServices.value())) === null)
-    throw new HttpProblem(400, MESSAGES.endpoint);
+  if (allowedEndpoint(subscription.endpoint, commaSeparated(pushServices.value())) === null) throw new HttpProblem(400, MESSAGES.endpoint);
   const target = readTarget(subscription);
   if (target === null) throw new HttpProblem(422, MESSAGES.keys, {}, { field: 'keys' });
   return target;

@@ -1,24 +1,22 @@
 /** Publishing in one transaction over the admin's document, the numbers (`system/curatedIds`), the copies and the list. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CuratedStory } from '@tuckaway/domain';
+import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Publication, PublishedCopy } from '../publishing/plan-publication.ts';
-import type { PublishingPorts } from '../publishing/publish-story.ts';
+import type { Publication, PublishedCopy, StoredPublishing } from '../publishing/plan-publication.ts';
 import { firestore } from './firestore.ts';
 import { markAnnouncement } from './push-announcements.ts';
 
 /** Stories that are saved at the same time contend for the one list. */
 const ATTEMPTS = 20;
 
-/** Writes only what differs. */
-export const updatePublication: PublishingPorts['update'] = (docId, plan) =>
-  firestore().runTransaction((transaction) => updateIn(transaction, docId, plan), { maxAttempts: ATTEMPTS });
+type PlanFor = (stored: StoredPublishing) => { plan: Publication; featured: CuratedStorySummary[] };
 
-async function updateIn(
-  transaction: Transaction,
-  docId: string,
-  planFor: Parameters<PublishingPorts['update']>[1],
-): Promise<Publication['outcome']> {
+/** Reads the state and writes only what the plan changes. */
+export async function updatePublication(docId: string, planFor: PlanFor): Promise<Publication['outcome']> {
+  return firestore().runTransaction((transaction) => updateIn(transaction, docId, planFor), { maxAttempts: ATTEMPTS });
+}
+
+async function updateIn(transaction: Transaction, docId: string, planFor: PlanFor): Promise<Publication['outcome']> {
   const db = firestore();
   const typed = db.collection('curatedStories').doc(docId);
   const numbers = db.doc('system/curatedIds');

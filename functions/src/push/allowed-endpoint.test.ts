@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_ENDPOINTS, TEST_SERVICES } from '../../testing/hostile-endpoints.ts';
-import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
+import { commaSeparated } from '../lib/comma-separated.ts';
+import { allowedEndpoint } from './allowed-endpoint.ts';
 
-const KNOWN = readPushServices('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
+const KNOWN = commaSeparated('fcm.googleapis.com, .push.services.mozilla.com,.notify.windows.com,.push.apple.com,');
 
 describe('the allowlist', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('the allowlist', () => {
   });
 
   test('allows nothing if it is empty', () => {
-    expect(allowedEndpoint('https://fcm.googleapis.com/fcm/send/1', readPushServices(' , '))).toBeNull();
+    expect(allowedEndpoint('https://fcm.googleapis.com/fcm/send/1', commaSeparated(' , '))).toBeNull();
   });
 });
 

@@ -1,15 +1,10 @@
 /** The allowlist of push endpoints (decision S4), checked when a subscription is stored and again before each message. */
 import { PUSH_LIMITS } from '@tuckaway/domain';
 
-/** Parses the configured list: `host` allows that host, `.suffix` any host below it; ports other than 443 have to be listed. */
-export function readPushServices(list: string): string[] {
-  return list
-    .trim()
-    .split(/\s*,\s*/)
-    .filter((entry) => entry !== '');
-}
-
-/** The parsed endpoint, or null if it does not belong to an allowed push service. */
+/**
+ * The parsed endpoint, or null if it does not belong to an allowed push service.
+ * @param services `host` allows that host, `.suffix` any host below it; ports other than 443 have to be listed.
+ */
 export function allowedEndpoint(endpoint: string, services: readonly string[]): URL | null {
   // Browsers give ASCII addresses; parsers disagree about backslashes, spaces and control characters.
   if (endpoint.length > PUSH_LIMITS.endpoint || !/^https:\/\/[!-[\]-~]+$/.test(endpoint)) return null;

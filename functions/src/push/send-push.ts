@@ -2,15 +2,16 @@
 import https from 'node:https';
 import webPush from 'web-push';
 import { setBounded } from '../lib/bounded-map.ts';
+import { commaSeparated } from '../lib/comma-separated.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { pushServices, vapidPrivateKey, vapidPublicKey, vapidSubject } from '../params.ts';
-import { allowedEndpoint, readPushServices } from './allowed-endpoint.ts';
+import { allowedEndpoint } from './allowed-endpoint.ts';
 import type { PreparedMessage, PushOutcome } from './message.ts';
 import { type PushTarget, readTarget } from './subscription.ts';
 
 export interface SenderOptions {
   vapid: { publicKey: string; privateKey: string; subject: string };
-  /** The allowlist, see `readPushServices`. */
+  /** The allowlist, see `allowedEndpoint`. */
   services: readonly string[];
   /** Milliseconds for one message. */
   timeoutMs?: number;
@@ -83,7 +84,7 @@ export function configuredSender() {
   if (publicKey === '' || privateKey === '' || privateKey === 'none') return null;
   configured ??= createPushSender({
     vapid: { publicKey, privateKey, subject: vapidSubject.value() },
-    services: readPushServices(pushServices.value()),
+    services: commaSeparated(pushServices.value()),
   });
   return configured;
 }

@@ -3,25 +3,25 @@ import * as logger from 'firebase-functions/logger';
 import { updatePublication } from '../firestore/curated-stories.ts';
 import { dueAnnouncement, settleAnnouncement } from '../firestore/push-announcements.ts';
 import { enqueuePushTask } from '../firestore/push-queue.ts';
+import { commaSeparated } from '../lib/comma-separated.ts';
 import { imageHosts, pushRanges } from '../params.ts';
-import type { DocumentChange } from '../publishing/plan-publication.ts';
-import { publishStory } from '../publishing/publish-story.ts';
+import { type DocumentChange, featuredList, mayChangePublication, planPublication } from '../publishing/plan-publication.ts';
 import { announceStory } from '../push/announce-story.ts';
 
 /**
  * Throws if Firestore or the queue fails, so that the event is repeated.
  * @param docId the document in `curatedStories`.
- * @param change undefined if the event does not contain it.
+ * @param change undefined if the event does not contain it. It only serves to skip drafts without a read, because events may be late, repeated or
+ * out of order.
  */
 export async function curatedStoryWritten(docId: string, change?: DocumentChange): Promise<void> {
+  if (change && !mayChangePublication(change)) return;
   const startedAt = Date.now();
-  const hosts = imageHosts
-    .value()
-    .trim()
-    .split(/\s*,\s*/)
-    .filter((host) => host !== '');
-  const outcome = await publishStory(docId, change, { update: updatePublication, imageHosts: hosts, now: Date.now });
-  if (outcome === null) return;
+  const hosts = commaSeparated(imageHosts.value());
+  const outcome = await updatePublication(docId, (stored) => {
+    const plan = planPublication({ ...stored, docId, imageHosts: hosts, now: Date.now() });
+    return { plan, featured: featuredList(plan.copies) };
+  });
   const announced = await announceStory(docId, {
     due: dueAnnouncement,
     settle: settleAnnouncement,
