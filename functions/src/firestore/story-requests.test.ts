@@ -2,7 +2,7 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
-import type { Claim } from '../stories/ports.ts';
+import type { Claim } from '../stories/order-story.ts';
 import { identityOf } from '../stories/request-identity.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
 

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, RequestKey, RequestStore } from '../stories/ports.ts';
+import type { Claim, ClaimResult, RequestKey, RequestStore } from '../stories/order-story.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
 import { type Change, changeDocument } from './contention.ts';

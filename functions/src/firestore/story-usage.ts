@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../stories/family-memory.ts';
-import type { Allowed, NoneLeft } from '../stories/ports.ts';
+import type { Allowed, NoneLeft } from '../stories/order-story.ts';
 import { type Change, changeDocument } from './contention.ts';
 import { firestore } from './firestore.ts';
 import { together } from './together.ts';
