@@ -11,27 +11,23 @@ export interface Draft {
   cast?: string[];
 }
 
-export type ReadTelling = { ok: true; draft: Draft } | { ok: false; problem: string };
-
-export function readTelling(telling: Telling): ReadTelling {
-  if (telling.refused) return { ok: false, problem: 'You refused. Everything asked for is harmless: write the story.' };
-  if (telling.ending === 'cut-off') return { ok: false, problem: 'The answer was cut off. Send the whole story, at the length asked for.' };
+/** Returns a problem, worded for the model, if the answer is no draft. */
+export function readTelling(telling: Telling): Draft | string {
+  if (telling.refused) return 'You refused. Everything asked for is harmless: write the story.';
+  if (telling.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   const answer = parsed(telling.text);
-  if (!isRecord(answer)) return { ok: false, problem: 'The answer was not one JSON object with "title" and "paragraphs".' };
+  if (!isRecord(answer)) return 'The answer was not one JSON object with "title" and "paragraphs".';
   const { title, paragraphs } = answer;
-  if (typeof title !== 'string') return { ok: false, problem: '"title" has to be text.' };
+  if (typeof title !== 'string') return '"title" has to be text.';
   if (!Array.isArray(paragraphs) || !paragraphs.every((paragraph) => typeof paragraph === 'string')) {
-    return { ok: false, problem: '"paragraphs" has to be a list of texts.' };
+    return '"paragraphs" has to be a list of texts.';
   }
   const { recap, cast } = answer;
   return {
-    ok: true,
-    draft: {
-      title: tidy(title),
-      paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== ''),
-      ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
-      ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
-    },
+    title: tidy(title),
+    paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== ''),
+    ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
+    ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
   };
 }
 

@@ -79,12 +79,12 @@ async function judge(context: GenerationContext, telling: Telling, { words, seed
   const { animal, children, storyteller, budget, tally, told } = context;
   const bad = (...problems: DraftProblem[]): Verdict => ({ answer: telling.text, problems });
   if (telling.ending === 'filtered') return bad(NOT_GENTLE);
-  const read = readTelling(telling);
-  if (!read.ok) return bad({ kind: 'unusable', message: read.problem });
-  const problems = draftProblems(read.draft, { words, animal, children });
+  const draft = readTelling(telling);
+  if (typeof draft === 'string') return bad({ kind: 'unusable', message: draft });
+  const problems = draftProblems(draft, { words, animal, children });
   if (problems.length > 0) return bad(...problems);
-  const { title, paragraphs } = read.draft;
-  const template: StoryTemplate = { title, paragraphs, ...fitNotes(read.draft, { animal, children }) };
+  const { title, paragraphs } = draft;
+  const template: StoryTemplate = { title, paragraphs, ...fitNotes(draft, { animal, children }) };
   const story = { template, memory: rememberedStory(template, animal.sent, seed) };
   context.got = 'story';
   const stored = told(story);
