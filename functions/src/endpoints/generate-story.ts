@@ -34,7 +34,7 @@ export const generateStory = endpoint({
   handler: async (input, user, context) => {
     // Repeated requests for a stored story are moderated each time but not counted in the database.
     bucket ??= tokenBucket(storyCallsPerMinute.value());
-    requireNoWait(bucket.take(user.uid), 'That was a lot of stories at once. Please wait a moment.');
+    requireNoWait(bucket(user.uid), 'That was a lot of stories at once. Please wait a moment.');
     const key = context.header('idempotency-key')?.toLowerCase();
     if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
     return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, PORTS).catch((error: unknown) => {

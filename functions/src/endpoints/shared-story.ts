@@ -17,7 +17,7 @@ export function sharedStoryAt(now: () => number) {
     trouble: troublePage,
     handler: async ({ path, origin, ...caller }) => {
       rate ??= addressRate(sharedViewsPerMinute.value());
-      const seconds = rate.take(caller);
+      const seconds = rate(caller);
       if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
       const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
       const story = await readSharedStory(token, now());

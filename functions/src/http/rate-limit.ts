@@ -22,31 +22,27 @@ export function addressesOf(request: Pick<Request, 'get' | 'ip'>): Addresses {
   return { address: forwarded[0] || unforwarded, nearest: forwarded.at(-1) || unforwarded };
 }
 
-export interface Rate<Key> {
-  /** Takes one call. @returns 0, or the seconds until the next is allowed. */
-  take(key: Key): number;
-}
+/** Takes one call. Returns 0, or the seconds until the next is allowed. */
+export type Take<Key> = (key: Key) => number;
 
-export function tokenBucket(perMinute: number, now: () => number = Date.now): Rate<string> {
+export function tokenBucket(perMinute: number, now: () => number = Date.now): Take<string> {
   const buckets = new Map<string, { tokens: number; seenAt: number }>();
-  return {
-    take(key) {
-      const time = now();
-      const bucket = buckets.get(key) ?? { tokens: perMinute, seenAt: time };
-      const tokens = Math.min(perMinute, bucket.tokens + ((time - bucket.seenAt) / 60_000) * perMinute);
-      const enough = tokens >= 1;
-      setBounded(buckets, key, { tokens: enough ? tokens - 1 : tokens, seenAt: time }, MAX_KEYS);
-      return enough ? 0 : Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60));
-    },
+  return (key) => {
+    const time = now();
+    const bucket = buckets.get(key) ?? { tokens: perMinute, seenAt: time };
+    const tokens = Math.min(perMinute, bucket.tokens + ((time - bucket.seenAt) / 60_000) * perMinute);
+    const enough = tokens >= 1;
+    setBounded(buckets, key, { tokens: enough ? tokens - 1 : tokens, seenAt: time }, MAX_KEYS);
+    return enough ? 0 : Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60));
   };
 }
 
 /** A limit per address, and a larger one per nearest proxy, so that forged addresses gain little. */
-export function addressRate(perMinute: number, now: () => number = Date.now): Rate<Addresses> {
+export function addressRate(perMinute: number, now: () => number = Date.now): Take<Addresses> {
   const own = tokenBucket(perMinute, now);
   const shared = tokenBucket(perMinute * FAMILIES_BEHIND_A_PROXY, now);
   // A caller without calls left takes none from the shared limit.
-  return { take: ({ address, nearest }) => own.take(address) || shared.take(nearest) };
+  return ({ address, nearest }) => own(address) || shared(nearest);
 }
 
 /** Throws 429 if `seconds` have to pass first. */
@@ -56,9 +52,9 @@ export function requireNoWait(seconds: number, message: string): void {
 
 /** A rate limit per address; the returned function throws 429. @param perMinute a parameter, read with the first call. */
 export function rateLimit(perMinute: { value(): number }, message: string): (caller: Addresses) => void {
-  let rate: Rate<Addresses> | undefined;
+  let take: Take<Addresses> | undefined;
   return (caller) => {
-    rate ??= addressRate(perMinute.value());
-    requireNoWait(rate.take(caller), message);
+    take ??= addressRate(perMinute.value());
+    requireNoWait(take(caller), message);
   };
 }
