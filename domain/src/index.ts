@@ -4,6 +4,7 @@ export * from './child-profile.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';
 export * from './episode.ts';
+export * from './hash.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './person.ts';

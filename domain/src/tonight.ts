@@ -1,4 +1,5 @@
 /** Tonight's story, which home and the bedtime reminder suggest: the same one everywhere for a whole day. */
+import { hash32 } from './hash.ts';
 
 /**
  * The suggestion for an evening, or null without stories. It does not depend on the order of the stories. Publishing or unpublishing another story
@@ -20,16 +21,8 @@ export function localDay(now: Date): string {
 
 /** The two stories with the highest hash for a day. */
 function topTwo<Candidate extends { id: number }>(stories: readonly Candidate[], day: string): Candidate[] {
-  return [...stories].sort((one, other) => hashOf(other.id, day) - hashOf(one.id, day) || other.id - one.id).slice(0, 2);
-}
-
-/** FNV-1a with a final mix, without which neighboring days give similar results. An unsigned 32-bit integer. */
-function hashOf(id: number, day: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of `${day}/${id}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  const rank = ({ id }: Candidate) => hash32(`${day}/${id}`);
+  return [...stories].sort((one, other) => rank(other) - rank(one) || other.id - one.id).slice(0, 2);
 }
 
 function dayBefore(day: string): string {

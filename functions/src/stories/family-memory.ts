@@ -1,4 +1,5 @@
 /** What is remembered of a family's last stories so that the next one differs: no name, and no text that the family typed. */
+import { hash32 } from '@tuckaway/domain';
 import { withoutAnimal } from './names/without-animal.ts';
 
 export interface RememberedStory {
@@ -42,7 +43,7 @@ export function isAlike(story: RememberedStory, earlier: readonly RememberedStor
  * words.
  */
 export function sketchOf(text: string): string {
-  const smallest = [...new Set(trigrams(text).map(hash))].sort((one, other) => one - other).slice(0, SKETCH_SIZE);
+  const smallest = [...new Set(trigrams(text).map(hash32))].sort((one, other) => one - other).slice(0, SKETCH_SIZE);
   return Buffer.from(Uint32Array.from(smallest).buffer).toString('base64');
 }
 
@@ -68,13 +69,4 @@ function trigrams(text: string): string[] {
 function hashesOf(sketch: string): Set<number> {
   const bytes = Buffer.from(sketch, 'base64');
   return new Set(Array.from({ length: bytes.length >> 2 }, (_hash, index) => bytes.readUInt32LE(4 * index)));
-}
-
-/** FNV-1a, 32 bits, with the finalizer of MurmurHash3 so that the smallest hashes are a fair sample. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
 }
