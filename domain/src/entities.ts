@@ -1,6 +1,7 @@
 /** The stored entities (specification section 3). Times are milliseconds since 1970; web and functions convert them. */
+import type * as z from 'zod/mini';
 import type { ChildWishes } from './child-profile.ts';
-import type { CoverImage, StoryLength, StorySetting, StoryTone } from './story-options.ts';
+import type { favoriteSchema, newStorySchema, progressSchema } from './stored-documents.ts';
 
 export const PLANS = ['free', 'premium'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -25,30 +26,11 @@ export interface AppUser {
   photoUrl?: string;
 }
 
+/** A stored document as its schema describes it. */
+type Stored<Schema> = { [Field in keyof z.infer<Schema>]: Exclude<z.infer<Schema>[Field], undefined> };
+
 /** `stories/{uuid}`: a family's own story. */
-export interface Story {
-  id: string;
-  uid: string;
-  title: string;
-  /** HTML paragraphs that our code made from plain text (decision S7). */
-  content: string;
-  childName: string;
-  favoriteAnimal: string;
-  storySetting: StorySetting;
-  storyLength: StoryLength;
-  storyTone: StoryTone;
-  coverImage: CoverImage;
-  createdAt: number;
-  /** `content` with placeholders instead of names (decision P16). */
-  template?: string;
-  /** Names of the other children. */
-  siblings?: string[];
-  /** Notes for the next episode, without names. */
-  recap?: string;
-  cast?: string[];
-  /** The id of the previous episode. */
-  continues?: string;
-}
+export type Story = { id: string } & Stored<typeof newStorySchema>;
 
 /** `users/{uid}/children/{uuid}`: a remembered child. */
 export interface Child extends ChildWishes {
@@ -56,20 +38,10 @@ export interface Child extends ChildWishes {
 }
 
 /** `users/{uid}/favorites/{storyId}` (decision P15). */
-export interface Favorite {
-  storyId: string;
-  /** When the user pressed the heart. */
-  addedAt: number;
-  title?: string;
-}
+export type Favorite = Stored<typeof favoriteSchema>;
 
 /** `users/{uid}/progress/{storyId}` (decision P10). `page` counts from 1. */
-export interface ReadingProgress {
-  page: number;
-  pageCount: number;
-  finished: boolean;
-  updatedAt: number;
-}
+export type ReadingProgress = Stored<typeof progressSchema>;
 
 export interface StoryPage {
   content: string;

@@ -18,13 +18,6 @@ export const PUSH_LIMITS = {
   lateMinutes: 30,
 } as const;
 
-/** The result of `PushSubscription.toJSON()`, and the body of subscribe and unsubscribe. */
-export interface PushSubscriptionBody {
-  endpoint: string;
-  /** Base64, url-safe or not. */
-  keys: { p256dh: string; auth: string };
-}
-
 /** The payload of a push message. It replaces a shown notification with the same tag. */
 export interface PushNotification {
   title: string;
@@ -33,18 +26,6 @@ export interface PushNotification {
   icon?: string;
   tag: string;
   data: { url: string };
-}
-
-/** The body of `POST /api/push/test`. */
-export interface PushTest {
-  subscription: PushSubscriptionBody;
-  notification: Omit<PushNotification, 'tag'>;
-}
-
-/** The body of `POST /api/push/reminder`: null turns the reminder off; without the field, the stored one is returned. */
-export interface PushReminder {
-  subscription: PushSubscriptionBody;
-  reminder?: ReminderTime | null;
 }
 
 /** The response of `POST /api/push/reminder`. */
@@ -58,6 +39,7 @@ const NO_SUBSCRIPTION = 'Please send the subscription with its endpoint and keys
 
 const key = z.string({ error: 'Please send both keys of the subscription.' }).check(z.minLength(1), z.maxLength(PUSH_LIMITS.key));
 
+/** The result of `PushSubscription.toJSON()`, and the body of subscribe and unsubscribe. Keys are base64, url-safe or not. */
 const subscription = z.object(
   {
     endpoint: z.string({ error: NO_SUBSCRIPTION }).check(z.minLength(1, NO_SUBSCRIPTION)),
@@ -74,6 +56,7 @@ const text = (name: string, limit: number) =>
     .string({ error: `Please send the notification's ${name}.` })
     .check(z.minLength(1, `Please send the notification's ${name}.`), z.maxLength(limit, `The ${name} is too long.`));
 
+/** The body of `POST /api/push/test`. */
 const test = z.object(
   {
     subscription,
@@ -81,7 +64,7 @@ const test = z.object(
       {
         title: text('title', PUSH_LIMITS.title),
         body: text('body', PUSH_LIMITS.body),
-        icon: z.optional(sitePath),
+        icon: z.exactOptional(sitePath),
         data: z.object({ url: sitePath }, { error: SITE_PATH }),
       },
       { error: 'Please send the notification.' },
@@ -103,8 +86,9 @@ const reminderTime = z.object(
   { error: 'Please send the days, the time and the time zone.' },
 );
 
+/** The body of `POST /api/push/reminder`: null turns the reminder off; without the field, the stored one is returned. */
 const reminder = z.object(
-  { subscription, reminder: z.optional(z.nullable(reminderTime)) },
+  { subscription, reminder: z.exactOptional(z.nullable(reminderTime)) },
   { error: 'Please send the subscription and the reminder.' },
 );
 
@@ -112,22 +96,20 @@ function areDifferent(items: readonly string[]): boolean {
   return new Set(items).size === items.length;
 }
 
+export type PushSubscriptionBody = z.infer<typeof subscription>;
+export type PushTest = z.infer<typeof test>;
+
 /** Checks the shape only. The function checks whether the endpoint is allowed and the keys are valid. */
-export function parsePushSubscription(input: unknown): Parsed<PushSubscriptionBody> {
-  return parsed(subscription.safeParse(input));
-}
+export const parsePushSubscription = parserOf(subscription);
+export const parsePushTest = parserOf(test);
+export const parsePushReminder = parserOf(reminder);
 
-export function parsePushTest(input: unknown): Parsed<PushTest> {
-  return parsed(test.safeParse(input) as z.core.util.SafeParseResult<PushTest>);
-}
-
-export function parsePushReminder(input: unknown): Parsed<PushReminder> {
-  return parsed(reminder.safeParse(input) as z.core.util.SafeParseResult<PushReminder>);
-}
-
-function parsed<T>(result: z.core.util.SafeParseResult<T>): Parsed<T> {
-  if (result.success) return { ok: true, value: result.data };
-  const issue = result.error.issues[0];
-  const field = issue?.path.join('.');
-  return { ok: false, message: issue?.message ?? NO_SUBSCRIPTION, ...(field ? { field } : {}) };
+function parserOf<T>(schema: z.ZodMiniType<T>): (input: unknown) => Parsed<T> {
+  return (input) => {
+    const result = schema.safeParse(input);
+    if (result.success) return { ok: true, value: result.data };
+    const issue = result.error.issues[0];
+    const field = issue?.path.join('.');
+    return { ok: false, message: issue?.message ?? NO_SUBSCRIPTION, ...(field ? { field } : {}) };
+  };
 }

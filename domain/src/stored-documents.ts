@@ -49,6 +49,7 @@ export const newProfileSchema = z.strictObject({
 export const newStorySchema = z.strictObject({
   uid: z.string().register(storedAs, { storedAs: 'owner' }),
   title: text(LIMITS.storyTitle),
+  /** HTML paragraphs that our code made from plain text (decision S7). */
   content: text(LIMITS.storyContent),
   childName: person(LIMITS.childName),
   favoriteAnimal: person(LIMITS.favoriteAnimal),
@@ -57,10 +58,14 @@ export const newStorySchema = z.strictObject({
   storyTone,
   coverImage: z.enum(COVER_IDS),
   createdAt: serverTime(),
+  /** `content` with placeholders instead of names (decision P16). */
   template: z.optional(text(LIMITS.storyContent)),
+  /** Names of the other children. */
   siblings: z.optional(z.array(person(LIMITS.childName)).check(z.minLength(1), z.maxLength(LIMITS.siblings))),
+  /** Notes for the next episode, without names. */
   recap: z.optional(text(LIMITS.storyRecap)),
   cast: z.optional(z.array(text(LIMITS.castMember)).check(z.minLength(1), z.maxLength(LIMITS.storyCast))),
+  /** The id of the previous episode. */
   continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
 });
 
