@@ -1,4 +1,4 @@
-/** The documentation: relative links resolve, and every cited decision exists. */
+/** The documentation: links resolve, and every file, npm script and decision that is mentioned exists. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,6 +30,21 @@ test.each(pages)('%s links to files and headings that exist', (page) => {
     return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
   });
   expect(broken).toEqual([]);
+});
+
+/** Made by the build, the tools or the tests, or named because it was removed. */
+const NOT_TRACKED = ['app.html', 'bench.json', 'web-app.json', 'claims.yaml'];
+const FILE = /[\w.@-]*(?:\/[\w.@-]+)*[\w-]\.(?:tsx?|mjs|mts|cjs|css|json|svg|rules|html)\b/g;
+
+test.each(pages.filter((page) => page !== 'docs/specification.md'))('%s mentions no file or npm script that does not exist', (page) => {
+  const files = tracked();
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const spans = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const mentioned = spans.flatMap((span) => span.match(FILE) ?? []).map((name) => name.replace(/^\.?\//, ''));
+  const missing = mentioned.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+  expect(missing.filter((name) => !NOT_TRACKED.some((known) => name.endsWith(known)))).toEqual([]);
+  const commands = spans.flatMap((span) => [...span.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('every decision that code or documentation cites is recorded', () => {
