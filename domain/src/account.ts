@@ -17,7 +17,6 @@ export interface ExportRequest {
   after?: string;
 }
 
-/** Checks the body of `POST /api/account/export`: `{}` or `{after}`. */
 export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
   if (typeof input !== 'object' || input === null) return { ok: false, message: 'Please send a JSON object.' };
   const { after } = input as Record<string, unknown>;

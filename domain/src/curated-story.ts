@@ -23,7 +23,6 @@ export function checkCuratedStory(document: Record<string, unknown>, id: number,
   return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, pages } };
 }
 
-/** The entry in home's list: everything except the pages. */
 export function summaryOf(story: CuratedStory): CuratedStorySummary {
   const { pages: _pages, ...summary } = story;
   return summary;

@@ -46,11 +46,9 @@ export type ReadingProgress = Stored<typeof progressSchema>;
 export interface StoryPage {
   content: string;
   imageUrl?: string;
-  /** Alternative text. */
   imageAlt?: string;
 }
 
-/** A curated story in home's list. */
 export interface CuratedStorySummary {
   id: number;
   slug: string;
@@ -64,7 +62,6 @@ export interface CuratedStorySummary {
   readingTime: number;
 }
 
-/** A curated story with its pages, for the reader. */
 export interface CuratedStory extends CuratedStorySummary {
   pages: StoryPage[];
 }

@@ -4,9 +4,7 @@ export const LIMITS = {
   favoriteAnimal: 40,
   /** Remembered children. The form enforces it; rules cannot count, so lists may have twice as many. */
   children: 8,
-  /** Other children in a story. */
   siblings: 3,
-  /** The notes about what happened, for the next episode. */
   storyRecap: 400,
   /** Other characters in the notes, and the length of each. */
   storyCast: 6,
@@ -17,7 +15,6 @@ export const LIMITS = {
   displayName: 100,
   email: 320,
   favoriteTitle: 200,
-  /** Pages of a curated story. */
   curatedPages: 40,
   curatedTitle: 120,
   curatedDescription: 400,
@@ -25,11 +22,10 @@ export const LIMITS = {
   curatedPageContent: 4000,
   imageUrl: 500,
   imageAlt: 300,
-  /** The note of a report. */
   reportNote: 300,
   /** Stories hidden for one user; beyond that, the oldest one is shown again. */
   hiddenStories: 200,
-  /** Bytes of a request body that an endpoint reads. */
+  /** Bytes. */
   requestBody: 8 * 1024,
 } as const;
 

@@ -35,7 +35,6 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
-/** The problem with a normalized name or animal, or null. */
 export function personTextProblem(text: string, limit: number = LIMITS.childName): PersonTextProblem | null {
   if (text === '') return 'missing';
   if (text.length > limit) return 'too-long';

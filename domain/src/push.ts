@@ -28,7 +28,6 @@ export interface PushNotification {
   data: { url: string };
 }
 
-/** The response of `POST /api/push/reminder`. */
 export interface PushReminderAnswer {
   reminder: ReminderTime | null;
   /** Milliseconds since 1970. */

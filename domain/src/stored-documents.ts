@@ -10,17 +10,13 @@ import { personName, storyRequestSchema } from './story-request.ts';
 
 /** What a field has to satisfy beyond its type. Times are milliseconds since 1970. */
 export type StoredAs =
-  /** The uid of the writing user. */
   | 'owner'
-  /** The document's own id. */
   | 'document id'
   /** The sign-in token's email; '' if it has none. */
   | 'token e-mail'
-  /** The server's current time. */
   | 'server time'
   /** Set by the device, not later than the server's time. */
   | 'past moment'
-  /** The id of an own story. */
   | 'story id'
   /** `HH:MM` (reminder-time.ts). */
   | 'clock time'
@@ -78,7 +74,7 @@ export const newChildSchema = z.strictObject({
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
 });
 
-/** `users/{uid}/favorites/{storyId}`, at creation and on updates. */
+/** `users/{uid}/favorites/{storyId}` */
 export const favoriteSchema = z.strictObject({
   storyId: z.string().register(storedAs, { storedAs: 'document id' }),
   addedAt: pastMoment(),

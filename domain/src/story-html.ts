@@ -25,7 +25,6 @@ export function htmlToParagraphs(html: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Stored content as plain text on one line. */
 export function htmlToText(html: string): string {
   return htmlToParagraphs(html).join(' ');
 }

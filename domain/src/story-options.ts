@@ -72,7 +72,6 @@ export const DEFAULT_REGENERATION = { storyLength: 'medium', storyTone: 'cozy' }
   storyTone: StoryTone;
 };
 
-/** The words requested for a length: 200, 400 or 600. */
 export function wordsFor(length: StoryLength): number {
   return STORY_LENGTHS.find((option) => option.id === length)?.words ?? 400;
 }

@@ -41,9 +41,7 @@ export const storyRequestSchema = z.object(
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
     storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),
-    /** Names of other children in the story. */
     siblings: z.optional(siblings),
-    /** The previous episode. */
     continues: z.optional(earlierEpisodeSchema),
   },
   { error: 'Please send the story request as a JSON object.' },

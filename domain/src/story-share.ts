@@ -2,7 +2,6 @@
 import { isStoryId } from './ids.ts';
 import type { Parsed } from './story-request.ts';
 
-/** Days for which a link works. */
 export const SHARE_DAYS = [7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
 
@@ -42,7 +41,6 @@ export function isShareToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** The path of a shared story's page. */
 export function sharePath(token: string): string {
   return `/s/${token}`;
 }

@@ -58,7 +58,6 @@ export function downloadFileName(title: string, extension = 'txt'): string {
     .replace(/[^\p{L}\p{N}]/gu, '_')}.${extension}`;
 }
 
-/** The content of the downloaded text file (section 5). */
 export function downloadText(story: { title: string; paragraphs: readonly string[]; childName: string; favoriteAnimal: string }): string {
   return [story.title, adventureLine(story.childName, story.favoriteAnimal), ...story.paragraphs, signOff(story.childName)].join('\n\n');
 }

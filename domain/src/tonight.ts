@@ -19,7 +19,6 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** The two stories with the highest hash for a day. */
 function topTwo<Candidate extends { id: number }>(stories: readonly Candidate[], day: string): Candidate[] {
   const rank = ({ id }: Candidate) => hash32(`${day}/${id}`);
   return [...stories].sort((one, other) => rank(other) - rank(one) || other.id - one.id).slice(0, 2);

@@ -28,7 +28,6 @@ export interface DeletionPorts {
   lockSignIn(uid: string): Promise<void>;
   /** Removes every document of the account. @returns how many there were. */
   removeDocuments(uid: string): Promise<number>;
-  /** No error if there is no sign-in. */
   removeSignIn(uid: string): Promise<void>;
   finish(uid: string): Promise<void>;
   /** Milliseconds since 1970. */
@@ -51,7 +50,6 @@ export async function beginDeletion(uid: string, ports: DeletionPorts): Promise<
   await ports.mark(uid, now);
 }
 
-/** @returns how many documents were removed. */
 export async function removeEverything(uid: string, ports: DeletionPorts): Promise<number> {
   await ports.lockSignIn(uid);
   const removed = await ports.removeDocuments(uid);

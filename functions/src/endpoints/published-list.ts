@@ -14,12 +14,10 @@ export function listOfAnInstance() {
   const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
   const has = (stories: CuratedStorySummary[], key: string) => stories.some(({ id, slug }) => key === String(id) || key === slug);
   return {
-    /** For home, newest first. */
     stories: () => lists('featured'),
     /** @param key a story's number or slug. */
     has: async (key: string) => has(await lists('featured'), key) || has(await lists('featured', RELOAD_INTERVAL_MS), key),
   };
 }
 
-/** Shared by this instance's endpoints. */
 export const publishedList = listOfAnInstance();

@@ -39,7 +39,6 @@ export const pushSubscribe = endpoint({
   },
 });
 
-/** Removes a subscription; its keys authorize the caller. */
 export const pushUnsubscribe = endpoint({
   name: 'pushUnsubscribe',
   method: 'POST',
@@ -72,7 +71,6 @@ export function targetOf(subscription: PushSubscriptionBody): PushTarget {
   return target;
 }
 
-/** Turns what the database refuses into an HTTP error. */
 export async function answering<T>(stored: Promise<T>): Promise<T> {
   return stored.catch((error: unknown) => {
     if (error instanceof NotSubscribed) throw notSubscribed();

@@ -5,7 +5,6 @@ import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { limitSharing } from './rate-limits.ts';
 
-/** Whether the story is shared. */
 export const shareState = endpoint({
   name: 'shareState',
   method: 'POST',
@@ -16,7 +15,6 @@ export const shareState = endpoint({
   },
 });
 
-/** Ends the story's link. It is no error if there is none. */
 export const shareRevoke = endpoint({
   name: 'shareRevoke',
   method: 'POST',

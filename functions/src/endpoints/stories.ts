@@ -15,7 +15,6 @@ const KEEP_SECONDS = { cdn: 30, browser: 5 };
 /** Stories cached in an instance: about 10 KB each, a few megabytes in all. Only published stories take a place. */
 const MOST_COPIES = 500;
 
-/** The endpoint of one instance, with its own cache. */
 export function storiesOfAnInstance(list = listOfAnInstance()) {
   const read = (key: string) => (isCuratedId(key) ? readPublishedById(key) : readPublishedBySlug(key));
   const copies = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });

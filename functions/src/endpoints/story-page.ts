@@ -13,7 +13,6 @@ import { troublePage } from '../sharing/shared-page.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 
 const MOST_COPIES = 500;
-/** Milliseconds for the shell. */
 const FETCH_TIMEOUT_MS = 8000;
 
 /** The endpoint of one instance, with its own cache. */

@@ -17,7 +17,6 @@ const POLL_FOR_MS = 45_000;
 /** Milliseconds after which a call is too old to begin a check of 50 s: Hosting would cut it before its result is stored. */
 const CHECK_WITHIN_MS = 5000;
 
-/** The shortest story, for an invented child. */
 const SAMPLE: StoryRequest = {
   childName: 'Robin',
   favoriteAnimal: 'otter',

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { applicationDefault, type Credential } from 'firebase-admin/app';
 
-/** Milliseconds for one read. */
+/** Milliseconds. */
 const READ_TIMEOUT = 8000;
 
 interface RestValue {

@@ -10,7 +10,6 @@ export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares'
 /** Collections with one document per account, with the uid as the document's id; their subcollections belong to it. */
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 
-/** Documents removed in one commit. */
 const AT_ONCE = 400;
 /** Stories in one part of an export: at most about 40 KB each, far below the 32 MB of a response. */
 const STORIES_IN_A_PART = 200;

@@ -6,11 +6,8 @@ import { firestore } from './firestore.ts';
 /** Milliseconds for which a call holds the check: longer than the function can run (60 s). */
 const LEASE_MS = 65_000;
 
-/** Returned to all callers until the next check. */
 export interface CheckAnswer {
-  /** The HTTP status. */
   status: number;
-  /** ISO text. */
   checkedAt: string;
   body: Record<string, unknown>;
 }

@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000;
 /** A year without a visit that would have renewed it; the TTL policy on `expireAt` then deletes it. */
 const KEEP_MS = 365 * 24 * 60 * MINUTE_MS;
 
-/** There is no subscription with this endpoint. */
 export class NotSubscribed extends Error {}
 /** The keys are not those of the stored subscription. */
 export class OtherKeys extends Error {}
@@ -31,7 +30,6 @@ interface Stored {
   remindAt?: Timestamp;
   remindDay?: string;
   remindIn?: string;
-  /** The evening of the last reminder. */
   remindedDay?: string;
 }
 

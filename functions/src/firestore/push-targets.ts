@@ -5,7 +5,6 @@ import type { IdRange } from '../push/tasks.ts';
 import { firestore } from './firestore.ts';
 
 const FIELDS = ['endpoint', 'p256dh', 'auth'] as const;
-/** Deletions in one commit. */
 const AT_ONCE = 400;
 
 /** The next subscriptions of a range, ordered by id. @param after the last id of the previous page, or an empty text */
@@ -21,7 +20,6 @@ export async function subscriptionsInRange({ from, to }: IdRange, after: string,
   return found.docs.map((document) => targetFrom(document.id, document.data()));
 }
 
-/** Those that still exist. */
 export async function subscriptionsByIds(ids: readonly string[]): Promise<PushTarget[]> {
   if (ids.length === 0) return [];
   const collection = firestore().collection('pushSubscriptions');

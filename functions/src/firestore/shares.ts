@@ -13,7 +13,6 @@ import { shareId } from './shared-stories.ts';
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
-/** See `SharePorts.keep`. */
 export async function keepShare(
   share: Share,
   { fresh, most }: { fresh: boolean; most: number },

@@ -20,7 +20,6 @@ export async function describeSignIn(uid: string): Promise<Record<string, unknow
   });
 }
 
-/** Prevents sign-ins and ends all sessions. */
 export async function lockSignIn(uid: string): Promise<void> {
   await unlessGone(async () => {
     await getAuth(adminApp()).updateUser(uid, { disabled: true });

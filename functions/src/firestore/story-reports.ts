@@ -6,7 +6,7 @@ import { isCuratedId, LIMITS, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
 
-/** Milliseconds for which a report is kept: a year. */
+/** A year. */
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** A signed-in user, or a visitor identified by the key that the device chose for this report. */

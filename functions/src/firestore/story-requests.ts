@@ -67,7 +67,6 @@ export async function keepRefusal(claim: Claim): Promise<void> {
   await settle(claim, { status: 'refused', expireAt: keptUntil() });
 }
 
-/** The key can be used again. */
 export async function freeRequest(claim: Claim): Promise<void> {
   await settle(claim, 'delete');
 }

@@ -19,7 +19,6 @@ export async function readJson(source: BodySource, maxBytes: number): Promise<un
   }
 }
 
-/** Stops reading above the limit. */
 async function readStream(source: BodySource, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -31,7 +31,6 @@ export type AuthMode = 'required' | 'optional' | 'none';
 type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
 
 export interface Endpoint<Auth extends AuthMode> {
-  /** For the log. */
   name: string;
   method: 'GET' | 'POST';
   auth: Auth;

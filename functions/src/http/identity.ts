@@ -27,7 +27,7 @@ const TOKEN_FAULTS = new Set([
 /** The SDK reports a failure to fetch Google's public keys with the same code as an invalid token. */
 const KEYS_NOT_FETCHED = /^Error (?:while making request|fetching public keys)/;
 
-/** Allowed clock skew in seconds. */
+/** Seconds. */
 const CLOCK_SKEW = 300;
 
 /**

@@ -10,7 +10,6 @@ export interface PageAnswer {
 }
 
 export interface Page {
-  /** For the log. */
   name: string;
   /**
    * The content security policy. `shut`: our style sheet, pictures and fonts only. `site`: Hosting's own headers (firebase.json); a policy of the
@@ -18,7 +17,6 @@ export interface Page {
    */
   policy: 'shut' | 'site';
   handler(context: Pick<Context, 'path' | 'header'> & Addresses & { origin: string }): Promise<PageAnswer>;
-  /** The page for a failed request or a wrong method. */
   trouble(status: 405 | 500): string;
 }
 

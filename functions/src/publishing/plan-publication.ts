@@ -15,7 +15,6 @@ export interface PublishedCopy {
 export interface StoredPublishing {
   /** `curatedStories/{docId}` as it is now, null if it was deleted. */
   document: Record<string, unknown> | null;
-  /** The document's `publishedAt` in milliseconds. */
   stampedAt: number | undefined;
   /** Every number ever given, by document. A story keeps its number forever, because favorites name it. */
   numbers: Readonly<Record<string, number>>;
@@ -35,7 +34,6 @@ export interface Publication {
   /** What to write into the document; null removes a field, publishedAt is in milliseconds. */
   document: { id?: number; publishedAt?: number; problems?: string[] | null };
   numbers: Readonly<Record<string, number>>;
-  /** All copies afterwards. */
   copies: readonly PublishedCopy[];
 }
 
@@ -77,7 +75,6 @@ export function planPublication(state: PublishingState): Publication {
   };
 }
 
-/** The list for home: newest publication first. */
 export function featuredList(copies: readonly PublishedCopy[]): CuratedStorySummary[] {
   return [...copies]
     .sort((one, other) => other.publishedAt - one.publishedAt || other.story.id - one.story.id)

@@ -13,7 +13,6 @@ export interface Announcement {
 export interface AnnouncePorts {
   /** The announcement, if it is still due. It was created by the transaction that published the story. */
   due(docId: string): Promise<Announcement | null>;
-  /** Marks the announcement as enqueued. */
   settle(docId: string): Promise<void>;
   enqueue: Enqueue;
   ranges: number;

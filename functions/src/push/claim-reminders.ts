@@ -6,7 +6,6 @@ import { nextReminder, PUSH_LIMITS } from '@tuckaway/domain';
 import { ChangedMeanwhile, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from './ports.ts';
 import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
 
-/** Reminders in one commit. */
 const PAGE_SIZE = 200;
 /** Every conflict means that another task has claimed a page. */
 const MAX_CONFLICTS = 20;

@@ -1,7 +1,6 @@
 /** Push messages, the same for all recipients; only their encryption differs. They never contain a child's name or a family's own story. */
 import { PRODUCT_NAME, type PushNotification } from '@tuckaway/domain';
 
-/** As stored in tasks and documents. */
 export interface PushMessage {
   notification: PushNotification;
   /** Seconds for which the push service keeps the message while the device is off. */
@@ -11,7 +10,7 @@ export interface PushMessage {
   topic: string;
 }
 
-/** Ready to be encrypted; the other fields are web-push options. */
+/** The other fields are web-push options. */
 export interface PreparedMessage {
   payload: Buffer;
   TTL: number;
@@ -80,7 +79,6 @@ export function reminderMessage(story: { id: number; title: string } | null): Pu
   return { notification, ttl: HOUR_SECONDS, urgency: 'normal', topic: 'bedtime-reminder' };
 }
 
-/** The notification of the page's test button. */
 export function testMessage(notification: Omit<PushNotification, 'tag'>): PushMessage {
   return { notification: { ...notification, tag: 'test' }, ttl: 60, urgency: 'normal', topic: 'test' };
 }

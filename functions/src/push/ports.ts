@@ -54,7 +54,6 @@ export interface RunPorts<Version = unknown> {
   /** Saves the state and creates the retries in one commit. Throws {@link ChangedMeanwhile}. @param version null if there is no document yet */
   save(key: string, version: Version | null, state: RunState, retries: readonly Retry[]): Promise<Version>;
   inRange(range: IdRange, after: string, limit: number): Promise<PushTarget[]>;
-  /** Those that still exist. */
   byIds(ids: readonly string[]): Promise<PushTarget[]>;
   remove(ids: readonly string[]): Promise<void>;
   send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
@@ -98,7 +97,6 @@ export interface ClaimPorts<Version = unknown> {
     moved: { reminder: DueReminder<Version>; next: { at: number; day: string } | null }[],
     list: Claimed | null,
   ): Promise<void>;
-  /** The message of an evening. */
   message(day: string): Promise<PushMessage>;
   enqueue: Enqueue;
   now(): number;

@@ -12,19 +12,16 @@ import type { Enqueue, SendTask } from './tasks.ts';
 
 /** Also the most messages sent twice after a kill. With smaller pages a run waits longer for its commits than for sending. */
 export const PAGE_SIZE = 1000;
-/** Messages in flight. */
 const CONCURRENCY = 100;
 /** Milliseconds after which a task hands over to a new one: the function's limit of nine minutes less more than one page can take. */
 const TASK_MS = 7 * 60_000;
 /** Milliseconds that a task waits itself if it was delivered early; the queue does longer waits. */
 const MAX_WAIT_MS = 60_000;
 
-/** The wait between retries doubles at most this often. */
 const MAX_DOUBLINGS = 7;
 
 export type RunEnd = { how: 'done' | 'handed-over' | 'taken' | 'withdrawn' } & Counts;
 
-/** A message that may be tried again at `at` (milliseconds since 1970). */
 interface Deferred {
   target: PushTarget;
   at: number;

@@ -13,10 +13,8 @@ export interface SenderOptions {
   vapid: { publicKey: string; privateKey: string; subject: string };
   /** The allowlist, see `allowedEndpoint`. */
   services: readonly string[];
-  /** Milliseconds for one message. */
   timeoutMs?: number;
   now?: () => number;
-  /** Replaced in tests. */
   agent?: https.Agent;
   sendNotification?: typeof webPush.sendNotification;
 }

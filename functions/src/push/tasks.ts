@@ -20,7 +20,6 @@ export interface SendTask {
   storyId?: number;
 }
 
-/** Claims the due reminders of one shard and enqueues their lists. */
 export interface ClaimTask {
   kind: 'claim';
   /** The first hexadecimal digit of the ids. */

@@ -8,7 +8,6 @@ import { type SharedText, type StoredStory, sharedCopy, textsOf } from './shared
 export const MAX_SHARES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A copy as it is stored. */
 export interface Share extends SharedText {
   uid: string;
   storyId: string;

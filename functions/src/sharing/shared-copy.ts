@@ -15,7 +15,6 @@ export interface StoredStory {
   childName: string;
   favoriteAnimal: string;
   storySetting: string;
-  /** Other children in the story. */
   siblings?: string[];
 }
 
@@ -27,7 +26,6 @@ export interface SharedText {
   animal: string | null;
 }
 
-/** What a link opens. */
 export interface SharedStory extends SharedText {
   storySetting: string;
   /** Milliseconds since 1970. */
@@ -64,7 +62,6 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
   };
 }
 
-/** Every text of a copy as it will be read. */
 export function textsOf({ title, paragraphs, childName, animal }: SharedText): string[] {
   return [title, ...paragraphs, childName, animal].filter((text) => text !== null);
 }

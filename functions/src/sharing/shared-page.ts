@@ -8,7 +8,6 @@ interface Document {
   description: string;
   /** Absent if messengers should show no preview. */
   preview?: { title: string; image: string; alt: string };
-  /** Markup. */
   body: string;
 }
 

@@ -47,14 +47,11 @@ export function arePlain(texts: readonly string[]): boolean {
 }
 
 export interface DraftOrder {
-  /** The requested length. */
   words: number;
   animal: SentAnimal;
-  /** The children's placeholders, the story's child first. */
   children?: readonly string[];
 }
 
-/** Empty for a good draft. */
 export function draftProblems({ title, paragraphs }: Draft, { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const unusable = (message: string) => problems.push({ kind: 'unusable', message });

@@ -37,7 +37,6 @@ const WORDS = [
 
 const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** The first frightening word, or null. */
 export function frighteningWord(text: string): string | null {
   return PATTERN.exec(text)?.[0] ?? null;
 }

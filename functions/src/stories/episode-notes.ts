@@ -36,7 +36,6 @@ export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }
   return { recap: clean(continues.recap), cast };
 }
 
-/** As many whole sentences as a recap may have. */
 function firstSentences(text: string): string {
   const kept: string[] = [];
   for (const sentence of splitSentences(text)) {

@@ -3,7 +3,6 @@ import { hash32 } from '@tuckaway/domain';
 import { withoutAnimal } from './names/without-animal.ts';
 
 export interface RememberedStory {
-  /** The id of its seed. */
   seed: string;
   /** With the placeholder instead of the child and `animal` instead of the animal. */
   title: string;
@@ -12,9 +11,7 @@ export interface RememberedStory {
   sketch: string;
 }
 
-/** Characters of an opening. */
 const OPENING_LENGTH = 90;
-/** Trigrams in a sketch. */
 const SKETCH_SIZE = 128;
 /** Shares of common trigrams of words (Jaccard) from which two stories are too similar; docs/story-engine.md has the figures. */
 const ALIKE = { opening: 0.5, text: 0.3 };
@@ -30,7 +27,6 @@ export function rememberedStory(
   return { seed, title: forget(title), opening: forget(opening), sketch: sketchOf(forget(paragraphs.join(' '))) };
 }
 
-/** Whether a story is too similar to one of the family's last ones. */
 export function isAlike(story: RememberedStory, earlier: readonly RememberedStory[]): boolean {
   return earlier.some(
     ({ title, opening, sketch }) =>

@@ -1,4 +1,3 @@
-/** Moderation, with retries. */
 import { type StoryTemplate, textsOf } from './story-template.ts';
 import type { Storyteller } from './storyteller.ts';
 import { type RetryBudget, retryBudget, withRetries } from './with-retries.ts';

@@ -28,22 +28,17 @@ export type ClaimResult =
   /** A story was written and stored; it has to be moderated before it is returned. */
   | { kind: 'told'; template: StoryTemplate }
   | { kind: 'refused' }
-  /** Another call works on the request. */
   | { kind: 'running' }
-  /** The key was used for another request. */
   | { kind: 'other-request' };
 
 export interface RequestStore {
   /** @param unfit a stored story that failed moderation: counts as not written. */
   claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
-  /** Replaces a story that was stored before. */
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
-  /** Forgets the request, so that its key can be used again. */
   free(claim: Claim): Promise<void>;
 }
 
-/** The daily limit is reached. */
 export interface NoneLeft {
   ok: false;
   whose: 'user' | 'all';
@@ -51,7 +46,6 @@ export interface NoneLeft {
   retryAfter: number;
 }
 
-/** One story taken from the day's limit. */
 export interface Allowed {
   ok: true;
   day: string;
@@ -128,7 +122,6 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
   }
 }
 
-/** Takes one of today's stories and has it written. */
 async function writeWithinQuota(uid: string, request: StoryRequest, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(taken.whose === 'user' ? 'own-quota' : 'site-quota', taken.retryAfter);
@@ -163,7 +156,6 @@ function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
     stored = true;
   };
   return {
-    /** Whether the story noted last is stored. */
     isStored: () => stored,
     async add(story: ToldStory): Promise<void> {
       if (story.template === noted?.template) return;
@@ -190,7 +182,6 @@ function wasFree(error: unknown): boolean {
   );
 }
 
-/** Whether a story was written but could not be moderated. */
 function isUnmoderated(error: unknown): boolean {
   return error instanceof StoryFailure && error.got === 'story';
 }

@@ -9,7 +9,6 @@ import type { ChatMessage } from './storyteller.ts';
 
 export const PROMPT_VERSION = 3;
 
-/** Earlier stories that are sent with the prompt. */
 const MOST_AVOIDED = 5;
 
 const TONES: Readonly<Record<StoryTone, string>> = {
@@ -24,7 +23,6 @@ interface Situation {
   /** Placeholders, the story's child first. */
   children: readonly string[];
   hidesWord: boolean;
-  /** The story continues an earlier episode. */
   goesOn: boolean;
 }
 
@@ -52,7 +50,6 @@ export interface StoryOrder {
   seed: StorySeed;
   /** Newest first. */
   earlier: readonly RememberedStory[];
-  /** The previous episode, without names. */
   before?: EpisodeNotes | null;
 }
 

@@ -5,13 +5,10 @@ export interface ChatMessage {
   content: string;
 }
 
-/** The model's answer, unparsed. */
 export interface Telling {
   text: string;
   ending: 'complete' | 'cut-off' | 'filtered';
-  /** The model refused. */
   refused: boolean;
-  /** What the call used, if the service says so. */
   tokens?: Tokens;
 }
 

@@ -13,13 +13,10 @@ import { type RetryBudget, withRetries } from './with-retries.ts';
 
 /** Figures about writing a story for the log, without any text or person. */
 export interface StoryTally {
-  /** Id of the last seed. */
   seed: string;
   /** Answers that were sent back, also for similarity to an earlier story. */
   repairs: number;
-  /** Whether a story was too similar to an earlier one. */
   alike: boolean;
-  /** Of all calls together. */
   tokens: Tokens;
   /** Milliseconds of waiting for the two services. */
   ms: { telling: number; moderating: number };
@@ -31,19 +28,16 @@ export interface ToldStory {
   memory: RememberedStory;
 }
 
-/** What all steps of writing one story share. */
 export interface GenerationContext {
   request: StoryRequest;
   animal: SentAnimal;
   /** Placeholders, the story's child first. */
   children: readonly string[];
-  /** The episode that this one continues. */
   before: EpisodeNotes | null;
   storyteller: Storyteller;
   budget: RetryBudget;
   tally: StoryTally;
   told: (written: ToldStory) => Promise<void>;
-  /** How far it has come. */
   got: Got;
 }
 
@@ -55,12 +49,10 @@ const NOT_GENTLE: DraftProblem = {
   message: 'Part of the story is not for small children. Write another one, gentle throughout.',
 };
 
-/** A good story, or what is wrong with the answer. */
 export type Verdict = { story: ToldStory } | { story?: never; answer: string; problems: DraftProblem[] };
 
 interface Wanted {
   words: number;
-  /** The seed's id. */
   seed: string;
 }
 
@@ -101,7 +93,6 @@ export function newTally(): StoryTally {
   return { seed: '', repairs: 0, alike: false, tokens: { prompt: 0, completion: 0 }, ms: { telling: 0, moderating: 0 } };
 }
 
-/** Adds the duration of a call, also of one that fails. */
 export async function timed<T>(tally: StoryTally, phase: keyof StoryTally['ms'], call: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   try {

@@ -11,7 +11,6 @@ const RETRYABLE: readonly FailureKind[] = ['busy', 'unavailable', 'out-of-time']
 export interface RetryBudget {
   /** Milliseconds since 1970 after which nothing is tried. */
   deadline: number;
-  /** Milliseconds for one attempt. */
   attemptMs: number;
   random(): number;
 }

@@ -29,7 +29,6 @@ export interface WriteStoryOptions {
 }
 
 export interface WrittenStory extends ToldStory {
-  /** How often the model was asked again. */
   repairs: number;
 }
 

@@ -66,7 +66,6 @@ function spelled(word: string): string {
     .join('');
 }
 
-/** Whether it consists of separators only. */
 function isMarks(text: string): boolean {
   return /^[\s.'’ʻʼ-]+$/u.test(text);
 }

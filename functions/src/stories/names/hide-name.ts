@@ -8,7 +8,6 @@ import { beginsSentence, capitalized } from './insert-name.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {
-  /** The text that may be sent. */
   sent: string;
   /** The hidden word as it was typed; null if nothing was hidden. */
   hidden: string | null;

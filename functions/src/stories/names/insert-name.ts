@@ -23,7 +23,6 @@ export function insertName(template: string, childName: string, siblings: readon
   });
 }
 
-/** Whether this position begins a sentence or speech. */
 export function beginsSentence(text: string, offset: number): boolean {
   const before = text.slice(0, offset);
   return SENTENCE_START.test(before) || SPEECH_START.test(before);

@@ -13,7 +13,6 @@ const ODD_FORM = /\$?(?:\{+|｛+|\[+|<+)\s*(?:the\s+)?(child(?:[\s_-]*name)?|nam
 const BARE_POSSESSIVE = /(\{child[2-4]?\})s(?![\p{L}\p{M}])/giu;
 const PLACEHOLDERS = /(\{(?:child[2-4]?|word)\})/u;
 
-/** Corrects the model's spellings of placeholders. */
 export function tidyPlaceholders(text: string): string {
   return text
     .replace(ODD_FORM, (_form, word: string, number = '', possessive = '') => {

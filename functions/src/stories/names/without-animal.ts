@@ -2,7 +2,6 @@
 import { CHILD_PLACEHOLDER } from '@tuckaway/domain';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 
-/** The replacement. */
 const INSTEAD = 'animal';
 /** Minimum letters of a word in scripts with capitals, to skip “of” and “my”. */
 const SHORTEST = 3;
