@@ -32,10 +32,6 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'remembered children', collection: 'children' }],
   },
-  'functions/src/firestore/published-stories.ts': {
-    marks: 1,
-    queries: [{ what: 'a published story by its slug', collection: 'publishedStories', equal: ['slug'] }],
-  },
   'functions/src/firestore/curated-stories.ts': {
     marks: 1,
     queries: [{ what: 'all published stories, in the transaction that publishes', collection: 'publishedStories' }],
@@ -74,8 +70,6 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'devices of an account, to export or delete', collection: 'pushSubscriptions', equal: ['uid'] },
     ],
   },
-  // The client that other files use.
-  'functions/src/firestore/firestore-rest.ts': { marks: 1, queries: [] },
 };
 
 export interface CompositeIndex {

@@ -10,14 +10,15 @@ import { storyListSeconds } from '../params.ts';
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
 const RELOAD_INTERVAL_MS = 2000;
 
-export function listOfAnInstance() {
-  const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
-  const has = (stories: CuratedStorySummary[], key: string) => stories.some(({ id, slug }) => key === String(id) || key === slug);
-  return {
-    stories: () => lists('featured'),
-    /** @param key a story's number or slug. */
-    has: async (key: string) => has(await lists('featured'), key) || has(await lists('featured', RELOAD_INTERVAL_MS), key),
-  };
+const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
+
+/** For home, newest first. */
+export function publishedStories(): Promise<CuratedStorySummary[]> {
+  return lists('featured');
 }
 
-export const publishedList = listOfAnInstance();
+/** @param key a story's number or slug. */
+export async function findPublished(key: string): Promise<CuratedStorySummary | null> {
+  const find = (stories: CuratedStorySummary[]) => stories.find(({ id, slug }) => key === String(id) || key === slug);
+  return find(await lists('featured')) ?? find(await lists('featured', RELOAD_INTERVAL_MS)) ?? null;
+}

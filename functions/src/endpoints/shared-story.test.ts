@@ -11,13 +11,16 @@ const NOW = 1_700_000_000_000;
 beforeEach(() => {
   vi.stubEnv('SHARED_VIEWS_PER_MINUTE', '3');
   vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   readSharedStory.mockReset().mockResolvedValue(STORY);
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 async function instance() {
-  const { sharedStoryAt } = await import('./shared-story.ts');
-  const handle = sharedStoryAt(() => NOW);
+  const { sharedStory: handle } = await import('./shared-story.ts');
   return (path: string, address = '192.0.2.1', forwarded?: string) =>
     callFunction(handle, { path, address, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 }

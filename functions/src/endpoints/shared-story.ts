@@ -8,23 +8,19 @@ import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sha
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
-/** @param now milliseconds since 1970. */
-export function sharedStoryAt(now: () => number) {
-  let rate: ReturnType<typeof addressRate> | undefined;
-  return page({
-    name: 'sharedStory',
-    policy: 'shut',
-    trouble: troublePage,
-    handler: async ({ path, origin, ...caller }) => {
-      rate ??= addressRate(sharedViewsPerMinute.value());
-      const seconds = rate(caller);
-      if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
-      const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
-      const story = await readSharedStory(token, now());
-      if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
-      return { status: 200, html: sharedStoryPage(story, origin), headers: NOT_FOR_SEARCH };
-    },
-  });
-}
+let take: ReturnType<typeof addressRate> | undefined;
 
-export const sharedStory = sharedStoryAt(Date.now);
+export const sharedStory = page({
+  name: 'sharedStory',
+  policy: 'shut',
+  trouble: troublePage,
+  handler: async ({ path, origin, ...caller }) => {
+    take ??= addressRate(sharedViewsPerMinute.value());
+    const seconds = take(caller);
+    if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
+    const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
+    const story = await readSharedStory(token, Date.now());
+    if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
+    return { status: 200, html: sharedStoryPage(story, origin), headers: NOT_FOR_SEARCH };
+  },
+});

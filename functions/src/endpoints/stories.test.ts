@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
-import { storiesOfAnInstance } from './stories.ts';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
@@ -21,15 +20,16 @@ function answerRead(url: string): globalThis.Response {
   return title === undefined ? new Response('{}', { status: 404 }) : Response.json({ fields: { title: { stringValue: title } } });
 }
 
-let stories: ReturnType<typeof storiesOfAnInstance>;
+let stories: typeof import('./stories.ts')['stories'];
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(shelf, { reads: 0, away: false, stories: new Map([['1', 'The Boot']]) });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   vi.stubEnv('STORY_LIST_SECONDS', '20');
   vi.stubGlobal('fetch', async (url: string) => answerRead(url));
-  stories = storiesOfAnInstance();
+  vi.resetModules();
+  ({ stories } = await import('./stories.ts'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();

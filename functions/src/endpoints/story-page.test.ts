@@ -3,11 +3,11 @@ import { callFunction } from '../../testing/call-function.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
-const { readPublishedById, readFeatured } = vi.hoisted(() => ({ readPublishedById: vi.fn(), readFeatured: vi.fn() }));
-vi.mock('../firestore/published-stories.ts', () => ({ readPublishedById, readFeatured }));
+const readFeatured = vi.hoisted(() => vi.fn());
+vi.mock('../firestore/published-stories.ts', () => ({ readFeatured }));
 
 const SHELL = '<!doctype html><html><head><meta charset="utf-8" /><title>Tales</title></head><body><div id="root"></div></body></html>';
-const STORY = { id: 7, title: 'The Lamp', description: 'It yawns.', pages: [] };
+const STORY = { id: 7, slug: 'the-lamp', title: 'The Lamp', description: 'It yawns.' };
 const hosting = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -15,8 +15,7 @@ beforeEach(() => {
   vi.stubEnv('STORY_LIST_SECONDS', '20');
   vi.stubGlobal('fetch', hosting);
   vi.resetModules();
-  readPublishedById.mockReset().mockResolvedValue(STORY);
-  readFeatured.mockReset().mockResolvedValue([{ id: 7, slug: 'the-lamp' }]);
+  readFeatured.mockReset().mockResolvedValue([STORY]);
   log.warn.mockReset();
   hosting.mockReset().mockImplementation(async () => new Response(SHELL) as never);
 });
@@ -26,8 +25,7 @@ afterEach(() => {
 });
 
 async function instance() {
-  const { storyPageOfAnInstance } = await import('./story-page.ts');
-  const handle = storyPageOfAnInstance();
+  const { storyPage: handle } = await import('./story-page.ts');
   return (path: string) => callFunction(handle, { path });
 }
 
@@ -54,7 +52,7 @@ describe('the page of a story', () => {
     await open('/story/7');
     hosting.mockImplementation(async () => new Response(SHELL.replace('root', 'new-root')) as never);
     expect((await open('/story/7')).body).toContain('<div id="new-root"></div>');
-    expect(readPublishedById).toHaveBeenCalledOnce();
+    expect(readFeatured).toHaveBeenCalledOnce();
   });
 
   test('of a missing story is the shell with status 404, uncached', async () => {
@@ -62,28 +60,19 @@ describe('the page of a story', () => {
     for (const path of ['/story/987654', '/story/the-lamp', '/story/%00']) {
       expect(await open(path)).toMatchObject({ status: 404, body: SHELL, headers: { 'cache-control': 'no-store' } });
     }
-    // Its number is not on the list: nothing is read for it.
-    expect(readPublishedById).not.toHaveBeenCalled();
     expect(readFeatured).toHaveBeenCalledOnce();
   });
 
-  test('of a story that was just withdrawn is the same', async () => {
-    readPublishedById.mockResolvedValue(null);
-    expect(await (await instance())('/story/7')).toMatchObject({ status: 404, body: SHELL });
-  });
-
-  test('is the plain shell if the story’s copy is broken', async () => {
-    readPublishedById.mockResolvedValue({ id: 7, title: 'The Lamp', pages: [] });
+  test('is the plain shell if the story’s entry is broken', async () => {
+    readFeatured.mockResolvedValue([{ id: 7, title: 'The Lamp' }]);
     expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
   test('is the plain shell if the database fails: the app loads the story itself', async () => {
-    readPublishedById.mockRejectedValue(new Error('no answer'));
-    expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
     readFeatured.mockRejectedValue(new Error('no answer'));
     expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
-    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 
   test('shows an error if there is no shell', async () => {

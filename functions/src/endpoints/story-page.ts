@@ -4,38 +4,28 @@
  */
 import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { readPublishedById } from '../firestore/published-stories.ts';
 import { type PageAnswer, page } from '../http/page.ts';
-import { keepEach } from '../lib/keep-each.ts';
-import { siteOrigin, storyListSeconds } from '../params.ts';
+import { siteOrigin } from '../params.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { troublePage } from '../sharing/shared-page.ts';
-import { listOfAnInstance, publishedList } from './published-list.ts';
+import { findPublished } from './published-list.ts';
 
-const MOST_COPIES = 500;
 const FETCH_TIMEOUT_MS = 8000;
 
-/** The endpoint of one instance, with its own cache. */
-export function storyPageOfAnInstance(list = listOfAnInstance()) {
-  const heads = keepEach(read, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
-  const head = async (id: string) => ((await list.has(id)) ? heads(id) : null);
-  return page({
-    name: 'storyPage',
-    // The page is the app with its scripts.
-    policy: 'site',
-    trouble: troublePage,
-    handler: async ({ path }) => {
-      const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
-      const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
-      const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? head(id).catch(unread) : null]);
-      // The app shows that the story is missing; search engines see the status.
-      if (story === null) return answer(404, shell);
-      return answer(200, story === undefined ? shell : headed(shell, story, origin));
-    },
-  });
-}
-
-export const storyPage = storyPageOfAnInstance(publishedList);
+export const storyPage = page({
+  name: 'storyPage',
+  // The page is the app with its scripts.
+  policy: 'site',
+  trouble: troublePage,
+  handler: async ({ path }) => {
+    const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+    const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
+    const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? findPublished(id).catch(unread) : null]);
+    // The app shows that the story is missing; search engines see the status.
+    if (story === null) return answer(404, shell);
+    return answer(200, story === undefined ? shell : headed(shell, story, origin));
+  },
+});
 
 /**
  * Not cached, like the shell itself: an older version's page would request files that are gone. `private` as well, because the CDN was seen to
@@ -64,11 +54,4 @@ function headed(shell: string, story: StoryHead, origin: string): string {
 /** The page without its head is better than none: the app can still load the story. */
 function unread(error: unknown): undefined {
   logger.warn('story page without its head', { code: String((error as { code?: unknown }).code ?? 'none') });
-}
-
-async function read(id: string): Promise<StoryHead | null> {
-  const story = await readPublishedById(id);
-  if (story === null) return null;
-  const { title, description, imageUrl, imageAlt } = story;
-  return { id: story.id, title, description, ...(imageUrl && { imageUrl }), ...(imageAlt && { imageAlt }) };
 }

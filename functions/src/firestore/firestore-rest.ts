@@ -19,10 +19,6 @@ interface RestValue {
   mapValue?: { fields?: Record<string, RestValue> };
 }
 
-interface RestDocument {
-  fields?: Record<string, RestValue>;
-}
-
 /** Plain values; timestamps become ISO text. */
 export function decodeFields(fields: Record<string, RestValue> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
@@ -37,37 +33,15 @@ function decodeValue(value: RestValue): unknown {
 
 /** A document's fields, or null if it does not exist. Throws if Firestore fails. */
 export async function readDocument(path: string): Promise<Record<string, unknown> | null> {
-  const response = await call(`/${path}`, { method: 'GET' });
-  if (response.status === 404) return null;
-  const document = (await answered(response)) as RestDocument;
-  return decodeFields(document.fields);
-}
-
-/** The first document of a collection whose text field has this value, or null. Throws if Firestore fails. */
-export async function findDocument(collection: string, field: string, value: string): Promise<Record<string, unknown> | null> {
-  const structuredQuery = {
-    from: [{ collectionId: collection }],
-    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
-    limit: 1,
-  };
-  const response = await call(':runQuery', { method: 'POST', body: JSON.stringify({ structuredQuery }) });
-  const [row] = (await answered(response)) as { document?: RestDocument }[];
-  return row?.document ? decodeFields(row.document.fields) : null;
-}
-
-async function call(suffix: string, init: RequestInit): Promise<globalThis.Response> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  return fetch(`${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents${suffix}`, {
-    ...init,
+  const response = await fetch(`${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents/${path}`, {
     headers: { authorization: `Bearer ${emulator ? 'owner' : await accessToken()}` },
     signal: AbortSignal.timeout(READ_TIMEOUT),
   });
-}
-
-async function answered(response: globalThis.Response): Promise<unknown> {
+  if (response.status === 404) return null;
   if (!response.ok) throw Object.assign(new Error('Firestore did not answer a read.'), { code: `firestore/${response.status}` });
-  return response.json();
+  return decodeFields(((await response.json()) as { fields?: Record<string, RestValue> }).fields);
 }
 
 let credential: Credential | undefined;
