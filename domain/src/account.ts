@@ -11,13 +11,8 @@ export const RECENT_SIGN_IN_MINUTES = 5;
 /** The error code that asks for a new sign-in. */
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
-/** Requests one part of the user's data. The first part has everything except further stories. */
-export interface ExportRequest {
-  /** The last story of the previous part. */
-  after?: string;
-}
-
-export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
+/** Checks a request for one part of the user's data. Without `after`, the last story of the previous part, it has everything but further stories. */
+export function parseExportRequest(input: unknown): Parsed<{ after?: string }> {
   if (typeof input !== 'object' || input === null) return { ok: false, message: 'Please send a JSON object.' };
   const { after } = input as Record<string, unknown>;
   if (after === undefined) return { ok: true, value: {} };

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
-import { passesModeration } from '../../functions/src/stories/moderation.ts';
+import { allPass } from '../../functions/src/stories/moderation.ts';
 import { orderStory } from '../../functions/src/stories/order-story.ts';
 import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
+import { textsOf } from '../../functions/src/stories/story-template.ts';
+import { retryBudget } from '../../functions/src/stories/with-retries.ts';
 import { writeStory } from '../../functions/src/stories/write-story.ts';
 import { bundledStoryteller } from './families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
@@ -56,7 +58,7 @@ describe('simultaneous calls', () => {
           giveBack: giveStoryBack,
           remember: rememberStory,
           write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
-          passesModeration: (template) => passesModeration(template, { storyteller: bundledStoryteller, budgetMs: 20_000 }),
+          passesModeration: (template) => allPass(textsOf(template), bundledStoryteller, retryBudget(20_000)),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

@@ -10,15 +10,15 @@ import { storyListSeconds } from '../params.ts';
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
 const RELOAD_INTERVAL_MS = 2000;
 
-const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
-
-/** For home, newest first. */
-export function publishedStories(): Promise<CuratedStorySummary[]> {
-  return lists('featured');
+export function listOfAnInstance() {
+  const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
+  const find = (stories: CuratedStorySummary[], key: string) => stories.find(({ id, slug }) => key === String(id) || key === slug);
+  return {
+    /** For home, newest first. */
+    stories: () => lists('featured'),
+    /** @param key a story's number or slug. */
+    find: async (key: string) => find(await lists('featured'), key) ?? find(await lists('featured', RELOAD_INTERVAL_MS), key) ?? null,
+  };
 }
 
-/** @param key a story's number or slug. */
-export async function findPublished(key: string): Promise<CuratedStorySummary | null> {
-  const find = (stories: CuratedStorySummary[]) => stories.find(({ id, slug }) => key === String(id) || key === slug);
-  return find(await lists('featured')) ?? find(await lists('featured', RELOAD_INTERVAL_MS)) ?? null;
-}
+export const publishedList = listOfAnInstance();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
+import { storiesOfAnInstance } from './stories.ts';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
@@ -20,16 +21,15 @@ function answerRead(url: string): globalThis.Response {
   return title === undefined ? new Response('{}', { status: 404 }) : Response.json({ fields: { title: { stringValue: title } } });
 }
 
-let stories: typeof import('./stories.ts')['stories'];
+let stories: ReturnType<typeof storiesOfAnInstance>;
 
-beforeEach(async () => {
+beforeEach(() => {
   Object.assign(shelf, { reads: 0, away: false, stories: new Map([['1', 'The Boot']]) });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
   vi.stubEnv('STORY_LIST_SECONDS', '20');
   vi.stubGlobal('fetch', async (url: string) => answerRead(url));
-  vi.resetModules();
-  ({ stories } = await import('./stories.ts'));
+  stories = storiesOfAnInstance();
 });
 afterEach(() => {
   vi.unstubAllEnvs();

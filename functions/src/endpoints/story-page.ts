@@ -8,7 +8,7 @@ import { type PageAnswer, page } from '../http/page.ts';
 import { siteOrigin } from '../params.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { troublePage } from '../sharing/shared-page.ts';
-import { findPublished } from './published-list.ts';
+import { publishedList } from './published-list.ts';
 
 const FETCH_TIMEOUT_MS = 8000;
 
@@ -20,7 +20,7 @@ export const storyPage = page({
   handler: async ({ path }) => {
     const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
     const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
-    const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? findPublished(id).catch(unread) : null]);
+    const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? publishedList.find(id).catch(unread) : null]);
     // The app shows that the story is missing; search engines see the status.
     if (story === null) return answer(404, shell);
     return answer(200, story === undefined ? shell : headed(shell, story, origin));

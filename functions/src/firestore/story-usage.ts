@@ -17,11 +17,6 @@ const REMEMBERED = 12;
 /** Milliseconds after the last story for which a family's document is kept; the TTL policy on `expireAt` deletes it later. */
 const KEEP_MS = 90 * DAY_MS;
 
-export interface StoryLimits {
-  perUser: number;
-  perDay: number;
-}
-
 interface Usage {
   day: string;
   count: number;
@@ -33,7 +28,7 @@ interface Usage {
 const inTurn = together<{ ok: boolean; earlier: RememberedStory[] }>();
 
 /** Counts one story, for the family first, then for all. Throws `Crowded` if a counter stays contended. */
-export async function takeStory(uid: string, limits: StoryLimits): Promise<NoneLeft | Allowed> {
+export async function takeStory(uid: string, limits: { perUser: number; perDay: number }): Promise<NoneLeft | Allowed> {
   const { day, now, retryAfter } = today();
   const { ok, earlier } = await takeOne(usageOf(uid), day, limits.perUser, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
   if (!ok) return { ok: false, whose: 'user', retryAfter };

@@ -1,14 +1,5 @@
-import { type StoryTemplate, textsOf } from './story-template.ts';
 import type { Storyteller } from './storyteller.ts';
-import { type RetryBudget, retryBudget, withRetries } from './with-retries.ts';
-
-/** Whether a stored story may be returned. Throws StoryFailure if moderation is unavailable. */
-export async function passesModeration(
-  template: StoryTemplate,
-  { storyteller, budgetMs }: { storyteller: Storyteller; budgetMs: number },
-): Promise<boolean> {
-  return allPass(textsOf(template), storyteller, retryBudget(budgetMs));
-}
+import { type RetryBudget, withRetries } from './with-retries.ts';
 
 /** Throws StoryFailure if moderation is unavailable. */
 export async function allPass(texts: readonly string[], storyteller: Storyteller, budget: RetryBudget): Promise<boolean> {

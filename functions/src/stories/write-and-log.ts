@@ -2,12 +2,13 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../params.ts';
-import { passesModeration } from './moderation.ts';
+import { allPass } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
-import type { StoryTemplate } from './story-template.ts';
+import { type StoryTemplate, textsOf } from './story-template.ts';
 import { newTally } from './tell-and-judge.ts';
+import { retryBudget } from './with-retries.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function writeAndLog(
 
 /** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
 export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await passesModeration(template, { storyteller: configuredStoryteller(), budgetMs: MODERATION_BUDGET_MS });
+  const passed = await allPass(textsOf(template), configuredStoryteller(), retryBudget(MODERATION_BUDGET_MS));
   logger.info('story judged again', { gentle: passed });
   return passed;
 }
