@@ -13,10 +13,10 @@ import {
 } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LONG, SEED } from '../long.ts';
 import { withoutSaving } from './cases.ts';
 import { newStory, uuidOf } from './documents.ts';
 import { forEachConcurrently, RULES, useEmulator } from './emulator.ts';
-import { LONG, SEED } from './long.ts';
 import { ASTRAL_LETTER, UNKNOWN_CHOICE } from './schema-cases.ts';
 import { OWNER } from './users.ts';
 import { type Fields, list, put, text, type Write } from './values.ts';

@@ -1,9 +1,9 @@
 /** Every small mistake in the rules is detected by a test case. `npm test` tries a sample, `npm run test:long` all. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LONG, SEED } from '../long.ts';
 import { casesOfPermissions, storedDocuments } from './cases.ts';
 import { type Emulator, RULES, useEmulator } from './emulator.ts';
-import { LONG, SEED } from './long.ts';
 import { hunterOf } from './mutants/hunt.ts';
 import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 import { otherCases } from './other-cases.ts';

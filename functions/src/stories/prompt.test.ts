@@ -1,6 +1,7 @@
 import { STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LONG } from '../../../tests/long.ts';
 import { estimateChatTokens } from '../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from './names/hide-name.ts';
 import { repairMessages, type StoryOrder, storyMessages } from './prompt.ts';
@@ -143,7 +144,7 @@ describe('an injection', () => {
 
   test(`of ${INJECTIONS.length}, for a name and for an animal, reaches no instruction and breaks no JSON, validated or not`, () => {
     expect(new Set(INJECTIONS).size).toBeGreaterThanOrEqual(300);
-    for (const text of INJECTIONS) {
+    for (const text of INJECTIONS.filter((_text, index) => LONG || index % 7 === 0)) {
       const { system, user, messages } = sent({ favoriteAnimal: text });
       expect(messages).toHaveLength(2);
       expect(instructions).toContain(system);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { LONG, SEED } from '../../../../tests/outbox-simulation/long.ts';
+import { LONG, SEED } from '../../../../tests/long.ts';
 import { expectNoViolations } from '../../../../tests/outbox-simulation/nothing-wrong.ts';
 import { schedules } from '../../../../tests/outbox-simulation/schedule.ts';
 import { play } from '../../../../tests/outbox-simulation/simulate.ts';

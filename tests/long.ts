@@ -1,7 +1,7 @@
-/** Node's; the web types do not have it. */
+/** Node's; the web's types lack it. */
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
-/** Whether this is the long run (`npm run test:long`). */
+/** Whether to run the full volume (`npm run test:long`); `npm test` runs a sample. */
 export const LONG = env.TUCKAWAY_LONG !== undefined;
 
 /** `npm test` always plays the same schedules, each long run others; `TUCKAWAY_SEED` replays those of a run. */
