@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { CrashMoment } from '../../../../tests/outbox-simulation/device.ts';
 import { LONG } from '../../../../tests/long.ts';
+import type { CrashMoment } from '../../../../tests/outbox-simulation/device.ts';
 import { expectNoViolations } from '../../../../tests/outbox-simulation/nothing-wrong.ts';
 import { SCENARIOS } from '../../../../tests/outbox-simulation/scenarios.ts';
 import { play } from '../../../../tests/outbox-simulation/simulate.ts';
