@@ -80,7 +80,6 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
         storySetting: 'forest',
         coverImage: 'moon',
         favoritedAt: 1,
-        favoriteDocId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
       }}
       removing={false}
       onRemove={nothing}
@@ -97,7 +96,6 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
         category: text,
         imageUrl: picture(text),
         favoritedAt: 1,
-        favoriteDocId: '7',
       }}
       removing={false}
       onRemove={nothing}

@@ -12,14 +12,6 @@ import { deleteChild, readChildren, writeChild } from './child-documents.ts';
 /** Milliseconds after which a change without an answer counts as failed. */
 const CHANGE_TIMEOUT_MS = 12_000;
 
-/** A change was refused, or the server did not answer. */
-export class ChildNotChanged extends Error {
-  override readonly name = 'ChildNotChanged';
-  constructor() {
-    super('The child was not changed.');
-  }
-}
-
 /** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
   const uid = useUid();
@@ -27,7 +19,7 @@ export function useChildren(): Child[] | undefined {
   return uid === null ? undefined : data;
 }
 
-/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, {@link ChildNotChanged}, `NotSignedIn`. */
+/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, and where the server does not change it. */
 export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
   return change(
     (uid) => writeChild(uid, id, wishes),
@@ -64,7 +56,7 @@ async function change(write: (uid: string) => Promise<void>, changed: (children:
   try {
     await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid));
   } catch {
-    throw navigator.onLine ? new ChildNotChanged() : new OutOfReach();
+    throw navigator.onLine ? new Error('The child was not changed.') : new OutOfReach();
   }
   const key = childrenKey(uid);
   await queryClient.cancelQueries({ queryKey: key });

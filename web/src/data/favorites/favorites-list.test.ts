@@ -43,7 +43,6 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       category: 'Sea',
       imageUrl: '/art/curated/whale/cover.svg',
       favoritedAt: 20,
-      favoriteDocId: '7',
     },
     {
       kind: 'own',
@@ -55,7 +54,6 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       storySetting: 'forest',
       coverImage: 'moon',
       favoritedAt: 10,
-      favoriteDocId: FOX_STORY.id,
     },
   ]);
 });

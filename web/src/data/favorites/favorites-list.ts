@@ -19,7 +19,6 @@ interface FavoriteFacts {
   content: string;
   /** Milliseconds since 1970. */
   favoritedAt: number;
-  favoriteDocId: string;
 }
 
 /** A favorite as the list shows it (section 2): an own story or a curated one (decision P4). */
@@ -51,7 +50,7 @@ export function useFavorites() {
   const changes = useWaitingFavorites();
   const items = useMemo(() => {
     const removed = new Set(changes.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
-    return data && unique(data.pages.flatMap(({ items }) => items)).filter(({ favoriteDocId }) => !removed.has(favoriteDocId));
+    return data && unique(data.pages.flatMap(({ items }) => items)).filter(({ id }) => !removed.has(id));
   }, [data, changes]);
   return { ...rest, data: items };
 }
@@ -65,7 +64,7 @@ function firstPage(data: Listed | undefined): Listed | undefined {
 /** A story that was added again shows at its new place only; the page with its old place may be outdated. */
 function unique(items: readonly FavoriteItem[]): FavoriteItem[] {
   const seen = new Set<string>();
-  return items.filter(({ favoriteDocId }) => !seen.has(favoriteDocId) && seen.add(favoriteDocId));
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /**
@@ -138,5 +137,5 @@ async function curatedItem(favorite: Favorite): Promise<FavoriteItem> {
 }
 
 function factsOf({ storyId, addedAt }: Favorite) {
-  return { id: storyId, favoritedAt: addedAt, favoriteDocId: storyId };
+  return { id: storyId, favoritedAt: addedAt };
 }

@@ -2,7 +2,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
 import { useMemo, useRef, useState } from 'react';
-import { FavoriteNotChanged } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
 import { favoriteIdsKey } from '../queries/keys.ts';
@@ -84,16 +83,8 @@ export function useIsFavorite(storyId: string | null): boolean | undefined {
   return data === undefined || storyId === null ? undefined : data.has(storyId);
 }
 
-export interface FavoritesAmong {
-  /** Undefined until they are known. */
-  ids: ReadonlySet<string> | undefined;
-  /** Loading failed. */
-  failed: boolean;
-  retry: () => unknown;
-}
-
-/** The favorites among many stories. @param storyIds the same array while they are the same stories; none are fetched for an empty one. */
-export function useFavoritesAmong(storyIds: readonly string[]): FavoritesAmong {
+/** The favorites among many stories; `ids` is undefined until they are known. @param storyIds the same array for the same stories. */
+export function useFavoritesAmong(storyIds: readonly string[]) {
   const uid = useUid();
   const { data, isPending, isFetching, refetch } = useQuery(idsQuery(uid, storyIds));
   const changes = useWaitingFavorites();
@@ -102,8 +93,8 @@ export function useFavoritesAmong(storyIds: readonly string[]): FavoritesAmong {
 }
 
 /**
- * Adds a favorite; adding it twice changes nothing. A change that waits counts as done (decision P6). Throws {@link FavoriteNotChanged}
- * where the server refuses it or it can be neither sent nor stored, and `NotSignedIn`.
+ * Adds a favorite; adding it twice changes nothing. A change that waits counts as done (decision P6). Throws where the server refuses it or
+ * it can be neither sent nor stored.
  */
 export async function addFavorite({ storyId, title }: { storyId: string; title?: string }): Promise<void> {
   await change(storyId, 'add', title ? { title: cutAtCharacter(title, LIMITS.favoriteTitle) } : {});
@@ -122,13 +113,12 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   changing.set(new Set(changing.get()).add(storyId));
   try {
     const { kind, stored } = await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'favorite', action, storyId, data });
-    if (kind === 'refused' || (kind === 'waiting' && !stored)) throw new FavoriteNotChanged();
+    if (kind === 'refused' || (kind === 'waiting' && !stored)) throw new Error('The favorite was not changed.');
   } finally {
     changing.set(new Set([...changing.get()].filter((other) => other !== storyId)));
   }
 }
 
-/** The query for which of these stories are favorites; disabled while no user is signed in. */
 export function idsQuery(uid: string | null, storyIds: readonly string[]) {
   return queryOptions<ReadonlySet<string>>({
     queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],

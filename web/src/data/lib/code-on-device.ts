@@ -22,12 +22,8 @@ export function codeOnDevice(): Promise<void> {
 
 /** {@link codeOnDevice}, or earlier with the user's first input, which may open something that needs the code. */
 export function codeOnDeviceOrInput(): Promise<void> {
-  return Promise.race([codeOnDevice(), firstInput()]);
-}
-
-/** Resolves when the user presses a key, a button or the screen for the first time from now on. */
-export function firstInput(): Promise<void> {
-  return new Promise((resolve) => {
+  const firstInput = new Promise<void>((resolve) => {
     for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, () => resolve(), { once: true, passive: true });
   });
+  return Promise.race([codeOnDevice(), firstInput]);
 }

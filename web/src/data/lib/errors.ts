@@ -39,14 +39,6 @@ export class AuthFailure extends Error {
   }
 }
 
-/** A favorite was neither added nor removed, and does not wait to be: the server refused it, or it could be neither sent nor stored. */
-export class FavoriteNotChanged extends Error {
-  override readonly name = 'FavoriteNotChanged';
-  constructor() {
-    super('The favorite was not changed.');
-  }
-}
-
 export class StoryNotFound extends Error {
   override readonly name = 'StoryNotFound';
   constructor() {
@@ -66,14 +58,6 @@ export class NotYourStory extends Error {
   override readonly name = 'NotYourStory';
   constructor() {
     super("You don't have permission to view this story");
-  }
-}
-
-/** An OK response without a story in it (specification section 8). */
-export class EmptyStory extends Error {
-  override readonly name = 'EmptyStory';
-  constructor() {
-    super('No story content received from API');
   }
 }
 

@@ -10,7 +10,7 @@ import type { DeliveryStep, WrittenStory } from './outbox.ts';
 const GENERATION_TIMEOUT_MS = 60_000;
 
 /** Section 8. */
-const EMPTY_STORY_MESSAGE = 'No story content received from API';
+export const EMPTY_STORY_MESSAGE = 'No story content received from API';
 
 /** Everything that makes a request one story, once. */
 export interface StoryOrder {

@@ -8,7 +8,7 @@ import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey }
 import { queryClient } from './query-client.ts';
 
 /** The part of the favorites pages that is needed here. */
-type Listed = InfiniteData<{ items: readonly { favoriteDocId: string }[] }>;
+type Listed = InfiniteData<{ items: readonly { id: string }[] }>;
 
 /** Applies a change of the queue: added entries, and removed ones, which were delivered. */
 export function applyQueueChange(uid: string, before: readonly Entry[], after: readonly Entry[]): void {
@@ -50,7 +50,7 @@ function applyDelivered(uid: string, entry: Entry): void {
   if (action === 'remove') {
     const withoutStory = <Page extends Listed['pages'][number]>(page: Page) => ({
       ...page,
-      items: page.items.filter(({ favoriteDocId }) => favoriteDocId !== storyId),
+      items: page.items.filter(({ id }) => id !== storyId),
     });
     queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => data && { ...data, pages: data.pages.map(withoutStory) });
   }
@@ -63,7 +63,7 @@ function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
 
 function isListed(uid: string, storyId: string): boolean {
   const pages = queryClient.getQueryData<Listed>(favoritesKey(uid))?.pages ?? [];
-  return pages.some(({ items }) => items.some(({ favoriteDocId }) => favoriteDocId === storyId));
+  return pages.some(({ items }) => items.some(({ id }) => id === storyId));
 }
 
 function invalidate(queryKey: readonly unknown[]): void {

@@ -49,7 +49,6 @@ it('knows the titles on the shelf and among the favorites, which come page by pa
     content: '',
     category: 'Sea',
     favoritedAt: 0,
-    favoriteDocId: '9',
   } as const;
   const favorites: InfiniteData<FavoritesPage> = { pages: [{ items: [favorite], next: null }], pageParams: [] };
   queryClient.setQueryData(shelfKey('uid-anna'), shelf);

@@ -1,5 +1,4 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
-import { EmptyStory } from '../lib/errors.ts';
 import { getStory } from './family-stories.ts';
 
 /**
@@ -7,7 +6,7 @@ import { getStory } from './family-stories.ts';
  * @returns the new story's id. Throws an error with the text of section 8.
  */
 export async function regenerateStory(story: Story): Promise<string> {
-  const [{ pagePorts }, { storeStory, writeStory }, { primeStoryCache }] = await Promise.all([
+  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, storeStory, writeStory }, { primeStoryCache }] = await Promise.all([
     import('../outbox/page-outbox.ts'),
     import('../outbox/send-story.ts'),
     import('./prime-story-cache.ts'),
@@ -27,9 +26,10 @@ export async function regenerateStory(story: Story): Promise<string> {
   };
   const order = { storyId, uid, data };
   const written = await writeStory(pagePorts, order);
-  const empty = new EmptyStory();
-  if (written.kind === 'refused' && written.message === empty.message) throw empty;
-  if (written.kind !== 'written') throw new Error('Failed to generate new story');
+  if (written.kind !== 'written') {
+    const isEmpty = written.kind === 'refused' && written.message === EMPTY_STORY_MESSAGE;
+    throw new Error(isEmpty ? EMPTY_STORY_MESSAGE : 'Failed to generate new story');
+  }
   const stored = await storeStory(pagePorts, order, written.story);
   if (stored.kind !== 'done') throw new Error('Failed to store the new story');
   primeStoryCache(order, written.story);

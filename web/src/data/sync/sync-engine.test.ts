@@ -173,7 +173,7 @@ function goOnline(is: boolean) {
 }
 
 /** One page of the list, as far as it matters here. */
-const listed = (...ids: string[]) => ({ pages: [{ items: ids.map((favoriteDocId) => ({ favoriteDocId })) }], pageParams: [null] });
+const listed = (...ids: string[]) => ({ pages: [{ items: ids.map((id) => ({ id })) }], pageParams: [null] });
 
 describe('what waits is sent', () => {
   it('at the start, and what waited for the sign-in with it', async () => {

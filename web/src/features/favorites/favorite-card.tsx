@@ -17,7 +17,7 @@ const PICTURE = 'block aspect-3/2 w-full object-cover';
 
 /** One favorite: an own story or a curated one (decision P4). The whole card opens it. */
 export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
-  const headingId = `favorite-${item.favoriteDocId}`;
+  const headingId = `favorite-${item.id}`;
   const added = new Date(item.favoritedAt);
   return (
     <article

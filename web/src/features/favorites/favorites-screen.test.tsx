@@ -27,7 +27,6 @@ const OWN: FavoriteItem = {
   storySetting: 'forest',
   coverImage: 'moon',
   favoritedAt: Date.UTC(2026, 2, 3, 12),
-  favoriteDocId: 'abc',
 };
 const CURATED: FavoriteItem = {
   kind: 'curated',
@@ -36,7 +35,6 @@ const CURATED: FavoriteItem = {
   content: 'A whale.',
   category: 'Sea',
   favoritedAt: Date.UTC(2026, 1, 3, 12),
-  favoriteDocId: '7',
 };
 
 beforeEach(() => {

@@ -75,7 +75,7 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
   /** How many stories were shown when the user asked for more. */
   const shown = useRef<number | null>(null);
 
-  async function remove({ favoriteDocId: id }: FavoriteItem, index: number): Promise<void> {
+  async function remove({ id }: FavoriteItem, index: number): Promise<void> {
     setRemoving((now) => new Set(now).add(id));
     try {
       await removeFavorite(id);
@@ -107,8 +107,8 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
     <>
       <ul ref={list} className={GRID}>
         {items.map((item, index) => (
-          <li key={item.favoriteDocId}>
-            <FavoriteCard item={item} removing={removing.has(item.favoriteDocId)} onRemove={() => void remove(item, index)} />
+          <li key={item.id}>
+            <FavoriteCard item={item} removing={removing.has(item.id)} onRemove={() => void remove(item, index)} />
           </li>
         ))}
       </ul>
