@@ -1,9 +1,9 @@
 /** The list of the signed-in user's favorites, with what it shows of each story. */
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type CoverImage, childrenNames, type Favorite, isCuratedId, isStoryId, type Story, type StorySetting } from '@tuckaway/domain';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { favoritesKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { replacePage, uniqueById, useFirstPageOnly } from '../queries/paged-list.ts';
 import { requireUid, useUid } from '../session/session.ts';
 import { fetchCuratedStory } from '../stories/curated-stories.ts';
 import { getStories } from '../stories/family-stories.ts';
@@ -45,26 +45,13 @@ export function useFavorites() {
     enabled: uid !== null,
     staleTime: 0,
   });
-  // The next visit begins with the first page, as fetching all of them again would read every favorite.
-  useEffect(() => () => void (uid !== null && queryClient.setQueryData<Listed>(favoritesKey(uid), firstPage)), [uid]);
+  useFirstPageOnly(uid, favoritesKey);
   const changes = useWaitingFavorites();
   const items = useMemo(() => {
     const removed = new Set(changes.filter(({ action }) => action === 'remove').map(({ storyId }) => storyId));
-    return data && unique(data.pages.flatMap(({ items }) => items)).filter(({ id }) => !removed.has(id));
+    return data && uniqueById(data.pages.flatMap(({ items }) => items)).filter(({ id }) => !removed.has(id));
   }, [data, changes]);
   return { ...rest, data: items };
-}
-
-type Listed = InfiniteData<FavoritesPage, FavoriteCursor | null>;
-
-function firstPage(data: Listed | undefined): Listed | undefined {
-  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
-}
-
-/** A story that was added again shows at its new place only; the page with its old place may be outdated. */
-function unique(items: readonly FavoriteItem[]): FavoriteItem[] {
-  const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /**
@@ -74,13 +61,8 @@ function unique(items: readonly FavoriteItem[]): FavoriteItem[] {
  */
 export async function listFavorites(after: FavoriteCursor | null = null): Promise<FavoritesPage> {
   const uid = requireUid();
-  /** The server may answer after the cached page was returned. */
-  const replace = (page: FavoritesPage): void => {
-    queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => {
-      const place = data?.pageParams.findIndex((param) => param?.storyId === after?.storyId) ?? -1;
-      return data && place >= 0 ? { ...data, pages: data.pages.map((one, index) => (index === place ? page : one)) } : data;
-    });
-  };
+  const replace = (page: FavoritesPage): void =>
+    replacePage<FavoritesPage, FavoriteCursor | null>(favoritesKey(uid), page, (param) => param?.storyId === after?.storyId);
   return listFavoriteItems(uid, after, replace);
 }
 

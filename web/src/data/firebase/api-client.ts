@@ -8,11 +8,6 @@ import { jsonPost } from './json-post.ts';
 /** Milliseconds until a GET without an answer fails. */
 const GET_TIMEOUT_MS = 12_000;
 
-export interface GetOptions {
-  signal?: AbortSignal;
-  timeoutMs?: number;
-}
-
 export interface PostOptions {
   timeoutMs: number;
   /** Whether to send the user's ID token; without it a visitor loads no Firebase code. */
@@ -21,7 +16,10 @@ export interface PostOptions {
 }
 
 /** Throws {@link HttpError}, {@link UnreadableAnswer}, or what `fetch` throws. */
-export async function getJson<T>(path: string, { signal, timeoutMs = GET_TIMEOUT_MS }: GetOptions = {}): Promise<T> {
+export async function getJson<T>(
+  path: string,
+  { signal, timeoutMs = GET_TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
+): Promise<T> {
   const response = await fetch(path, {
     credentials: 'include',
     headers: { accept: 'application/json' },

@@ -81,7 +81,7 @@ export async function enablePush(): Promise<void> {
     throw new PushDenied();
   }
   await withPushLock(async () => {
-    const subscription = subscriptionBody(await subscribe((await workerReady()).pushManager));
+    const subscription = subscriptionBody(await subscribe((await navigator.serviceWorker.ready).pushManager));
     if (subscription === null) throw new PushNotEnabled();
     await announceDevice(subscription);
   }).catch(() => {
@@ -143,7 +143,7 @@ async function updatePush(): Promise<void> {
   if (support !== 'supported') return status.set(support);
   if (Notification.permission === 'denied') return status.set('denied');
   try {
-    const { pushManager } = await workerReady();
+    const { pushManager } = await navigator.serviceWorker.ready;
     await withPushLock(async () => {
       const granted = Notification.permission === 'granted';
       const wanted = granted && (readPushRecord() !== null || (await pushManager.getSubscription()) !== null);
@@ -160,10 +160,6 @@ async function updatePush(): Promise<void> {
 
 async function requestPermission(): Promise<NotificationPermission> {
   return Notification.permission === 'default' ? Notification.requestPermission() : Notification.permission;
-}
-
-function workerReady(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.ready;
 }
 
 /** The browser's subscription, with any key; null without one or without a worker. */

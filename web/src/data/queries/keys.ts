@@ -2,12 +2,10 @@
 
 export const PRIVATE = 'private';
 
-/** One story of the family. */
 export function storyKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'story', storyId] as const;
 }
 
-/** All stories of the family, newest first. */
 export function shelfKey(uid: string) {
   return [PRIVATE, uid, 'shelf'] as const;
 }
@@ -17,12 +15,10 @@ export function favoriteIdsKey(uid: string) {
   return [PRIVATE, uid, 'favorite-ids'] as const;
 }
 
-/** The list of favorites. */
 export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
 }
 
-/** The children of the family. */
 export function childrenKey(uid: string) {
   return [PRIVATE, uid, 'children'] as const;
 }

@@ -11,26 +11,22 @@ const RATE_KEY = 'tuckaway:reading-rate';
 const VOICE_KEY = 'tuckaway:reading-voice';
 
 const storedRate = Number(localStore.read(RATE_KEY));
-const settings = createStore<{ rate: Rate; voice: string | null }>({
+export const voiceSettings = createStore<{ rate: Rate; voice: string | null }>({
   rate: RATES.find((rate) => rate === storedRate) ?? DEFAULT_RATE,
   voice: localStore.read(VOICE_KEY),
 });
 
 /** `voice` is the id of a voice that this device may not have any more; null where none was chosen. */
 export function useVoiceSettings() {
-  return useStore(settings);
-}
-
-export function voiceSettings() {
-  return settings.get();
+  return useStore(voiceSettings);
 }
 
 export function chooseRate(rate: Rate): void {
   localStore.write(RATE_KEY, String(rate));
-  settings.set({ ...settings.get(), rate });
+  voiceSettings.set({ ...voiceSettings.get(), rate });
 }
 
 export function chooseVoice(voice: string): void {
   localStore.write(VOICE_KEY, voice);
-  settings.set({ ...settings.get(), voice });
+  voiceSettings.set({ ...voiceSettings.get(), voice });
 }

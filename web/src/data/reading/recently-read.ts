@@ -7,13 +7,12 @@ import { readingLatelyKey } from '../queries/keys.ts';
 import { useUid } from '../session/session.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 
-/** A story that was begun, and the page where the user stopped. */
 export interface BegunStory extends ReadingProgress {
   storyId: string;
 }
 
 const COPY_NAME = 'reading-lately';
-/** How many stories are kept; finished ones are among them. */
+/** Finished stories count, too. */
 const MAX_STORIES = 6;
 
 /** Begun and unfinished stories, latest first. Undefined until they are known; empty where they cannot be read. */

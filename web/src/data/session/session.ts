@@ -50,39 +50,32 @@ function restoreSession(): void {
   wantAuth();
 }
 
-/** Loading until the first auth state is known; a device that remembers an account, or none, knows at once (decision P8). */
 export function useSession(): Session {
   return useStore(session);
 }
 
-/** The session at this moment, for code outside React. */
 export function currentSession(): Session {
   return session.get();
 }
 
-/** The signed-in user's uid at this moment, or null. */
 export function currentUid(): string | null {
   const now = session.get();
   return now.status === 'signed-in' ? now.user.firebaseUid : null;
 }
 
-/** The same. Throws {@link NotSignedIn}. */
+/** The signed-in user's uid. Throws {@link NotSignedIn}. */
 export function requireUid(): string {
   const uid = currentUid();
   if (uid === null) throw new NotSignedIn();
   return uid;
 }
 
-/** The signed-in user's uid, or null. */
 export function useUid(): string | null {
   const now = useSession();
   return now.status === 'signed-in' ? now.user.firebaseUid : null;
 }
 
-/** Calls back after every change of the session. */
-export function onSession(listener: () => void): () => void {
-  return session.subscribe(listener);
-}
+export const onSession = session.subscribe;
 
 export function wantAuth(): void {
   authWanted.set(true);
@@ -104,11 +97,11 @@ export async function followIdentity(read: () => AuthIdentity | null): Promise<v
 
 /** Opens or confirms the session of an account that Firebase Auth has signed in; null ends the session. Repeated calls change nothing. */
 export function openSession(identity: AuthIdentity | null): void {
-  const before = currentUid();
   if (identity === null) {
-    endSession(before);
+    endSession();
     return;
   }
+  const before = currentUid();
   const isSameUser = before === identity.uid;
   if (isSameUser && confirmed) return;
   if (before !== null && !isSameUser) forgetAccountData();
@@ -129,13 +122,12 @@ function begin(identity: AuthIdentity): void {
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
 }
 
-function endSession(before: string | null): void {
+function endSession(): void {
   confirmed = false;
   forgetSignIn();
   session.set(SIGNED_OUT);
-  if (before !== null) forgetPrivateData();
+  forgetAccountData();
   handOverTo(null);
-  forgetAccountLists();
 }
 
 function forgetAccountData(): void {

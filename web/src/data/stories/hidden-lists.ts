@@ -1,6 +1,6 @@
 /**
- * What was reported on this device: a list for visitors, which stays, and one for each account, which goes with its session. An account's
- * list on the server (`hiddenStories` in its profile) counts wherever it signs in; the one here hides at once, and while nothing is known.
+ * The stories reported on this device: one list for visitors, which stays, and one for each account, which is removed at sign-out. The server
+ * has an account's list, too (`hiddenStories` in its profile); the list here hides a story at once and until the profile is read.
  */
 import { LIMITS } from '@tuckaway/domain';
 import { localStore } from '../lib/storage.ts';
@@ -8,11 +8,9 @@ import { createStore, useStore } from '../lib/store.ts';
 
 export interface ReportedStory {
   storyId: string;
-  /** Names this report to the server, which knows a visitor by nothing else: sent twice, it is one. */
+  /** The idempotency key: the server knows a visitor's report by nothing else. */
   key: string;
-  /** Whether the server has it. */
   sent: boolean;
-  /** False once it is shown again. */
   hidden: boolean;
 }
 
@@ -22,20 +20,19 @@ type Owner = string | null;
 const VISITORS = 'tuckaway:reported';
 const ACCOUNTS = `${VISITORS}:`;
 
-/** What was changed here, so that it holds for the visit where storage is blocked. */
+/** Lists that were changed here, because storage may be blocked. */
 const changed = new Map<string, readonly ReportedStory[]>();
-/** `owner/storyId` of what was changed on this page: newer than what the server said when the page began. */
+/** `owner/storyId` of changes on this page, which are newer than the profile that was read at its start. */
 const newerHere = new Set<string>();
 const changes = createStore(0);
 
-/** Another tab wrote under this key of localStorage; null is all of it. */
+/** Another tab has written this key of localStorage; null means all keys. */
 export function storageChanged(key: string | null): void {
   if (key !== null && !key.startsWith(VISITORS)) return;
   changed.clear();
   changes.set(changes.get() + 1);
 }
 
-/** Changes whenever a list may have. */
 export function useListChanges(): number {
   return useStore(changes);
 }
@@ -45,7 +42,7 @@ export function reportedBy(owner: Owner): readonly ReportedStory[] {
   return changed.get(keyOf(owner)) ?? parsed(localStore.read(keyOf(owner)));
 }
 
-/** Hides a story; the report is not sent yet. A story that was reported here before keeps its key. */
+/** Hides a story whose report is not sent yet. A story that was reported here before keeps its key. */
 export function hideStory(owner: Owner, storyId: string): ReportedStory {
   const key = reportedBy(owner).find((story) => story.storyId === storyId)?.key ?? crypto.randomUUID();
   const story = { storyId, key, sent: false, hidden: true };
@@ -64,7 +61,7 @@ export function unhideStory(owner: Owner, storyId: string): void {
   if (story) put(owner, { ...story, hidden: false });
 }
 
-/** Takes over what the server said of an account when the page began; what is newer here stays. */
+/** Merges the list in the account's profile; changes on this page are newer and stay. */
 export function followServerList(uid: string, stored: unknown): void {
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   const here = reportedBy(uid);
@@ -77,7 +74,6 @@ export function followServerList(uid: string, stored: unknown): void {
   keep(uid, [...fromServer, ...onlyHere]);
 }
 
-/** The lists of accounts leave the device with their session. */
 export function forgetAccountLists(): void {
   for (const key of changed.keys()) if (key.startsWith(ACCOUNTS)) changed.delete(key);
   newerHere.clear();
@@ -105,7 +101,7 @@ function keyOf(owner: Owner): string {
   return owner === null ? VISITORS : ACCOUNTS + owner;
 }
 
-/** Whatever else stands there, from a hand or an older version, is no report. */
+/** Ignores anything that is no list of reports. */
 function parsed(text: string | null): readonly ReportedStory[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -20,6 +20,6 @@ export function useStoryReport(storyId: string): { hidden: boolean; sent: boolea
 function useReported(): readonly ReportedStory[] {
   const uid = useUid();
   const changes = useListChanges();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists lie outside React and are read anew after each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are outside React and are read again after each change.
   return useMemo(() => [...reportedBy(null), ...(uid === null ? [] : reportedBy(uid))].filter(({ hidden }) => hidden), [uid, changes]);
 }

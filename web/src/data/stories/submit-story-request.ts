@@ -1,8 +1,8 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import type { StoryEntry } from '../outbox/entry.ts';
-import type { DeliveryStep, ReadyStory, StoryDelivery } from '../outbox/outbox.ts';
-import { deliverStoryEntry } from '../sync/sync.ts';
+import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
+import { type DeliverOptions, deliverStoryEntry } from '../sync/sync.ts';
 
 /** A family's request, with the id under which it is written once. */
 export interface StoryOrder {
@@ -13,16 +13,9 @@ export interface StoryOrder {
   coverImage: CoverImage;
 }
 
-export interface SubmitOptions {
-  /** Cancelling removes the request. */
-  signal?: AbortSignal;
-  onStep?: (step: DeliveryStep) => void;
+export interface SubmitOptions extends Omit<DeliverOptions, 'onStored'> {
   /** The request is stored in the outbox: from here on closing the page loses nothing. */
   onStored?: () => void;
-  /** Opens the finished story's reader and returns whether it could. Where it could not, the story becomes a favorite (decision P5). */
-  open: (story: ReadyStory) => boolean;
-  /** Whether the user has left the form: a refused request then stays in the outbox as needing attention. */
-  hasLeft: () => boolean;
 }
 
 export type SubmitOutcome =

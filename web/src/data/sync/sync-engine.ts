@@ -54,7 +54,6 @@ function start(): void {
   void followSession();
 }
 
-/** Another tab has sent something, or has only changed what waits. */
 function handleQueueNews({ lane, synced }: QueueNews): void {
   void (synced ? refreshSynced(lane) : refresh());
 }

@@ -32,7 +32,6 @@ if (!import.meta.env.SSR) {
   followNetwork();
 }
 
-/** The sync state as the user sees it. */
 export function useSyncState(): SyncState {
   const waiting = useStore(entries);
   return {
@@ -44,12 +43,10 @@ export function useSyncState(): SyncState {
   };
 }
 
-/** The signed-in user's entries, for screens that show their effect. */
 export function useWaitingEntries(): readonly Entry[] {
   return useStore(entries);
 }
 
-/** The same, outside React. */
 export function waitingEntries(): readonly Entry[] {
   return entries.get();
 }

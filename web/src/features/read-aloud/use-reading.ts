@@ -28,7 +28,7 @@ export function useReading(
         engine: browserSpeech(language),
         clock: browserClock,
         manner() {
-          const { rate, voice } = voiceSettings();
+          const { rate, voice } = voiceSettings.get();
           return { rate, voice: voiceToUse(latest.current.voices, voice, language, navigator.onLine) };
         },
         otherVoice: (failed) => otherVoice(latest.current.voices, failed, language),
