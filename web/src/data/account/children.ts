@@ -35,7 +35,6 @@ export function removeChild(id: string): Promise<void> {
   );
 }
 
-/** Whether another child may be added. */
 export function hasRoom(children: readonly Child[]): boolean {
   return children.length < LIMITS.children;
 }

@@ -56,7 +56,6 @@ export interface Copy<T> {
   drop(): Promise<void>;
 }
 
-/** One copy of an account, by its name. */
 export function copyOf<T>(uid: string, name: string): Copy<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
@@ -87,7 +86,6 @@ export function copiesOf<T>(uid: string) {
   };
 }
 
-/** Changes a copy in one transaction. Never rejects. */
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
   return orElse(update<T>(`${uid}/${name}`, change, storeOf(uid)), undefined);
 }

@@ -1,8 +1,8 @@
-/** Half-filled forms, kept as long as the tab and never longer than the sign-in: they hold a child's name. */
+/** Drafts of half-filled forms: kept as long as the tab, but removed at sign-out, because they hold a child's name. */
 import { tabStore } from '../lib/storage.ts';
 
 const PREFIX = 'tuckaway:draft:';
-/** Who was signed in here last. Goes with the drafts. */
+/** The uid whose drafts these are; none for a visitor's. */
 const OWNER = `${PREFIX}:owner`;
 
 export function readDraft(form: string): unknown {
@@ -21,10 +21,7 @@ export function discardDraft(form: string): void {
   tabStore.remove(PREFIX + form);
 }
 
-/**
- * From now on drafts are this account's, or a visitor's; those of another account go, also where it left while this tab was not loaded. A
- * visitor's are taken along into the account.
- */
+/** From now on drafts are this account's, or a visitor's (null): another account's are removed, and a visitor's are kept for the account. */
 export function handDraftsTo(uid: string | null): void {
   const owner = tabStore.read(OWNER);
   if (owner !== null && owner !== uid) tabStore.removeAll(PREFIX);

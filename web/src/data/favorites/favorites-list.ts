@@ -26,7 +26,6 @@ export type FavoriteItem =
   | (FavoriteFacts & { kind: 'own'; children: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
   | (FavoriteFacts & { kind: 'curated'; category: string; imageUrl?: string });
 
-/** A page of the list. */
 export interface FavoritesPage {
   items: FavoriteItem[];
   /** Where the next one begins; null after the last. */

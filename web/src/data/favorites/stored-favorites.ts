@@ -36,7 +36,6 @@ export function nextCursor(page: readonly Favorite[]): FavoriteCursor | null {
 /** The most values that Firestore accepts in one `IN` filter. */
 const MAX_IN_VALUES = 30;
 
-/** A page of the favorites, newest first. */
 export async function readFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {
   const cursor = after && [new Timestamp(after.addedAt), referenceTo('users', uid, 'favorites', after.storyId)].map(encode);
   const found = await readClient.query(uid, `users/${uid}`, {
@@ -48,7 +47,6 @@ export async function readFavorites(uid: string, after: FavoriteCursor | null): 
   return found.map(favoriteFrom);
 }
 
-/** Which of these stories are favorites. */
 export async function readFavoriteIds(uid: string, storyIds: readonly string[]): Promise<string[]> {
   const groups = Array.from({ length: Math.ceil(storyIds.length / MAX_IN_VALUES) }, (_, index) =>
     storyIds.slice(index * MAX_IN_VALUES, (index + 1) * MAX_IN_VALUES),

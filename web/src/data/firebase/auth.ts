@@ -67,7 +67,6 @@ export async function idToken({ fresh }: { fresh: boolean }): Promise<string | n
   return (await authUser())?.getIdToken(fresh) ?? null;
 }
 
-/** The signed-in user's uid, or null. Rejects as {@link authUser} does. */
 export async function signedInUid(): Promise<string | null> {
   return (await authUser())?.uid ?? null;
 }

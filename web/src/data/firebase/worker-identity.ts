@@ -8,7 +8,6 @@ import { withTimeout } from '../lib/with-timeout.ts';
 const SIGN_IN_TIMEOUT_MS = 5000;
 
 let session: Promise<Auth> | null = null;
-/** How many callers use it at the moment. */
 let users = 0;
 
 /** Rejects where the sign-in cannot be read in time. */

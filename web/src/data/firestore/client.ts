@@ -38,7 +38,6 @@ export interface DocumentRead {
   readTime: number;
 }
 
-/** A document that a query found. */
 export interface FoundDocument {
   readonly id: string;
   readonly fields: Record<string, FieldValue | undefined>;
@@ -61,7 +60,6 @@ export function contentOf<T>(answer: Answer<T>): T {
   return answer.body;
 }
 
-/** Makes all of the writes, or none. */
 export function commit(ports: FirestorePorts, userId: string, writes: readonly Write[], options?: RequestOptions): Promise<Answer> {
   return post(ports, userId, ports.endpoints.documents, 'commit', { writes }, options);
 }

@@ -32,9 +32,7 @@ export interface AuthorizedRequest {
   signal?: AbortSignal;
 }
 
-/** Why a request may work later. */
 export type LaterReason =
-  /** There is no network at the moment. */
   | 'offline'
   /** The network accepted the request, and no answer came. */
   | 'no-answer'
@@ -47,9 +45,7 @@ export type LaterReason =
 
 export interface Later {
   because: LaterReason;
-  /** Milliseconds that the server asked to wait. */
   retryAfter?: number;
-  /** The server's own message, for the user to read. */
   message?: string;
 }
 
@@ -59,7 +55,6 @@ export type Failure =
   | ({ kind: 'later' } & Later)
   /** The account is not signed in here: nothing was sent. */
   | { kind: 'not-signed-in' }
-  /** The caller's signal aborted. */
   | { kind: 'canceled' };
 
 export type Answer<T = object> = { kind: 'done'; body: T } | Failure;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Calls back after every change; answers with the way to stop. */
+  /** @returns stops calling back. */
   subscribe(listener: () => void): () => void;
 }
 

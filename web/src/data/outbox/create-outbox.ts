@@ -16,7 +16,6 @@ const IDENTITY_TIMEOUT_MS = 10_000;
 const LANE_LOCK_TIMEOUT_MS = 120_000;
 /** Milliseconds until the next look at entries that wait for no time of their own. */
 const LOOK_AGAIN_MS = 15_000;
-/** The shortest time to the next look, milliseconds. */
 const MIN_LOOK_AGAIN_MS = 1000;
 const NOTHING: DrainReport = { outcomes: [], nextDue: null };
 

@@ -15,7 +15,6 @@ const BATCH_SIZES = [MAX_WRITES, MAX_WRITES, 50, 5, 1];
 /** After this many failures in a row the server counts as failing, not the entries. */
 const MAX_FAILURES = 2;
 
-/** The state of one drain of one lane. */
 export interface DrainRun<L extends Lane = Lane> {
   readonly ports: OutboxPorts;
   readonly lane: L;
@@ -63,7 +62,6 @@ async function drainStory(run: DrainRun<'story'>, listed: StoryEntry): Promise<v
   } else run.signedOut = true;
 }
 
-/** Sends favorites or progress in batches. */
 export async function drainBatches<L extends BatchEntry['type']>(run: DrainRun<L>, time: ServerTime): Promise<void> {
   let failures = 0;
   for (const batch of batchesOf(await dueEntries(run))) {
@@ -150,7 +148,6 @@ async function settleWritten(run: DrainRun<'story'>, entry: StoryEntry, title: s
   }
 }
 
-/** The entries are not tried automatically any more. */
 async function settleAttention<L extends Lane>(
   run: DrainRun<L>,
   entries: readonly EntryOf[L][],

@@ -6,7 +6,6 @@ import type { LaterReason } from '../firestore/post-authorized.ts';
 export const LANES = ['story', 'favorite', 'progress'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Why an entry is not sent yet. */
 export interface Wait {
   because: LaterReason;
   /** Milliseconds since 1970; not tried automatically before. */
@@ -69,7 +68,6 @@ export interface ProgressEntry extends EntryFields {
   data: { page: number; pageCount: number; finished: boolean; updatedAt: number };
 }
 
-/** Entries that are sent many at once. */
 export type BatchEntry = FavoriteEntry | ProgressEntry;
 
 export type Entry = StoryEntry | BatchEntry;

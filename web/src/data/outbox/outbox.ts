@@ -10,7 +10,6 @@ export class OutboxUnavailable extends Error {
   }
 }
 
-/** What happened to one entry. */
 export type Outcome =
   | { kind: 'delivered'; entry: Entry /** A story's. */; title?: string }
   /** `entry.wait` says why not yet. */
@@ -27,7 +26,6 @@ export interface DrainReport {
 
 export type DeliveryStep = 'writing' | 'saving';
 
-/** How a story requested in the form ended. */
 export type StoryDelivery =
   | { kind: 'ready'; storyId: string; title: string }
   | { kind: 'waiting'; entry: StoryEntry }
@@ -38,7 +36,6 @@ export type StoryDelivery =
 /** A story with its paragraphs as they are stored (decision S7). */
 export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
 
-/** A story that exists. */
 export interface ReadyStory {
   storyId: string;
   title: string;

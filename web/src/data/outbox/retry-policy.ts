@@ -46,7 +46,6 @@ export function waitingFor<E extends Entry>(entry: E, because: LaterReason, now:
   return { ...entry, wait: { because, since: now, until: now } };
 }
 
-/** The entry as if it were new: the user asked to retry it. */
 export function renewed<E extends Entry>(entry: E, now: number): E {
   const { wait: _wait, attention: _attention, ...rest } = entry;
   return { ...rest, retryCount: 0, askedAt: now } as E;

@@ -12,7 +12,6 @@ import { laneLock, withLock } from './with-lock.ts';
 /** Milliseconds to wait for a drain of the same lane. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** What happened to some of the entries. */
 export type SentBatch = { entries: readonly BatchEntry[] } & ({ kind: 'delivered' | 'refused' } | Exclude<Failure, { kind: 'refused' }>);
 
 /**
@@ -88,7 +87,6 @@ function fieldsOf(entry: BatchEntry, at: number): Record<string, FieldValue | un
   return { page, pageCount, finished, updatedAt: new Timestamp(at) };
 }
 
-/** Whether the server already has what the entry wants. */
 function isStored(entry: BatchEntry, stored: Record<string, unknown> | null): boolean {
   if (entry.action === 'remove') return stored === null;
   if (stored === null) return false;

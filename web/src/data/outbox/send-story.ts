@@ -9,19 +9,15 @@ import type { DeliveryStep, WrittenStory } from './outbox.ts';
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
-/** Section 8. */
 export const EMPTY_STORY_MESSAGE = 'No story content received from API';
 
-/** Everything that makes a request one story, once. */
 export interface StoryOrder {
   /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
   storyId: string;
-  /** The account that it is written as. */
   uid: string;
   data: Pick<QueuedStoryRequest, 'coverImage' | keyof StoryRequest>;
 }
 
-/** The request failed, and may work later. */
 export type NotDone = Exclude<Failure, { kind: 'refused' }>;
 /** It will not work as it is; `message` is the server's own, or empty. */
 export interface Refused {

@@ -4,7 +4,6 @@ import type { BatchEntry } from './entry.ts';
 export interface ServerTime {
   /** The moment to store with an entry, milliseconds since 1970. */
   of(entry: BatchEntry): number;
-  /** Whether the server's time is known. */
   readonly checked: boolean;
   /**
    * Takes note of the server's time. Where one of these entries lies in its future, all of their moments move back by as much as the

@@ -20,7 +20,6 @@ export interface PushRecord {
   told: { subscription: PushSubscriptionBody; uid: string | null /** Milliseconds since 1970. */; at: number } | null;
 }
 
-/** Null if notifications are not wanted on this device. */
 export function readPushRecord(): PushRecord | null {
   try {
     const record = JSON.parse(localStore.read(KEY) ?? 'null') as PushRecord | null;

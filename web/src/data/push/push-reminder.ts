@@ -17,7 +17,6 @@ export function keepReminder(reminder: ReminderTime | null): Promise<PushReminde
   return postReminder({ reminder });
 }
 
-/** The browser's time zone. */
 export function timeZoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -7,7 +7,6 @@ export const PUSH_TIMEOUT_MS = 10_000;
 /** `POST /api/push/…` as the signed-in user, or without a user. Rejects if no response comes. */
 export type PostPush = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<Response>;
 
-/** Posts with this token, or without one. */
 export function postPushWith(token: string | null): PostPush {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return (path, body) => fetch(`/api/push/${path}`, jsonPost(body, PUSH_TIMEOUT_MS, headers));

@@ -18,7 +18,6 @@ const accepted = createStore<boolean>(false);
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether a newer version waits for this page. */
 export function useUpdateReady(): boolean {
   return useStore(ready);
 }

@@ -36,7 +36,6 @@ function keepOffer(event: Event): void {
   if (!declined && !declinedRecently()) offer.set(event as InstallOffer);
 }
 
-/** Whether there is an offer to show. */
 export function useInstallOffered(): boolean {
   return useStore(offer) !== null;
 }

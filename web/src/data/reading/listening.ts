@@ -35,7 +35,6 @@ export interface OpenBook {
 }
 
 export interface Listening {
-  /** Whether the player is shown. */
   open: boolean;
   reading: boolean;
   /** The sleep timer has ended: the page is dimmed, and the screen may turn off. */

@@ -41,7 +41,6 @@ export function begunOf(read: readonly BegunStory[]): BegunStory[] {
     .sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
-/** The stories read last on this device, latest first, finished or not. */
 export async function recentlyRead(uid: string): Promise<BegunStory[]> {
   return (await copyOf<BegunStory[]>(uid, COPY_NAME).get()) ?? [];
 }

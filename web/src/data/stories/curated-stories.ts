@@ -5,7 +5,6 @@ import { queryClient } from '../queries/query-client.ts';
 
 const FEATURED_KEY = ['/api/stories/featured'] as const;
 
-/** Home's list, newest first. */
 export function useFeaturedStories() {
   return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });
 }

@@ -9,7 +9,6 @@ import { currentUid, onSession, requireUid } from '../session/session.ts';
 export const UNDO_TIME = 10_000;
 
 export type PendingDeletion =
-  /** It can be undone. */
   | 'undoable'
   /** The request to the server is under way. */
   | 'going';
@@ -22,7 +21,6 @@ const pendingDeletions = createStore<ReadonlyMap<string, PendingDeletion>>(NONE)
 /** Undoes each deletion that can be undone. */
 const waiting = new Map<string, () => void>();
 
-/** The stories that are about to be deleted, by their id. */
 export function usePendingDeletions(): ReadonlyMap<string, PendingDeletion> {
   return useStore(pendingDeletions);
 }
@@ -43,7 +41,6 @@ export async function deleteStory(storyId: string): Promise<DeletionEnd> {
   return gone ? 'deleted' : 'failed';
 }
 
-/** Undoes the deletion; does nothing where it is too late. */
 export function keepStory(storyId: string): void {
   waiting.get(storyId)?.();
 }

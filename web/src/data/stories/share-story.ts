@@ -33,7 +33,6 @@ interface CachedLink {
   expiresAt: number;
 }
 
-/** Whether a story is shared, and how. Throws {@link NotShared}. */
 export async function readShare(storyId: string): Promise<SharedLink | null> {
   const [{ share }, cached] = await Promise.all([
     call<{ share: ShareState | null }>('/api/share/state', { storyId }),

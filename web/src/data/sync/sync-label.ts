@@ -17,7 +17,6 @@ export interface SyncLabels {
   online(online: boolean): void;
   /** How many entries are stored; `quietly` where entries were removed, not synced. */
   pending(count: number, options?: { quietly?: boolean }): void;
-  /** Work begins; call the returned function when it ends. */
   begin(): () => void;
 }
 

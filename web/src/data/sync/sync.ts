@@ -4,7 +4,6 @@ import type { StoryDelivery, StoryDeliveryOptions } from '../outbox/outbox.ts';
 
 export { type SyncState, useSyncState } from './sync-state.ts';
 
-/** The result of an action of the user. */
 export interface Sent {
   kind: 'delivered' | 'waiting' | 'refused';
   /** Whether it could be stored on this device first. */

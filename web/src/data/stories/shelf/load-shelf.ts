@@ -1,7 +1,4 @@
-/**
- * The shelf from the server, or from the copies on this device. Imported dynamically: a visitor has none. The cached order knows down to
- * which story it has no gaps: so far the shelf can be searched without reading it again.
- */
+/** The shelf from the server, or from the copies on this device. Imported dynamically, because visitors have none. */
 import type { Story } from '@tuckaway/domain';
 import { type Copy, changeCopy, copiesOf, copyOf, withCopy } from '../../cache/cached-copies.ts';
 import { isThere } from '../deleted-stories.ts';

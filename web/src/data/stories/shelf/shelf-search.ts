@@ -1,4 +1,4 @@
-/** Looking for a story on the shelf. Pure. */
+/** Searches the shelf. Pure. */
 import { htmlToText, type Story, type StoryLength, type StorySetting } from '@tuckaway/domain';
 import { foldText, foldWords, hasWords } from '../../lib/fold-text.ts';
 
@@ -9,18 +9,16 @@ export interface ShelfWish {
   child: string | null;
   setting: StorySetting | null;
   length: StoryLength | null;
-  /** Only favorites. */
   favorites: boolean;
 }
 
 export const ANY: ShelfWish = { words: '', child: null, setting: null, length: null, favorites: false };
 
-/** Whether anything is looked for at all. */
 export function isWish({ words, child, setting, length, favorites }: ShelfWish): boolean {
   return foldWords(words).length > 0 || child !== null || setting !== null || length !== null || favorites;
 }
 
-/** Stories are never changed: each is folded once. */
+/** Each story's folded text, as stories never change. */
 const folded = new WeakMap<Story, string>();
 
 /** The matching stories, in their order. @param favorites the ids of the favorites, as far as they are known. */
@@ -37,7 +35,7 @@ export function findStories(stories: readonly Story[], wish: ShelfWish, favorite
   );
 }
 
-/** The children who are in the stories, each once, by the alphabet. A name is written as in the newest story. */
+/** The children in the stories, sorted; each is spelled as in the newest story. */
 export function childrenOf(stories: readonly Story[]): string[] {
   const names = new Map<string, string>();
   for (const name of stories.flatMap(namesIn)) {
@@ -51,7 +49,6 @@ function namesIn({ childName, siblings = [] }: Story): string[] {
   return [childName, ...siblings].map((name) => name.trim());
 }
 
-/** Title, children and text. */
 function textOf(story: Story): string {
   const known = folded.get(story);
   if (known !== undefined) return known;
