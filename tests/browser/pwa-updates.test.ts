@@ -66,19 +66,6 @@ test.describe('with a service worker', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
   });
 
-  test('“Reload” does not wait for workers that the browser has stopped', { tag: '@long' }, async ({ page, context, site }) => {
-    await installed(page);
-    site.deploy(laterDeployment('second'));
-    await askForUpdate(page);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
-
-    const session = await context.newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
-  });
-
   test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', { tag: '@long' }, async ({
     page,
     site,

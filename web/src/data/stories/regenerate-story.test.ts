@@ -5,7 +5,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
 const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
-vi.mock('../outbox/send-story.ts', () => server);
+vi.mock('../outbox/send-story.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No story content received from API' }));
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
 vi.mock('./family-stories.ts', () => ({ getStory }));
