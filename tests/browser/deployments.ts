@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { buildWeb } from '../../tools/local/build.ts';
-import { stackHosting } from '../../tools/local/hosting.ts';
+import { type Hosting, stackHosting } from '../../tools/local/hosting.ts';
 import { headersOf } from '../../tools/local/hosting-rules.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
@@ -92,9 +92,18 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
   };
 }
 
+/** Hosting's rules by folder, because each reads files. */
+const rules = new Map<string, Hosting>();
+
+function rulesOf(folder: string): Hosting {
+  const known = rules.get(folder) ?? stackHosting(TEST_STACK, folder);
+  rules.set(folder, known);
+  return known;
+}
+
 function serve(folder: string, pathname: string, response: ServerResponse): void {
   const send = (name: string, status = 200) => {
-    response.writeHead(status, { ...headersOf(pathname, stackHosting(TEST_STACK, folder)), 'content-type': TYPES[extname(name)] });
+    response.writeHead(status, { ...headersOf(pathname, rulesOf(folder)), 'content-type': TYPES[extname(name)] });
     response.end(readFileSync(join(folder, name)));
   };
   const name = pathname === '/' ? '/index.html' : normalize(pathname);

@@ -169,6 +169,9 @@ async function keep(page: Page, entries: readonly Entry[]): Promise<void> {
   await page.evaluate(async (all) => {
     const stores = { story: 'pendingStories', favorite: 'pendingFavorites', progress: 'pendingProgress' };
     const opening = indexedDB.open('tuckaway-queue', 1);
+    opening.onupgradeneeded = () => {
+      for (const name of Object.values(stores)) opening.result.createObjectStore(name);
+    };
     await new Promise((resolve, reject) => {
       opening.onsuccess = resolve;
       opening.onerror = reject;

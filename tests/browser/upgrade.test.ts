@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { unpackWebApp } from '../fixtures/web-app-archive.ts';
 import { BUILT, type Site } from './deployments.ts';
-import { installed, test } from './installed.ts';
+import { test } from './installed.ts';
 import {
   entriesOnDevice,
   favoritesOf,
@@ -68,6 +68,17 @@ async function takePageOffline(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Waits on home until the old version has registered its worker, which then controls the page. */
+async function installedByItself(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller === null) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await expect(page.getByRole('article')).toHaveCount(12);
+}
+
 /** Lets the old version fill the device: a sign-in, copies, three queued entries and a draft. Ends offline, at the create form. */
 async function fillDevice(page: Page, site: Site): Promise<Device> {
   site.deploy(OLD_VERSION);
@@ -75,7 +86,7 @@ async function fillDevice(page: Page, site: Site): Promise<Device> {
   const story = await plantStory(account, { title: LANTERN, content: '<p>The goat carried the lantern.</p>' });
   await plantFavorite(account, story);
   await signIn(page, account.email);
-  await installed(page);
+  await installedByItself(page);
   await page.goto('/favorites');
   await page.getByRole('link', { name: LANTERN }).click();
   await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
