@@ -8,41 +8,20 @@ if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets
 
 const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: QUIET_ARGUMENTS } });
 
-/** Chromium's headless shell creates a context with a third of the work; notifications, downloads and a second tab need the full browser. */
-const IN_SHELL = [
-  'accessibility',
-  'account',
-  'auth',
-  'bytes',
-  'catalogue',
-  'children',
-  'colors',
-  'create-story',
-  'favorites-budget',
-  'first-path',
-  'handovers',
-  'headers',
-  'hostile-markup',
-  'keyboard',
-  'my-stories',
-  'offline-faults',
-  'other-pages',
-  'prerendered',
-  'reading',
-  'robust-shell',
-  'settings',
-  'toasts',
-].map((name) => `${name}.test.ts`);
+/** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. Updates are tested as on a device. */
+const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);
+const IN_FULL_BROWSER = ['keep-story', 'push', 'pwa-updates', 'upgrade'].map((name) => `${name}.test.ts`);
+const LAST = ['push-publish.test.ts', 'without-storyteller.test.ts'];
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: IN_SHELL, use: launch(process.env.TUCKAWAY_BROWSER_SHELL || browser) },
-    { name: 'paths', testMatch: '*.test.ts', testIgnore: [...IN_SHELL, 'push-publish.test.ts', 'without-storyteller.test.ts'] },
+    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...LAST], use: shell },
+    { name: 'paths', testMatch: IN_FULL_BROWSER },
     // Publishes a story, and other tests count the published stories.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
     // Its faults would affect every other test that creates a story.
-    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'] },
+    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'], use: shell },
   ],
   globalSetup: './warm-up.ts',
   // Only in `npm run test:long`.
