@@ -62,7 +62,7 @@ for (const [path, tag] of [
   ['/create-story', '@long'],
   ['/favorites', '@all'],
   ['/premium', '@long'],
-  ['/story/10', '@all'],
+  ['/story/10', '@long'],
   ['/test-openai', '@long'],
 ] as const) {
   test(`${path} loads no Firebase code for a visitor`, { tag }, async ({ page }) => {

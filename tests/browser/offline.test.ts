@@ -64,7 +64,10 @@ test('a favorite changed three times offline survives a reload, and the server g
   await expect(octopus).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a favorite changed in two tabs offline ends in the last change on the server and in both tabs', async ({ context, page }) => {
+test('a favorite changed in two tabs offline ends in the last change on the server and in both tabs', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   const account = await remembered(page);
   await installed(page);
   const other = await context.newPage();

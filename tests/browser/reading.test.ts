@@ -156,7 +156,9 @@ test('a phone shows the picture and the text of a page without scrolling', async
 });
 
 for (const size of ['small', 'medium']) {
-  test(`lines of ${size} story text have at most 65 characters on every screen`, async ({ page }) => {
+  test(`lines of ${size} story text have at most 65 characters on every screen`, { tag: size === 'medium' ? '@all' : '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });

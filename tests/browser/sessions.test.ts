@@ -97,7 +97,7 @@ test('a profile that cannot be written gets a fallback, and the next visit creat
   expect(await planted(`users/${uid}`)).toEqual(profile);
 });
 
-test('a profile that cannot be read gets a fallback on the free plan, and nothing is written', async ({ page }) => {
+test('a profile that cannot be read gets a fallback on the free plan, and nothing is written', { tag: '@long' }, async ({ page }) => {
   const before = await planted(`users/${PREMIUM}`);
   const writes = countProfileWrites(page, PREMIUM);
   await page.route(DATABASE.get, (route) => route.abort());

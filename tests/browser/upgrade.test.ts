@@ -204,7 +204,7 @@ test('the visit after an update from version 2e92dfd keeps the sign-in, copies a
   await expectWholeOffline(context, page, device);
 });
 
-test('the new worker alone, with no page open, sends the entries that version 2e92dfd queued, each once', async ({
+test('the new worker alone, with no page open, sends the entries that version 2e92dfd queued, each once', { tag: '@long' }, async ({
   context,
   page,
   site,
