@@ -16,6 +16,7 @@ const LONG_PARAGRAPH = 60;
 const MOST_OVER = 4;
 
 export interface Draft {
+  arc: Arc;
   title: string;
   paragraphs: string[];
   refrain: Refrain;
@@ -61,7 +62,7 @@ export function draftStory({ arc, animal, hero, words, storyWords, sheets }: Dra
     if (countWords(compose().join(' ')) > words + MOST_OVER) kept.delete(piece);
   }
   const paragraphs = compose();
-  return { title: cast.refer(title, 1), paragraphs, refrain, words: countWords(paragraphs.join(' ')), name };
+  return { arc, title: cast.refer(title, 1), paragraphs, refrain, words: countWords(paragraphs.join(' ')), name };
 }
 
 function readPieces(telling: Arc['paragraphs'], words: number, random: Random, fill: (text: string) => string | null): Piece[] | null {

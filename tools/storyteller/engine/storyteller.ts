@@ -49,21 +49,20 @@ export const hasTone = (value: unknown): value is string => typeof value === 'st
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
 export function createStoryteller(seed: string): Storyteller {
   // Stories of the same kind take turns with the arcs, so that a family's second story is unlike its first.
-  const turns = new Map<string, number>();
+  const arcsOf = new Map<string, readonly Arc[]>();
   let count = 0;
   return (order) => {
     const kind = `${order.tone} in ${order.setting}`;
-    const turn = turns.get(kind) ?? 0;
-    turns.set(kind, turn + 1);
     count += 1;
     const random = createRandom(`${seed}|${count}`);
-    const arcs = createRandom(`${seed}|${kind}`).shuffle(arcsFor(order));
+    const arcs = arcsOf.get(kind) ?? random.shuffle(arcsFor(order));
     const animal = describeAnimal(order.animal);
     const hero = heroBefore(order.before, animal.kind);
     const asides = asidesOf({ ...order, hero }, random);
     const words = order.words - countWords(asides.map(([, text]) => text).join(' '));
     const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
-    const draft = bestDraft({ animal, hero, words, storyWords: order.words, sheets }, { arcs, turn, avoid: order.avoid, random });
+    const draft = bestDraft({ animal, hero, words, storyWords: order.words, sheets }, { arcs, avoid: order.avoid, random });
+    arcsOf.set(kind, [...arcs.filter((arc) => arc !== draft.arc), draft.arc]);
     const { title, refrain } = draft;
     return { title, paragraphs: withAsides(draft.paragraphs, asides), refrain, ...notesOf(draft, order, animal.kind) };
   };
@@ -74,19 +73,18 @@ function arcsFor({ tone, setting }: StoryOrder): readonly Arc[] {
 }
 
 interface Choices {
+  /** In the order in which to try them. */
   arcs: readonly Arc[];
-  /** The place of the arc to try first. */
-  turn: number;
   avoid: readonly string[];
   random: Random;
 }
 
-function bestDraft(order: Omit<DraftOrder, 'arc'>, { arcs, turn, avoid, random }: Choices): Draft {
+function bestDraft(order: Omit<DraftOrder, 'arc'>, { arcs, avoid, random }: Choices): Draft {
   const avoided = avoid.map(opening);
   let best: Draft | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES.all && fewest > 0; attempt += 1) {
-    const arc = arcs[(turn + Math.floor(attempt / TRIES.ofArc)) % arcs.length];
+    const arc = arcs[Math.floor(attempt / TRIES.ofArc) % arcs.length];
     const draft = arc && !arc.cast.includes(order.animal.the) ? draftStory({ ...order, arc }, random) : null;
     const found = draft ? faults(draft, order.words, avoided) : Number.POSITIVE_INFINITY;
     if (found < fewest) [best, fewest] = [draft, found];
