@@ -68,6 +68,8 @@ export default defineConfig({
     restoreMocks: true,
     // Threads start faster than processes.
     pool: 'threads',
+    // testing/setup.ts separates the files from each other.
+    isolate: false,
     // Otherwise Node resolves its imports without the aliases above.
     server: { deps: { inline: ['reactfire'] } },
   },

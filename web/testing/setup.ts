@@ -1,7 +1,23 @@
 /** Runs before every test file; the parts that need a page load only where there is one. */
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
-if (typeof window !== 'undefined') {
+// Test files share a worker and its page, because loading jsdom takes longer than most files; each starts with modules of its own and an empty page.
+vi.resetModules();
+vi.unstubAllGlobals();
+// The options of the last call stay for the next one.
+vi.useFakeTimers({ shouldAdvanceTime: false });
+vi.useRealTimers();
+if ('indexedDB' in globalThis) globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
+
+if (typeof HTMLDialogElement !== 'undefined') {
+  history.replaceState(null, '', '/');
+  delete window.tuckawayInstallOffer;
+  document.title = '';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
   await import('@testing-library/jest-dom/vitest');
   const { disabledMatchers } = await import('./disabled-matchers.ts');
   expect.extend(disabledMatchers);
@@ -16,6 +32,9 @@ if (typeof window !== 'undefined') {
   const { fakeWebLocks } = await import('./web-locks.ts');
   Object.defineProperty(navigator, 'locks', { value: fakeWebLocks(), configurable: true });
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+  // jsdom's own frames stop for all later files once a test has requested one under fake timers.
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
