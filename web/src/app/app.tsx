@@ -4,7 +4,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../data/queries/query-client.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { AppTrouble } from './app-trouble.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { SessionBridge } from './session-bridge.tsx';
@@ -28,5 +27,17 @@ export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ child
         </Router>
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+/** Shown instead of the whole app when its shell threw. Uses no component of ours, which could be broken too. */
+function AppTrouble() {
+  return (
+    <main id="main" className="page-margin py-20 text-center">
+      <h1 className="font-display text-head">This page would not open</h1>
+      <a href="/" className="inline-block py-3 text-lamp-ink">
+        Return Home
+      </a>
+    </main>
   );
 }
