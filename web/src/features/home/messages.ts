@@ -1,5 +1,3 @@
-import type { ToastMessage } from '../../ui/toast.ts';
-
 /** The document's title, which the build also writes into the prerendered page. */
 export const PAGE_TITLE = 'Bedtime stories to read together';
 export const STORIES_TITLE = 'Our own special stories!';
@@ -20,10 +18,3 @@ export const FINDER = {
   begun: (page: number, pageCount: number) => `Continue reading, page ${page} of ${pageCount}`,
   found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),
 } as const;
-
-export const FAVORITE_TOASTS = {
-  'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
-  failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },
-  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
-  added: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
-} as const satisfies Record<string, ToastMessage>;

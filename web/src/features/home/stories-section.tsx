@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
+import { FAVORITE_TOASTS } from '../../data/favorites/favorite-toasts.ts';
 import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
 import { prefetchCuratedStory, useFeaturedStories } from '../../data/stories/curated-stories.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Finder, type FinderProps } from './finder.tsx';
-import { EMPTY_TITLE, FAVORITE_TOASTS, STORIES_TITLE } from './messages.ts';
+import { EMPTY_TITLE, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
 

@@ -57,13 +57,6 @@ export function minutesOf(length: StoryLength): string {
   return `${STORY_LENGTHS.find(({ id }) => id === length)?.minutes ?? 2} min`;
 }
 
-export const FAVORITE_TOASTS = {
-  'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
-  failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },
-  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
-  added: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
-} as const satisfies Record<string, ToastMessage>;
-
 export const DELETE = 'Delete';
 export const UNDO = 'Undo';
 export const DELETING = 'Deleting...';

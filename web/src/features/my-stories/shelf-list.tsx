@@ -1,10 +1,16 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { FAVORITE_TOASTS } from '../../data/favorites/favorite-toasts.ts';
+import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
+import { type PendingDeletion, usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import * as messages from './messages.ts';
-import { ShelfWindow } from './shelf-window.tsx';
+import { ShelfItem } from './shelf-item.tsx';
+
+/** Milliseconds without a change of the search before favorites are read. */
+const SETTLE_MS = 400;
 
 export interface ShelfListProps {
   /** The search; another one begins at its first page. */
@@ -63,4 +69,35 @@ function windowsOf(stories: readonly Story[]): (readonly Story[])[] {
   return Array.from({ length: Math.ceil(stories.length / SHELF_PAGE) }, (_, index) =>
     stories.slice(index * SHELF_PAGE, (index + 1) * SHELF_PAGE),
   );
+}
+
+/** A page of the shown stories, whose favorites are read in one request. */
+function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deletions: ReadonlyMap<string, PendingDeletion> }) {
+  const key = useSettled(stories.map(({ id }) => id).join());
+  const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
+
+  async function toggle({ id: storyId, title }: Story): Promise<void> {
+    toast(FAVORITE_TOASTS[await favorites.toggle({ storyId, title })]);
+  }
+
+  return stories.map((story) => (
+    <ShelfItem
+      key={story.id}
+      story={story}
+      deletion={deletions.get(story.id)}
+      isFavorite={favorites.isFavorite(story.id)}
+      isUpdating={favorites.isUpdating(story.id)}
+      onToggleFavorite={() => void toggle(story)}
+    />
+  ));
+}
+
+/** The first value at once, a later one when it has settled: typing does not read favorites with every letter. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
