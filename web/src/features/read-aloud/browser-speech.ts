@@ -1,4 +1,5 @@
-import type { Clock, Heard, Saying, SpeechEngine, SpeechFailure } from './ports.ts';
+import { type Clock, systemClock } from '../../data/lib/with-timeout.ts';
+import type { Heard, Saying, SpeechEngine, SpeechFailure } from './ports.ts';
 
 /** Milliseconds between `cancel()` and the next utterance, which some browsers lose right after it. */
 const BREATH = 60;
@@ -67,10 +68,5 @@ function wordAt(text: string, start: number): number {
   return /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start))?.[0].length ?? 0;
 }
 
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, then) {
-    const timer = window.setTimeout(then, milliseconds);
-    return () => window.clearTimeout(timer);
-  },
-};
+/** Does not step when the device's clock is set. */
+export const browserClock: Clock = { ...systemClock, now: () => performance.now() };

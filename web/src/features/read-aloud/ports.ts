@@ -27,9 +27,3 @@ export interface SpeechEngine {
   /** Stops speaking. Later events of the utterance are ignored. */
   cancel(): void;
 }
-
-export interface Clock {
-  now(): number;
-  /** Calls back once after so many milliseconds. @returns cancels it. */
-  after(milliseconds: number, then: () => void): () => void;
-}

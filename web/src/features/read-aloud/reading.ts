@@ -1,5 +1,6 @@
+import type { Clock } from '../../data/lib/with-timeout.ts';
 import type { Stretch } from '../../data/reading/listening.ts';
-import type { Clock, SpeechEngine, SpeechFailure } from './ports.ts';
+import type { SpeechEngine, SpeechFailure } from './ports.ts';
 import type { ScriptLine } from './sentences.ts';
 import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
 
