@@ -6,8 +6,7 @@ import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 
-const loadSheet = () => import('./report-sheet.tsx');
-const ReportSheet = lazy(async () => ({ default: (await loadSheet()).ReportSheet }));
+const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
 
 /** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. */
 export function Reporting({ children }: { children: (parts: ReaderReporting) => ReactNode }) {
@@ -46,7 +45,6 @@ function ReportEntry({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadSheet().catch(() => undefined)}
       onClick={onPress}
       className="inline-flex min-h-11 items-center text-label text-soft underline decoration-edge underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
     >

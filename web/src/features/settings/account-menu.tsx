@@ -4,8 +4,7 @@ import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 
-const loadSettings = () => import('./settings-dialog.tsx');
-const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor.
@@ -23,7 +22,6 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
         // Its name contains the visible text, for speech input (WCAG 2.5.3).
         aria-label={letters ? `Open settings, ${letters}` : 'Open settings'}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSettings().catch(() => undefined)}
         onClick={() => setOpen(true)}
         className="rounded-full transition-transform duration-200 ease-paper hover:scale-104"
       >
