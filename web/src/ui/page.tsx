@@ -25,7 +25,7 @@ export interface PageProps {
 }
 
 /** A screen: the main landmark, the document's title (with the name that index.html gives as `application-name`), and the focus on the h1 when one screen follows another. */
-export function Page({ title, width = 'wide', backTo, backLabel = 'Back', heading = false, lead, className, children }: PageProps) {
+export function Page({ title, width = 'wide', backTo, backLabel, heading = false, lead, className, children }: PageProps) {
   const { pathname } = useLocation();
   const returning = useNavigationType() === NavigationType.Pop;
 

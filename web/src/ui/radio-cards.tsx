@@ -28,7 +28,6 @@ export interface RadioCardsProps<Value extends string> {
   /** False leaves out the tick, where cards are too small for it; the ring stays. */
   tick?: boolean;
   disabled?: boolean | undefined;
-  className?: string;
 }
 
 const COLUMNS = {
@@ -51,24 +50,12 @@ const TILE_COLUMNS = {
 
 /** A choice among cards: native radio inputs, so that arrow keys, forms and screen readers work by themselves. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const {
-    legend,
-    legendHidden = false,
-    name,
-    value,
-    onChange,
-    options,
-    columns = 3,
-    density = 'card',
-    tick = true,
-    disabled,
-    className,
-  } = props;
+  const { legend, legendHidden = false, name, value, onChange, options, columns = 3, density = 'card', tick = true, disabled } = props;
   const pictured = density === 'card' && options.some((option) => option.picture !== undefined);
   const grid = density === 'tile' ? TILE_COLUMNS : pictured || density === 'compact' ? PICTURE_COLUMNS : COLUMNS;
   const looks = LOOKS[density];
   return (
-    <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
+    <fieldset className="min-w-0" disabled={disabled}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold text-ink'}>{legend}</legend>
       <div className={classNames('grid', density === 'tile' ? 'auto-rows-fr gap-2 sm:gap-3' : 'gap-3', grid[columns])}>
         {options.map((option) => (

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 const CLEAR = 'Clear the search';
 
 export interface SearchFieldProps {
-  id: string;
   /** For screen readers; the glass and the hint say the same to the eye. */
   label: string;
   placeholder: string;
@@ -15,7 +14,8 @@ export interface SearchFieldProps {
 }
 
 /** A search field with a button that clears it. */
-export function SearchField({ id, label, placeholder, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     // The frame looks like the field, so that the clear button is beside the text and not over it.

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in words; announced when it appears. */
@@ -9,12 +9,11 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled one-line field. Hint and error are bound to it; other props go to the input. */
-export function TextField({ label, hint, error, id, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
+  const inputId = useId();
   const hintId = `${inputId}-hint`;
   const errorId = `${inputId}-error`;
-  const described = [describedBy, hint ? hintId : null, error ? errorId : null].filter(Boolean).join(' ');
+  const described = [hint ? hintId : null, error ? errorId : null].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={inputId} className="block font-semibold text-ink">

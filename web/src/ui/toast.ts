@@ -1,7 +1,5 @@
 /** The toasts' store: callable from anywhere, shown by {@link ./toaster.tsx}. Numbers of specification sections 2 and 9. */
 
-/** At most this many are visible at a time. */
-const VISIBLE_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 /** Milliseconds until a dismissed toast leaves the store. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
@@ -25,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Shows a toast in place of the one that is visible. Returns its id, for {@link dismissToast}. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
-  change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, VISIBLE_LIMIT));
+  change([{ ...message, id: lastId, open: true }]);
   return lastId;
 }
 

@@ -1,5 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,6 @@ export function Finder(props: FinderProps) {
 function FinderContent({ stories, onFound }: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
   const [filter, setFilter] = useState(NO_FILTER);
-  const id = useId();
   const found = useMemo(() => findCurated(stories, filter), [stories, filter]);
   const categories = useMemo(() => categoriesOf(stories), [stories]);
   const times = TIMES.filter(({ value }) => value === filter.time || stories.some((story) => timeOf(story) === value));
@@ -58,7 +57,6 @@ function FinderContent({ stories, onFound }: FinderProps) {
       </div>
       <search aria-label={FINDER.label} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <SearchField
-          id={id}
           label={FINDER.label}
           placeholder={FINDER.hint}
           value={filter.words}

@@ -1,5 +1,5 @@
 import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { childrenOf, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
 import { ChoicePill, pillClasses } from '../../ui/choice-pill.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,14 +16,12 @@ export interface ShelfControlsProps {
 }
 
 export function ShelfControls({ wish, onWish, stories, onApproach }: ShelfControlsProps) {
-  const id = useId();
   const children = useMemo(() => withChosen(childrenOf(stories), wish.child), [stories, wish.child]);
   const places = useMemo(() => new Set(stories.map(({ storySetting }) => storySetting)), [stories]);
   const settings = STORY_SETTINGS.filter((setting) => places.has(setting.id) || setting.id === wish.setting);
   return (
     <search aria-label={messages.SEARCH_LABEL} className="mb-6 block sm:mb-8">
       <SearchField
-        id={id}
         label={messages.SEARCH_LABEL}
         placeholder={messages.SEARCH_HINT}
         value={wish.words}
