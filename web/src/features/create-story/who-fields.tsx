@@ -1,8 +1,7 @@
 import type { Child } from '@tuckaway/domain';
 import { TextField } from '../../ui/text-field.tsx';
-import { ChildRow } from './child-row.tsx';
+import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
-import { RememberChild } from './remember-child.tsx';
 import type { StoryForm } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
 
