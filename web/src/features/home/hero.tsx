@@ -67,7 +67,7 @@ function FrontSheet() {
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className="front-sheet pointer-events-none absolute inset-x-0 -bottom-px h-14 w-full sm:h-22"
+      className="pointer-events-none absolute inset-x-0 -bottom-px h-14 w-full fill-page drop-shadow-[0_-6px_12px_rgb(5_5_20/0.4)] sm:h-22 forced-colors:fill-[Canvas]"
     >
       <path d="M0 58C150 18 300 14 470 44c190 34 330 52 520 22 170-28 300-40 450-6v50H0Z" />
     </svg>
