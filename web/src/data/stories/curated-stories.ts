@@ -29,11 +29,6 @@ export function fetchCuratedStory(key: string): Promise<CuratedStory> {
   return queryClient.fetchQuery<CuratedStory>({ queryKey: storyPath(key) });
 }
 
-/** Fetches a story that the user is about to open. Never rejects. */
-export function prefetchCuratedStory(key: string): Promise<void> {
-  return queryClient.prefetchQuery({ queryKey: storyPath(key) });
-}
-
 function storyPath(key: string) {
   return [`/api/stories/${encodeURIComponent(key)}`] as const;
 }

@@ -4,7 +4,7 @@ import { EmptyPicture } from '../../art/index.ts';
 import { FAVORITE_TOASTS } from '../../data/favorites/favorite-toasts.ts';
 import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
-import { prefetchCuratedStory, useFeaturedStories } from '../../data/stories/curated-stories.ts';
+import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -96,7 +96,6 @@ function Stories() {
               isFavorite={favorites.isFavorite(storyId)}
               isUpdating={favorites.isUpdating(storyId)}
               onToggleFavorite={() => void toggle(storyId, story.title)}
-              onApproach={() => void prefetchCuratedStory(storyId)}
             />
           );
         })}

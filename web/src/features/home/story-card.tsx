@@ -11,11 +11,10 @@ export interface StoryCardProps {
   isFavorite: boolean;
   isUpdating: boolean;
   onToggleFavorite: () => void;
-  onApproach?: () => void;
 }
 
 /** A curated story on home. The whole card is a link; the heart lies above it. */
-export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onApproach }: StoryCardProps) {
+export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: StoryCardProps) {
   const [broken, setBroken] = useState(false);
   const titleId = `story-${story.id}`;
   const hasPicture = Boolean(story.imageUrl) && !broken;
@@ -76,8 +75,6 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite, onA
             </div>
             <Link
               to={`/story/${story.id}`}
-              onPointerEnter={onApproach}
-              onFocus={onApproach}
               aria-label={`Read Story: ${story.title}`}
               className="flex min-h-11 items-center gap-1.5 font-semibold text-lamp-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-lamp-ink"
             >

@@ -1,7 +1,6 @@
 import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { prefetchCuratedStory } from '../../data/stories/curated-stories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDER } from './messages.ts';
@@ -52,13 +51,7 @@ export function StoryTile({ story, label, icon }: { story: CuratedStorySummary; 
           className="w-22 shrink-0 bg-raised object-cover sm:w-32"
         />
       )}
-      <Words
-        to={`/story/${story.id}`}
-        label={label}
-        title={story.title}
-        icon={icon}
-        onApproach={() => void prefetchCuratedStory(String(story.id))}
-      />
+      <Words to={`/story/${story.id}`} label={label} title={story.title} icon={icon} />
     </Tile>
   );
 }
@@ -68,15 +61,12 @@ interface WordsProps {
   label: string;
   title: string;
   icon: IconName;
-  onApproach?: () => void;
 }
 
-function Words({ to, label, title, icon, onApproach }: WordsProps) {
+function Words({ to, label, title, icon }: WordsProps) {
   return (
     <Link
       to={to}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
       className="flex min-w-0 grow flex-col justify-center px-4 py-2.5 no-underline after:absolute after:inset-0 after:rounded-card hover:text-lamp-ink focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-lamp-ink"
     >
       <span className="flex items-center gap-1.5 text-label font-semibold text-ember">
