@@ -4,10 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../data/session/session.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, SessionGate } from './app-routes.tsx';
 import SOURCE from './app-routes.tsx?raw';
 import { isAppPath, ROUTES } from './routes.ts';
-import { SessionGate } from './session-gate.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));

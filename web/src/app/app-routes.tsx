@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '../data/session/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { reloadFor, screenLoaded } from './missing-code.ts';
 import { type AppRoute, ROUTES } from './routes.ts';
@@ -52,7 +53,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 }
 
 /** Replaces every screen while the sign-in state or the screen's code is loading (section 2). */
-export function AppLoading() {
+function AppLoading() {
   return (
     <main id="main">
       <LoadingScreen label={LOADING_LABEL} />
@@ -74,4 +75,18 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Shows no screen while the sign-in state is loading, and loads the screen's code meanwhile. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const loading = useSession().status === 'loading';
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(!loading);
+
+  useEffect(() => {
+    // Without its code the screen would suspend, and React keeps a fallback for at least 300 ms.
+    if (!open) void preloadScreen(pathname).then(() => loading || setOpen(true));
+  }, [open, loading, pathname]);
+
+  return open ? children : <AppLoading />;
 }

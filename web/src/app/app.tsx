@@ -3,11 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../data/queries/query-client.ts';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, SessionGate } from './app-routes.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';
 import { SessionBridge } from './session-bridge.tsx';
-import { SessionGate } from './session-gate.tsx';
 
 /**
  * The whole app: providers, screens and overlays.
