@@ -17,18 +17,41 @@ import { useCreateStory } from './use-create-story.ts';
 import { WhoFields } from './who-fields.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
-const LENGTHS = STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
-  value: id,
-  label,
-  description: `${words} words, about ${minutes} min read`,
-  picture: <LengthPicture length={id} />,
-}));
-const TONES = STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description, picture: <MoodPicture mood={id} /> }));
-const COVERS = STORY_COVERS.map(({ id, label }) => ({
-  value: id,
-  label,
-  picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
-}));
+const CHOICES = [
+  {
+    field: 'storyLength',
+    title: 'How long is tonight?',
+    legend: 'Story length',
+    columns: 3,
+    density: 'tile',
+    options: STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
+      value: id,
+      label,
+      description: `${words} words, about ${minutes} min read`,
+      picture: <LengthPicture length={id} />,
+    })),
+  },
+  {
+    field: 'storyTone',
+    title: 'What mood is it in?',
+    legend: 'Story mood',
+    columns: 5,
+    density: 'tile',
+    options: STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description, picture: <MoodPicture mood={id} /> })),
+  },
+  {
+    field: 'coverImage',
+    title: 'Which picture goes on the cover?',
+    legend: 'Cover picture',
+    columns: 3,
+    density: 'card',
+    options: STORY_COVERS.map(({ id, label }) => ({
+      value: id,
+      label,
+      picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
+    })),
+  },
+] as const;
 
 export function CreateStoryScreen() {
   const { form, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
@@ -75,41 +98,17 @@ export function CreateStoryScreen() {
           <Chapter number={2} title="Where does it happen?">
             <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
           </Chapter>
-          <Chapter number={3} title="How long is tonight?">
-            <RadioCards
-              legend="Story length"
-              legendHidden
-              name="storyLength"
-              value={form.storyLength}
-              onChange={(value) => change({ storyLength: value })}
-              options={LENGTHS}
-              columns={3}
-              density="tile"
-            />
-          </Chapter>
-          <Chapter number={4} title="What mood is it in?">
-            <RadioCards
-              legend="Story mood"
-              legendHidden
-              name="storyTone"
-              value={form.storyTone}
-              onChange={(value) => change({ storyTone: value })}
-              options={TONES}
-              columns={5}
-              density="tile"
-            />
-          </Chapter>
-          <Chapter number={5} title="Which picture goes on the cover?">
-            <RadioCards
-              legend="Cover picture"
-              legendHidden
-              name="coverImage"
-              value={form.coverImage}
-              onChange={(value) => change({ coverImage: value })}
-              options={COVERS}
-              columns={3}
-            />
-          </Chapter>
+          {CHOICES.map(({ field, title, ...cards }, index) => (
+            <Chapter key={field} number={index + 3} title={title}>
+              <RadioCards<string>
+                {...cards}
+                legendHidden
+                name={field}
+                value={form[field]}
+                onChange={(value) => change({ [field]: value })}
+              />
+            </Chapter>
+          ))}
           <div className="grid justify-items-center gap-4 pt-2 text-center">
             {!signedIn && (
               <p className="max-w-[46ch] text-soft">
