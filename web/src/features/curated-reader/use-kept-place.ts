@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { saveProgress, useReadingProgress } from '../../data/reading/progress.ts';
 import { useSession } from '../../data/session/session.ts';
-import type { PageTurning } from './use-page-turning.ts';
+import type { Turn } from './use-page-turning.ts';
 
 /** Milliseconds that a page is open before it counts as reached. */
 const REACHED_AFTER_MS = 2500;
@@ -10,7 +10,7 @@ const REACHED_AFTER_MS = 2500;
  * Stores how far a signed-in user has read (decision P10).
  * @returns the page where the user stopped last time, counted from 1, until a page is turned; null where there is none to offer.
  */
-export function useKeptPlace(storyId: string, pageCount: number, { index, turn }: Pick<PageTurning, 'index' | 'turn'>): number | null {
+export function useKeptPlace(storyId: string, pageCount: number, { index, turn }: { index: number; turn: Turn }): number | null {
   const signedIn = useSession().status === 'signed-in';
   const progress = useReadingProgress(storyId);
   const unsaved = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lift } from './turning-sheet.ts';
 
 /** Pixels a finger travels sideways before it turns the page, and how much more sideways than down. */
@@ -15,19 +15,8 @@ const NEIGHBORS_DELAY_MS = 500;
 
 const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"]';
 
+/** How the open page was reached; null for the page that the book opened at. */
 export type Turn = 'next' | 'back' | null;
-
-export interface PageTurning {
-  index: number;
-  /** How the open page was reached; null for the page that the book opened at. */
-  turn: Turn;
-  goTo: (index: number) => void;
-  /** For the element that holds the page. */
-  touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
-  /** The element that holds one element for each page, and the layer over it in which the halves of a spread turn. */
-  stackRef: RefObject<HTMLDivElement | null>;
-  layerRef: RefObject<HTMLDivElement | null>;
-}
 
 function openPage(stack: HTMLElement | null): HTMLElement | null {
   return stack?.querySelector<HTMLElement>(':scope > :not([inert])') ?? null;
@@ -37,9 +26,10 @@ function openPage(stack: HTMLElement | null): HTMLElement | null {
  * Turns pages by button, dot, arrow key, swipe, and a tap at either side.
  * @param onMiddle called for a tap between the two sides.
  */
-export function usePageTurning(pageCount: number, onMiddle: () => void): PageTurning {
+export function usePageTurning(pageCount: number, onMiddle: () => void) {
   const [{ index, turn }, setPlace] = useState<{ index: number; turn: Turn }>({ index: 0, turn: null });
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
+  /** The element that holds one element for each page, and the layer over it in which the halves of a spread turn. */
   const stackRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   const lifted = useRef<ReturnType<typeof lift>>(null);
@@ -79,13 +69,13 @@ export function usePageTurning(pageCount: number, onMiddle: () => void): PageTur
     stackRef,
     layerRef,
     touch: {
-      onTouchStart(event) {
+      onTouchStart(event: TouchEvent) {
         const touch = event.touches[0];
         // Two fingers zoom. React also reports touches on dialogs, which are not inside the book's element.
         const ours = event.target instanceof Node && event.currentTarget.contains(event.target);
         start.current = ours && touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
       },
-      onTouchEnd(event) {
+      onTouchEnd(event: TouchEvent) {
         const from = start.current;
         const touch = event.changedTouches[0];
         start.current = null;

@@ -27,7 +27,7 @@ export function describeEntry(entry: Entry, context: DescribeContext): EntryDesc
     subject: subjectOf(entry, context.titleOf),
     details: detailsOf(entry),
     since: timeAgo(entry.timestamp, context.now),
-    reason: entry.attention ? attentionReason(entry.attention) : waitReason(entry, context),
+    reason: entry.attention ? entry.attention.message || messages.ATTENTION[entry.attention.because] : waitReason(entry, context),
   };
 }
 
@@ -50,10 +50,6 @@ function detailsOf(entry: Entry): string[] {
     case 'progress':
       return [entry.data.finished ? messages.READ_TO_THE_END : messages.pageReached(entry.data.page, entry.data.pageCount)];
   }
-}
-
-function attentionReason({ because, message }: NonNullable<Entry['attention']>): string {
-  return message || messages.ATTENTION[because];
 }
 
 function waitReason({ type, wait }: Entry, { now, online, syncing }: DescribeContext): string {

@@ -19,18 +19,12 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     let here = true;
     setBusy('looking');
     setProblem(null);
-    readShare(storyId).then(
-      (known) => {
-        if (!here) return;
-        setShare(known);
-        setBusy(null);
-      },
-      (error: unknown) => {
-        if (!here) return;
-        setProblem(wordsOf(error));
-        setBusy(null);
-      },
-    );
+    readShare(storyId)
+      .then(
+        (known) => here && setShare(known),
+        (error: unknown) => here && setProblem(wordsOf(error)),
+      )
+      .finally(() => here && setBusy(null));
     return () => {
       here = false;
     };
