@@ -13,23 +13,14 @@ const PRESSABLE = 'a, button, input, textarea, label, dialog';
 /** Hidden bars stay in place for the Tab key and for screen readers. */
 export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-paper data-away:opacity-0';
 
-export interface SteppingBack {
-  /** Shows or hides the bars. Hidden ones can still be focused. */
-  toggle: () => void;
-  barProps: {
-    'data-reader-bar': '';
-    'data-away': '' | undefined;
-    onPointerDownCapture: (event: PointerEvent) => void;
-    onClickCapture: (event: MouseEvent) => void;
-  };
-}
+export type SteppingBack = ReturnType<typeof useSteppingBack>;
 
 /**
  * Hides a reader's bars after a rest and while the user scrolls down. Scrolling up, a mouse, the Tab key, `toggle` and a tap on a hidden bar
  * bring them back; that tap does not press the button that was hidden.
  * @param onTap whether a tap anywhere on the page toggles them; a book with pages turns them with some taps instead.
  */
-export function useSteppingBack({ onTap = false } = {}): SteppingBack {
+export function useSteppingBack({ onTap = false } = {}) {
   const [away, setAway] = useState(false);
   const tappedBlind = useRef(false);
   /** When the bars were last visible, on the clock of events. */
@@ -105,16 +96,17 @@ export function useSteppingBack({ onTap = false } = {}): SteppingBack {
   }, [onTap]);
 
   return {
+    /** Shows or hides the bars. Hidden ones can still be focused. */
     toggle: () => setAway((now) => !now),
     barProps: {
       'data-reader-bar': '',
       'data-away': away ? '' : undefined,
-      onPointerDownCapture({ pointerType, timeStamp }) {
+      onPointerDownCapture({ pointerType, timeStamp }: PointerEvent) {
         // A mouse shows the bars before it presses.
         tappedBlind.current = away && pointerType !== 'mouse' && timeStamp - lastThere.current > STILL_SEEN;
         setAway(false);
       },
-      onClickCapture(event) {
+      onClickCapture(event: MouseEvent) {
         if (!tappedBlind.current) return;
         tappedBlind.current = false;
         event.preventDefault();

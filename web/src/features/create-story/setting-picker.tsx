@@ -14,16 +14,11 @@ const OPTIONS = STORY_SETTINGS.map(({ id, label, description }) => ({
   picture: <SettingIcon place={id} className="block size-full max-w-20 rounded-[15px]" />,
 }));
 
-export interface SettingPickerProps {
-  value: StorySetting | null;
-  onChange: (value: StorySetting) => void;
-}
-
 /**
  * The 20 settings, which fold away after a pick into a banner. Arrow keys walk through radio buttons and pick at every step, so
  * with them it folds at Enter, Space, or when the focus moves on.
  */
-export function SettingPicker({ value, onChange }: SettingPickerProps) {
+export function SettingPicker({ value, onChange }: { value: StorySetting | null; onChange: (value: StorySetting) => void }) {
   const [open, setOpen] = useState(value === null);
   const grid = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);

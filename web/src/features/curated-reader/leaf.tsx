@@ -69,7 +69,11 @@ export const Leaf = memo(function Leaf({ story, index, size, mark, report, keep,
           <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} size={size} mark={mark} />
           {last && <Ending mark={mark?.place === 'end' ? mark : null} />}
           {last && keep && <div className="mt-4">{keep}</div>}
-          <Colophon report={report} />
+          {/* How the story was made (decision P18). The report button's 44 px height counts as part of the page's margin. */}
+          <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
+            <p className="text-label text-soft">{STORY_LABELS.curated}</p>
+            {report}
+          </div>
         </div>
       </div>
     </article>
@@ -107,17 +111,6 @@ function PagePicture({ page, slip, onBroken }: { page: StoryPage; slip: ReactNod
       >
         {slip}
       </div>
-    </div>
-  );
-}
-
-/** The small print at the end of a page: how the story was made (decision P18), and the button to report it. */
-function Colophon({ report }: { report: ReactNode }) {
-  return (
-    // The button's 44 px height counts as part of the page's margin.
-    <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
-      <p className="text-label text-soft">{STORY_LABELS.curated}</p>
-      {report}
     </div>
   );
 }

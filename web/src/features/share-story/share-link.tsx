@@ -5,12 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isOn, type People, SHEET } from './messages.ts';
 
-export interface ShareLinkProps {
-  story: People;
-  share: SharedLink;
-}
-
-export function ShareLink({ story, share }: ShareLinkProps) {
+export function ShareLink({ story, share }: { story: People; share: SharedLink }) {
   const [copied, setCopied] = useState(false);
   const { link } = share;
   const day = new Date(share.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
