@@ -72,12 +72,12 @@ export type IconName = keyof typeof PATHS | 'google';
 
 export interface IconProps {
   name: IconName;
-  /** Filled with the text's colour (heart and star). */
+  /** Filled with the text's color (heart and star). */
   filled?: boolean;
   className?: string;
 }
 
-/** An icon in the text's colour, 20 px unless the class says otherwise. Never the only label of anything. */
+/** An icon in the text's color, 20 px unless the class says otherwise. Never the only label of anything. */
 export function Icon({ name, filled = false, className }: IconProps) {
   const brand = name === 'google';
   return (

@@ -6,7 +6,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | '
   hint?: ReactNode;
 }
 
-/** A labelled field of a few lines, with its hint bound to it; other props go to the textarea. */
+/** A labeled field of a few lines, with its hint bound to it; other props go to the textarea. */
 export function TextArea({ label, hint, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   const hintId = `${id}-hint`;

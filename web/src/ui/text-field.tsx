@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string | null | undefined;
 }
 
-/** A labelled one-line field. Hint and error are bound to it; other props go to the input. */
+/** A labeled one-line field. Hint and error are bound to it; other props go to the input. */
 export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
   const inputId = useId();
   const hintId = `${inputId}-hint`;

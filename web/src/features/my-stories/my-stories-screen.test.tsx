@@ -301,7 +301,7 @@ describe('deleting a story', () => {
     expect(screen.getByRole('link', { name: 'The fox' })).toHaveFocus();
   });
 
-  it('cannot be taken back while the server is being told, and the focus goes on to a neighbour', async () => {
+  it('cannot be taken back while the server is being told, and the focus goes on to a neighbor', async () => {
     deletions.set(new Map([['fox', 'going']]));
     const known = createStore([FOX, OWL]);
     data.useShelf.mockImplementation(() => ({ ...NOTHING_MORE, stories: useStore(known) }));

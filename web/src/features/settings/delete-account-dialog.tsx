@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
     <Dialog
       open
       onClose={() => {
-        // A running deletion cannot be cancelled.
+        // A running deletion cannot be canceled.
         if (!busy) onClose();
       }}
       title={DELETE_TEXTS.title}
