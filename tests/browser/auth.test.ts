@@ -1,6 +1,7 @@
 /** The /auth form: required fields (specification section 5) and messages (section 8). */
 import type { Page } from '@playwright/test';
 import {
+  answerGoogle,
   closeToast,
   expect,
   expectOnlyToast,
@@ -138,7 +139,9 @@ test('a failed sign-in shows “Oops!” in red with the reason', async ({ page 
 
 test('a closed or blocked Google window shows “Oops!”, and a completed one signs in with the name from Google [spec 1.8]', async ({
   page,
+  context,
 }) => {
+  await answerGoogle(context);
   await page.clock.install();
   await page.goto('/auth');
   const google = page.getByRole('button', { name: 'Continue with Google' });

@@ -6,7 +6,10 @@ const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
 if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
 
-const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: QUIET_ARGUMENTS } });
+/** Pages reach only this machine. A route that stops their other requests would turn the browser's cache off. */
+const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
+const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: [...QUIET_ARGUMENTS, LOCAL_ONLY] } });
 
 /** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. Updates are tested as on a device. */
 const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);

@@ -55,7 +55,7 @@ test('the service worker is registered only after the first screen has loaded it
   expect(came.slice(0, came.indexOf('worker'))).toContain(`/${readManifest(BUILT)[LATE.overlays]?.file}`);
 });
 
-test("the reader's code comes from the device once the service worker is installed", async ({ page }) => {
+test("the reader's code comes from the device once the service worker is installed", { tag: '@long' }, async ({ page }) => {
   const reader = readManifest(BUILT)[ROUTES.curatedStory.module]?.file ?? '/';
   await remembered(page);
   const arrived = page.waitForResponse((response) => response.url().endsWith(reader));
@@ -151,7 +151,7 @@ test('a story published meanwhile appears on the open home, and an unpublished o
   await expect(page.getByText('Story Not Found')).toBeVisible();
 });
 
-test("neither errors nor a network's sign-in page replace a cached response", async ({ page, site }) => {
+test("neither errors nor a network's sign-in page replace a cached response", { tag: '@long' }, async ({ page, site }) => {
   await installed(page);
   for (const answer of [
     { status: 500, json: [] },

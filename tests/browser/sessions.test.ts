@@ -31,7 +31,10 @@ function countProfileWrites(page: Page, uid: string): () => number {
   return () => count;
 }
 
-test('a user signs out and another signs in, in the same tab: no blank screen and no data of the first', async ({ page }) => {
+// handovers.test.ts covers the same with a service worker.
+test('a user signs out and another signs in, in the same tab: no blank screen and no data of the first', { tag: '@long' }, async ({
+  page,
+}) => {
   const wasBlank = await watchForBlankScreen(page);
   const first = await newAccount('Aurelia Albatross');
   const second = await newAccount('Bertil Baer');

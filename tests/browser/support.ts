@@ -1,7 +1,7 @@
 /** Shared by the browser tests: pages that fail on errors, accounts, stories and the database. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { noteCanary, noteStory } from '../../tools/local/canaries.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
 /** Google's helper tries to create a trusted-types policy and works without it. */
 const REFUSED_HELPER = /gapi#gapi/;
 
-/** A page fails its test on an uncaught error or a violation of its policy, and reaches only this machine. */
+/** A page fails its test on an uncaught error or a violation of its policy. */
 export const test = base.extend<{ forbidden: string[] }>({
   /** Violations of the pages' policy; a test that expects them empties the list. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here.
@@ -34,22 +34,20 @@ export const test = base.extend<{ forbidden: string[] }>({
         console.error(`Content Security Policy: ${violatedDirective}, ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`),
       ),
     );
-    await context.route(
-      (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
-      async (route) => {
-        const { hostname, pathname } = new URL(route.request().url());
-        // The pop-up sign-in loads Google's helper even with the Auth emulator.
-        if (hostname !== 'apis.google.com') return route.abort();
-        return route.fulfill({ contentType: 'text/javascript', body: pathname === '/js/api.js' ? await googleApi() : 'gapi.loaded_0();' });
-      },
-    );
     await use(context);
     expect(errors).toEqual([]);
   },
 });
 
-function googleApi(): Promise<string> {
-  return readFile(new URL('./google-api-double.js', import.meta.url), 'utf8');
+/** Answers for apis.google.com, from which the pop-up sign-in loads a helper even with the Auth emulator. */
+export async function answerGoogle(context: BrowserContext): Promise<void> {
+  const api = await readFile(new URL('./google-api-double.js', import.meta.url), 'utf8');
+  await context.route('https://apis.google.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: new URL(route.request().url()).pathname === '/js/api.js' ? api : 'gapi.loaded_0();',
+    }),
+  );
 }
 
 export function newEmail(): string {
