@@ -17,6 +17,14 @@ const changing = createStore<ReadonlySet<string>>(NONE);
 
 export type ToggleOutcome = 'added' | 'removed' | 'sign-in-required' | 'failed';
 
+/** The toasts of the heart buttons on home and on the shelf (specification section 8). */
+export const FAVORITE_TOASTS = {
+  'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
+  failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },
+  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
+  added: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
+} as const satisfies Record<ToggleOutcome, object>;
+
 export interface FavoriteToggle {
   isFavorite(storyId: string): boolean;
   /** Whether a change has no result yet: the button is disabled meanwhile (section 4). */

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
-import { FAVORITE_TOASTS } from '../../data/favorites/favorite-toasts.ts';
-import { useFavoriteToggle } from '../../data/favorites/favorites.ts';
+import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';

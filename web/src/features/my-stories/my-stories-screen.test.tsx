@@ -25,7 +25,8 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
-vi.mock('../../data/favorites/favorites.ts', () => ({
+vi.mock('../../data/favorites/favorites.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useFavoritesAmong: data.useFavoritesAmong,
   useFavoriteToggle: data.useFavoriteToggle,
 }));
