@@ -104,9 +104,8 @@ export async function fillWishes(page: Page, { childName, animal, setting, lengt
   // `check` would look at the radio button again after the grid has closed.
   await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
   await expect(page.getByText('Selected Theme')).toBeVisible();
-  await page.getByRole('radio', { name: new RegExp(`^${length}`) }).check({ force: true });
-  await page.getByRole('radio', { name: new RegExp(`^${mood}`) }).check({ force: true });
-  await page.getByRole('radio', { name: new RegExp(`^${cover}`) }).check({ force: true });
+  // A click could miss, because the closing grid moves them.
+  for (const choice of [length, mood, cover]) await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).press('Space');
 }
 
 /** Creates a story through the form and waits for its reader. @returns the story's id. */

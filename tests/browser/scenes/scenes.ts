@@ -24,10 +24,12 @@ async function fillForm(page: Page): Promise<void> {
   await page.goto('/create-story');
   await page.getByLabel("Child's Name").fill('Amélie');
   await page.getByLabel('Favorite Animal').fill('otter');
-  await page.getByRole('radio', { name: /^Mountain/ }).check({ force: true });
+  // `check` would look at the radio button again after the grid has closed.
+  await page.getByRole('radio', { name: /^Mountain/ }).click({ force: true });
   await page.getByText('Selected Theme').waitFor();
-  await page.getByRole('radio', { name: /^Medium/ }).check({ force: true });
-  await page.getByRole('radio', { name: /^Cozy/ }).check({ force: true });
+  // A click could miss, because the closing grid moves them.
+  await page.getByRole('radio', { name: /^Medium/ }).press('Space');
+  await page.getByRole('radio', { name: /^Cozy/ }).press('Space');
 }
 
 /** Opens a curated story's sheet for reporting it. */
