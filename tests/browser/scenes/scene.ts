@@ -47,3 +47,19 @@ export const LISTS = /:runQuery/;
 /** Answers with which the page shows an empty list, and an error. */
 export const NO_DOCUMENTS = { headers: ANYWHERE, json: [{ readTime: new Date() }] };
 export const DENIED = { status: 403, headers: ANYWHERE, json: { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } } };
+
+/** Fills in the create form: the texts of its two fields, and its setting, length and tone. */
+export async function fillWishes(
+  page: Page,
+  [child, animal]: [string, string],
+  [setting, ...others]: [string, string, string],
+): Promise<void> {
+  await page.goto('/create-story');
+  await page.getByLabel("Child's Name").fill(child);
+  await page.getByLabel('Favorite Animal').fill(animal);
+  // `check` would look at the radio button again after the grid has closed.
+  await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
+  await page.getByText('Selected Theme').waitFor();
+  // A click could miss, because the closing grid moves them.
+  for (const choice of others) await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).press('Space');
+}

@@ -4,7 +4,7 @@ import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
-import { atStory, NEVER, open, type Scene } from './scene.ts';
+import { atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
@@ -20,17 +20,7 @@ const openSettings = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-async function fillForm(page: Page): Promise<void> {
-  await page.goto('/create-story');
-  await page.getByLabel("Child's Name").fill('Amélie');
-  await page.getByLabel('Favorite Animal').fill('otter');
-  // `check` would look at the radio button again after the grid has closed.
-  await page.getByRole('radio', { name: /^Mountain/ }).click({ force: true });
-  await page.getByText('Selected Theme').waitFor();
-  // A click could miss, because the closing grid moves them.
-  await page.getByRole('radio', { name: /^Medium/ }).press('Space');
-  await page.getByRole('radio', { name: /^Cozy/ }).press('Space');
-}
+const fillForm = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
 
 /** Opens a curated story's sheet for reporting it. */
 async function openReportSheet(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** States of loading, emptiness, errors and very long texts, which need a prepared browser or server. */
 import type { Page } from '@playwright/test';
-import { ANYWHERE, atStory, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
+import { ANYWHERE, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 /** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
 const LONG_NAME = 'Hubertwolfeschlegelsteinhausenbergerdorf';
@@ -38,15 +38,7 @@ async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })));
 }
 
-async function fillNames(page: Page, child: string, animal: string): Promise<void> {
-  await page.goto('/create-story');
-  await page.getByLabel("Child's Name").fill(child);
-  await page.getByLabel('Favorite Animal').fill(animal);
-  await page.getByRole('radio', { name: /^Library/ }).check({ force: true });
-  await page.getByText('Selected Theme').waitFor();
-  await page.getByRole('radio', { name: /^Long/ }).check({ force: true });
-  await page.getByRole('radio', { name: /^Silly/ }).check({ force: true });
-}
+const fillNames = (page: Page, child: string, animal: string) => fillWishes(page, [child, animal], ['Library', 'Long', 'Silly']);
 
 const CHILDREN = [
   { nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
