@@ -121,7 +121,7 @@ test('only the app and the curated stories are cached, and the app shell never a
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await context.setOffline(true);
-  for (const path of ['/api/stories/featured', '/api/generate-story', '/__/auth/handler', '/robots.txt']) {
+  for (const path of ['/api/stories/featured?again', '/api/generate-story', '/__/auth/handler', '/robots.txt']) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
 });
