@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, TOAST_REMOVE_DELAY, toast } from './toast.ts';
+import { toast as addToast, currentToasts, dismissToast, TOAST_REMOVE_DELAY, type ToastMessage } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 /** Radix says a toast again for screen readers; what is seen lies in the list. */
 const seen = () => [...document.querySelectorAll('ol > li')].map((item) => item.textContent);
+/** Shows a toast and draws it; outside of `act` a busy machine draws it late. */
+function toast(message: ToastMessage): number {
+  let id = 0;
+  act(() => {
+    id = addToast(message);
+  });
+  return id;
+}
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
