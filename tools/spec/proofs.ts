@@ -14,7 +14,7 @@ const TITLE = /(?<!\b(?:skip|todo|fixme|skipIf|runIf)\b[^'"`]*)(['"`])((?:(?!\1)
 export const UNTESTABLE: Record<string, string> = {
   '3.18': 'The progress data shape is not shown.',
   '7.11': 'Mutations: not shown.',
-  '7.20': 'Server behavior beyond the above: not shown.',
+  '7.20': 'Server behaviour beyond the above: not shown.',
 };
 
 /** One test that names a line. */
