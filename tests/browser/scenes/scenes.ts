@@ -75,6 +75,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByText("You're offline", { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Offline/ }).waitFor();
 }
 
 /** Opens the list of pending changes. */
