@@ -8,6 +8,7 @@ const LEASE_MS = 65_000;
 
 export interface CheckAnswer {
   status: number;
+  /** ISO 8601. */
   checkedAt: string;
   body: Record<string, unknown>;
 }

@@ -15,6 +15,7 @@ export interface PublishedCopy {
 export interface StoredPublishing {
   /** `curatedStories/{docId}` as it is now, null if it was deleted. */
   document: Record<string, unknown> | null;
+  /** The document's `publishedAt`, milliseconds since 1970. */
   stampedAt: number | undefined;
   /** Every number ever given, by document. A story keeps its number forever, because favorites name it. */
   numbers: Readonly<Record<string, number>>;

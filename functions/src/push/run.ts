@@ -24,6 +24,7 @@ export type RunEnd = { how: 'done' | 'handed-over' | 'taken' | 'withdrawn' } & C
 
 interface Deferred {
   target: PushTarget;
+  /** When to try again, milliseconds since 1970. */
   at: number;
 }
 

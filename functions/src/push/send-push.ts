@@ -14,6 +14,7 @@ export interface SenderOptions {
   /** The allowlist, see `allowedEndpoint`. */
   services: readonly string[];
   timeoutMs?: number;
+  /** Milliseconds since 1970. */
   now?: () => number;
   agent?: https.Agent;
   sendNotification?: typeof webPush.sendNotification;

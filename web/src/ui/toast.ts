@@ -1,5 +1,6 @@
 /** The toasts' store: callable from anywhere, shown by {@link ./toaster.tsx}. Numbers of specification sections 2 and 9. */
 
+/** Milliseconds a toast stays. */
 export const TOAST_DURATION = 5000;
 /** Milliseconds until a dismissed toast leaves the store. */
 export const TOAST_REMOVE_DELAY = 1_000_000;

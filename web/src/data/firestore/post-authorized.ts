@@ -45,6 +45,7 @@ export type LaterReason =
 
 export interface Later {
   because: LaterReason;
+  /** Milliseconds. */
   retryAfter?: number;
   message?: string;
 }

@@ -48,5 +48,7 @@ export function holdMediaKeys(title: string, keys: MediaKeys): MediaSessionHold 
 function handle(session: MediaSession, key: (typeof KEYS)[number], action: (() => void) | null): void {
   try {
     session.setActionHandler(key, action);
-  } catch {}
+  } catch {
+    // Browsers throw for actions that they do not know.
+  }
 }

@@ -18,6 +18,7 @@ export const LABELS = {
 
 export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
 
+/** @param left milliseconds. */
 export function minutesLeft(left: number): string {
   return `${Math.max(1, Math.ceil(left / 60_000))} min`;
 }

@@ -1,8 +1,10 @@
 export interface Saying {
   text: string;
+  /** A voice's id; null leaves it to the browser. */
   voice: string | null;
   /** 1 is the voice's own speed. */
   rate: number;
+  /** 0 to 1. */
   volume: number;
 }
 
