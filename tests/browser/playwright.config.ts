@@ -32,6 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // As in vitest.config.ts.
+  retries: process.env.CI ? 1 : 0,
   // Long enough for a busy machine; a hanging page fails an expectation earlier.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -187,7 +187,8 @@ describe('steps', () => {
     const good = { name: 'a', seconds: 1, passed: 3, failed: 0, skipped: 1 };
     expect(summarize([good, { ...good, passed: 4, skipped: 0 }])).toBe(0);
     expect(lines.at(-1)).toBe('7 passed, 0 failed, 1 skipped\n');
-    expect(summarize([good, { ...good, failed: 1 }])).toBe(1);
+    expect(summarize([good, { ...good, failed: 1, troubles: ['failed: x.test.ts › y: No.'] }])).toBe(1);
+    expect(lines.at(-2)).toBe('a: failed: x.test.ts › y: No.\n');
     expect(summarize([])).toBe(1);
     spy.mockRestore();
   });

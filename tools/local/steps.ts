@@ -7,12 +7,7 @@ import { killTree } from './kill-tree.ts';
 import { leaveOnSignals } from './leave-on-signals.ts';
 import { ROOT } from './paths.ts';
 import { say } from './say.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Counts, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 export interface StepResult extends Counts {
   name: string;
@@ -60,10 +55,7 @@ export function vitestStep(project: 'unit' | 'web' | 'rules' | 'functions' | 'st
     name: project,
     command: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
     environment,
-    readCounts: (report) => {
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0) };
-    },
+    readCounts: readVitestReport,
   };
 }
 
@@ -72,10 +64,7 @@ export function browserStep(environment: Record<string, string>): Step {
     name: 'browser',
     command: [bin('@playwright', 'test', 'cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
-    readCounts: (report) => {
-      const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats;
-      return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 };
-    },
+    readCounts: readPlaywrightReport,
   };
 }
 
@@ -176,7 +165,7 @@ function countsOf(step: Step, report: string, code: number): Counts {
   return counts;
 }
 
-/** Prints a table of the steps and, last, their sum. @returns the exit code. */
+/** Prints a table of the steps, the tests that failed and, last, the sum. @returns the exit code. */
 export function summarize(results: readonly StepResult[]): number {
   say('');
   for (const { name, seconds, passed, failed, skipped } of results) {
@@ -184,8 +173,9 @@ export function summarize(results: readonly StepResult[]): number {
       `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`,
     );
   }
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   say('');
+  for (const { name, troubles = [] } of results) for (const line of troubles) say(`${name}: ${line}`);
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
