@@ -28,7 +28,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The status of a request that hung or was cut off. */
 const NO_ANSWER = 0;
 /** Requests in flight. */
-const AT_ONCE = 8;
+const AT_ONCE = 3;
 const KEYS = {
   p256dh: 'BDp9ZB9c3cVYkQUgo2zCqLzMhd2tCw8uNqJvVq0mYQ3aW5o5mX2kq3v6c0m0l1o8o1yqk7Xw2S4oYw0Q8mX3a5Y',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',

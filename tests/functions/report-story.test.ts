@@ -69,11 +69,11 @@ describe('a visitor who reports a curated story', () => {
     expect(record?.expireAt.toMillis() - reportedAt).toBe(YEAR_MS);
   });
 
-  test('five times at once with one key stores one record', async () => {
+  test('three times at once with one key stores one record', async () => {
     const key = randomUUID();
     const before = (await about('storyId', CURATED)).length;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ storyId: CURATED, reason: 'not-for-children' }, { key })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send({ storyId: CURATED, reason: 'not-for-children' }, { key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
     expect(await about('storyId', CURATED)).toHaveLength(before + 1);
   });
 
