@@ -14,6 +14,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 20_000,
+          setupFiles: ['tests/unit-setup.ts'],
+          pool: 'threads',
+          isolate: false,
         },
       },
       // Built as the web app is built; its browser is jsdom.
