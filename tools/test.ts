@@ -23,7 +23,8 @@ await main(async () => {
   const emulators: OwnStep = {
     name: 'emulators',
     run: async () => {
-      stack = await startTestStack({ web: browser !== null });
+      // The functions answer story pages with the app's own page.
+      stack = await startTestStack({ web: browser !== null || isWanted({ name: 'functions' }) });
       setReady();
     },
   };
