@@ -60,7 +60,7 @@ test('loads the reader’s code with the first input, wherever it is', async ({ 
 for (const [path, tag] of [
   ['/', '@all'],
   ['/create-story', '@long'],
-  ['/favorites', '@all'],
+  ['/favorites', '@long'],
   ['/premium', '@long'],
   ['/story/10', '@long'],
   ['/test-openai', '@long'],

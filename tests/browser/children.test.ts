@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from './audit.ts';
-import { type Account, enter, expect, plant, planted, test, titleOfCreated } from './support.ts';
+import { type Account, expect, plant, planted, remembered, test, titleOfCreated } from './support.ts';
 
 async function plantChild({ uid }: Account, nickname: string, wishes: Record<string, string> = {}): Promise<void> {
   const child = { nickname, favoriteAnimal: 'otter', storyLength: 'medium', storyTone: 'cozy', ...wishes };
@@ -15,7 +15,7 @@ const stored = (page: Page) => planted(`stories/${page.url().split('/').at(-1)}`
 
 test('a story for two children uses both names, and its next episode continues it', async ({ page }) => {
   await prepareAudits(page);
-  const account = await enter(page);
+  const account = await remembered(page);
   await plantChild(account, 'Mira', { bedtime: '19:30' });
   await plantChild(account, 'Tamino', { favoriteAnimal: 'a very small owl', storyLength: 'short', storyTone: 'silly' });
   await page.goto('/create-story');
@@ -55,7 +55,7 @@ test('a story for two children uses both names, and its next episode continues i
 
 test('a child can be saved from the form, edited, and removed after a confirmation', async ({ page }) => {
   await prepareAudits(page);
-  const account = await enter(page);
+  const account = await remembered(page);
   await plantChild(account, 'Tamino');
   await page.goto('/create-story');
   await page.getByLabel("Child's Name").fill('Mira');

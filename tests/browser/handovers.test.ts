@@ -7,9 +7,11 @@ import { logOut, newAccount, openSettings, plantFavorite, plantStory, refuse, si
 
 test.use({ serviceWorkers: 'allow' });
 
-const ROUNDS = process.env.TUCKAWAY_LONG ? 20 : 1;
+const ROUNDS = 20;
 
-test(`an account that signs in sees nothing of the previous one, whose waiting entry stays (rounds: ${ROUNDS})`, async ({ page }) => {
+test(`an account that signs in sees nothing of the previous one, whose waiting entry stays (rounds: ${ROUNDS})`, { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000 + ROUNDS * 60_000);
   const wasBlank = await watchForBlankScreen(page);
   await installed(page);

@@ -1,7 +1,7 @@
 /** Hostile markup in every field, in a real browser: it must be shown as text, run nothing, and send nothing. */
 import { paragraphsToHtml } from '@tuckaway/domain';
 import { generatedMarkup, HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
-import { enter, expect, plantFavorite, plantStory, test } from './support.ts';
+import { expect, plantFavorite, plantStory, remembered, test } from './support.ts';
 
 /** The tests of domain and web go through 2000 generated texts each. */
 const GENERATED = process.env.TUCKAWAY_LONG ? 2000 : 200;
@@ -30,7 +30,7 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
     },
   );
   const told = ALL.filter((text) => text.trim() !== '');
-  const account = await enter(page, '<img src=x onerror=alert(1)> Noor');
+  const account = await remembered(page, '<img src=x onerror=alert(1)> Noor');
   const hostile = { childName: '<svg onload=alert(1)>', favoriteAnimal: '"><script>alert(1)</script>' };
   // One story as the app stores it, and one document that did not come from the app.
   const written = await plantStory(account, { ...hostile, title: HOSTILE_MARKUP.slice(0, 3).join(' '), content: paragraphsToHtml(told) });

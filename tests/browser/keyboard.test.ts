@@ -1,5 +1,4 @@
 /** Every path with the keyboard alone: the focus is always visible, never lost, and moves to where reading continues (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
-
 import { expectFocus, press, tabTo } from './keyboard.ts';
 import { givePush } from './scenes/push-browser.ts';
 import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
@@ -127,7 +126,7 @@ test('hearts keep the focus, and removing a favorite moves it to the neighboring
   await expectFocus(page, 'a', 'The Lamp That Yawned');
 });
 
-test('notifications can be postponed, and enabled and disabled in the settings', async ({ page }) => {
+test('notifications can be postponed, and enabled and disabled in the settings', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
   await givePush(page, { permission: 'granted' });
   await enter(page);
@@ -149,7 +148,7 @@ test('notifications can be postponed, and enabled and disabled in the settings',
   await expectFocus(page, 'button', 'Enable');
 });
 
-test('a story that needs attention can be retried and discarded, and the focus stays in its list', async ({ page }) => {
+test('a story that needs attention can be retried and discarded, and the focus stays in its list', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),

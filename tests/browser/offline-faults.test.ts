@@ -184,10 +184,9 @@ test('a full device reports that nothing can be queued, keeps the form, and undo
   await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
 });
 
-test('the sync button shows Offline, N pending and, for three seconds, All synced, and is hidden otherwise [spec 2.58, 4.19]', async ({
-  context,
-  page,
-}) => {
+test('the sync button shows Offline, N pending and, for three seconds, All synced, and is hidden otherwise [spec 2.58, 4.19]', {
+  tag: '@long',
+}, async ({ context, page }) => {
   const account = await enter(page);
   const heart = heartOf(page, WELL);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

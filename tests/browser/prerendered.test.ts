@@ -116,7 +116,7 @@ for (const [path, tag, email] of [
   ['/create-story', '@all'],
   ['/premium', '@long'],
   ['/story/10', '@all'],
-  ['/favorites', '@all', FAMILY],
+  ['/favorites', '@long', FAMILY],
   [`/read-story/${OWN_STORY}`, '@long', FAMILY],
 ] as const) {
   test(`nothing shifts while ${path} loads`, { tag }, async ({ page }) => {

@@ -49,7 +49,7 @@ test('a visitor gets the prompt only after a story, and can enable, test and dis
   expect(await planted(device.path)).toBeNull();
 });
 
-test('“Not now” hides the prompt for good [spec 2.56]', async ({ context, page, site }) => {
+test('“Not now” hides the prompt for good [spec 2.56]', { tag: '@long' }, async ({ context, page, site }) => {
   await giveDevice(context, site.url);
   await installed(page);
   const again = await context.newPage();

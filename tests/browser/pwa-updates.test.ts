@@ -142,7 +142,10 @@ test.describe('without a service worker', () => {
     await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   });
 
-  test('code that is missing for good is reported after one reload, and other screens still work', async ({ page, site }) => {
+  test('code that is missing for good is reported after one reload, and other screens still work', { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(12);
     // A link pressed before hydration would load its page, which counts as another load.

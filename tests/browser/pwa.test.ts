@@ -169,7 +169,10 @@ test("neither errors nor a network's sign-in page replace a cached response", { 
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('a service worker that cannot be registered is only logged, and the app works without it [spec 7.18]', async ({ page, site }) => {
+test('a service worker that cannot be registered is only logged, and the app works without it [spec 7.18]', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   site.answers.set('/service-worker.js', { status: 404 });
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

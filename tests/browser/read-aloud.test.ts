@@ -90,7 +90,7 @@ test('a story is read aloud with marked sentences, pause, page turns, and a slee
 installedTest.describe('offline', () => {
   installedTest.use({ serviceWorkers: 'allow' });
 
-  installedTest('a page keeps its reading comfort settings and can be read aloud', async ({ context, page }) => {
+  installedTest('a page keeps its reading comfort settings and can be read aloud', { tag: '@long' }, async ({ context, page }) => {
     await scriptSpeech(page);
     await installed(page);
     await page.goto('/story/10');

@@ -119,7 +119,9 @@ test('turning a page does not make the document longer', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`the bars appear without layout shifts around a story opened from home, ${width} pixels wide`, async ({ page }) => {
+  test(`the bars appear without layout shifts around a story opened from home, ${width} pixels wide`, {
+    tag: width === 360 ? '@all' : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     // Hydration follows the full style sheet, which has all fonts.

@@ -76,7 +76,9 @@ test('a user signs out and another signs in, in the same tab: no blank screen an
   expect(await wasBlank()).toBe(false);
 });
 
-test('a profile that cannot be written gets a fallback, and the next visit creates it once on the free plan', async ({ page }) => {
+test('a profile that cannot be written gets a fallback, and the next visit creates it once on the free plan', { tag: '@long' }, async ({
+  page,
+}) => {
   const { uid, email } = await newAccount();
   const name = String(email.split('@')[0]);
   await refuse(page, 'write');

@@ -1,7 +1,7 @@
 /** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { audit, prepareAudits } from './audit.ts';
-import { enter, expect, plantStory, test } from './support.ts';
+import { expect, plantStory, remembered, test } from './support.ts';
 
 const CHILD = 'Odalinde';
 const STORY = {
@@ -17,7 +17,7 @@ test('a shared story can be read without an account, scripts or the child’s na
   baseURL,
 }) => {
   await prepareAudits(page);
-  const account = await enter(page);
+  const account = await remembered(page);
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
