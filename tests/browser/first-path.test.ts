@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { waitingOnDevice } from './offline-support.ts';
 import { createAccount, expect, expectSignedIn, expectToast, makeStory, savedBy, test } from './support.ts';
 
+// As most families see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WISHES = {
   childName: 'Amélie',
   animal: 'otter',

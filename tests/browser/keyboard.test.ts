@@ -3,8 +3,6 @@ import { expectFocus, press, tabTo } from './keyboard.ts';
 import { givePush } from './scenes/push-browser.ts';
 import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
 
-test.use({ reducedMotion: 'reduce' } as object);
-
 test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(12);

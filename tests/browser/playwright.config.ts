@@ -42,6 +42,9 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // A common phone's. Motion and larger screens have tests of their own.
+    viewport: { width: 412, height: 732 },
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker's requests bypass `page.route`. The tests of offline, installing and updating allow it (docs/testing.md).
     serviceWorkers: 'block',
     // Recording a trace takes half as long again as the test, also when the test passes.

@@ -11,6 +11,8 @@ import { BUILT, openSite } from './deployments.ts';
 import { remember } from './sign-in.ts';
 import { createAccount, expect, hydrated, test } from './support.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FAMILY = 'parent@example.com';
 const OWN_STORY = ownSources().find(({ owner }) => owner === FAMILY)?.id ?? '';
 const MANIFEST = readManifest(BUILT);

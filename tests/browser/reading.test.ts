@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const onPage = (page: Page, number: number) => expect(page.getByText(`Page ${number} of 6`, { exact: true })).toBeVisible();
 

@@ -4,8 +4,6 @@ import { afterEach, expect, vi } from 'vitest';
 // Test files share a worker and its page, because loading jsdom takes longer than most files; each starts with modules of its own and an empty page.
 vi.resetModules();
 vi.unstubAllGlobals();
-// The options of the last call stay for the next one.
-vi.useFakeTimers({ shouldAdvanceTime: false });
 vi.useRealTimers();
 if ('indexedDB' in globalThis) globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
 
