@@ -1,5 +1,5 @@
 /** What people are told when something is missing on their machine, and how the steps of the tests are counted. */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -127,6 +127,15 @@ describe('steps', () => {
   ])('%s', async (_sentence, step, [passed, failed, skipped]) => {
     const silence = quiet();
     expect(await runStep(step)).toMatchObject({ passed, failed, skipped });
+    silence.mockRestore();
+  });
+
+  it('leave no temporary files', async () => {
+    const silence = quiet();
+    const log = join(folder(), 'log');
+    const code = `const {mkdtempSync,writeFileSync}=require('fs');writeFileSync('${log}',mkdtempSync(require('os').tmpdir()+'/left-'))`;
+    expect(await runStep(script(code))).toMatchObject({ passed: 1 });
+    expect(existsSync(readFileSync(log, 'utf8'))).toBe(false);
     silence.mockRestore();
   });
 

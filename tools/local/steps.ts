@@ -120,6 +120,8 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
       detached: true,
       env: {
         ...process.env,
+        // What a step leaves in its folder for temporary files goes with the report.
+        TMPDIR: folder,
         ...Object.fromEntries(Object.entries(step.environment ?? {}).map(([name, value]) => [name, put(value)])),
       },
     });
@@ -139,7 +141,7 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
     child.on('error', () => end(1));
   });
   const counts = countsOf(step, report, code);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
 }
 
