@@ -3,7 +3,7 @@
  * any step; responses of commits are lost; devices show one notification per tag.
  */
 
-import { TooEarly } from '../src/lib/retry.ts';
+import { TaskTooEarlyError } from '../src/lib/retry.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
 import { claimReminders } from '../src/push/claim-reminders.ts';
 import type { PushOutcome } from '../src/push/message.ts';
@@ -228,7 +228,7 @@ export function world({
           await perform(next.task);
           queue = queue.filter((one) => one !== next);
         } catch (error) {
-          if (!(error instanceof Killed) && !(error instanceof TooEarly)) throw error;
+          if (!(error instanceof Killed) && !(error instanceof TaskTooEarlyError)) throw error;
           next.dueAt = clock.now + 5000;
         }
       }

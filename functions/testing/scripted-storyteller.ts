@@ -1,6 +1,6 @@
 /** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
-import type { ChatMessage, Storyteller, Telling } from '../src/stories/storyteller.ts';
+import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
 export type Step<T> = T | Error | 'silence';
@@ -13,7 +13,7 @@ export interface ScriptedStoryteller extends Storyteller {
 }
 
 /** Plays the answers in order; moderation passes everything unless its script says otherwise. */
-export function scripted(tellings: readonly Step<Telling>[], moderation: readonly Step<boolean[]>[] = []): ScriptedStoryteller {
+export function scripted(tellings: readonly Step<ModelAnswer>[], moderation: readonly Step<boolean[]>[] = []): ScriptedStoryteller {
   const toTell = [...tellings];
   const toModerate = [...moderation];
   const asked: ChatMessage[][] = [];
@@ -28,7 +28,7 @@ export function scripted(tellings: readonly Step<Telling>[], moderation: readonl
     asked,
     moderated,
     limits,
-    async tell(messages, { signal, mostTokens }) {
+    async generate(messages, { signal, mostTokens }) {
       asked.push([...messages]);
       limits.push(mostTokens);
       const step = toTell.shift();
@@ -49,11 +49,11 @@ export function paragraphsOf(words: number): string[] {
   return [text.slice(0, third), text.slice(third, 2 * third), text.slice(2 * third)].map((part) => `${part.join(' ')}.`);
 }
 
-export function telling(story: unknown, change: Partial<Telling> = {}): Telling {
+export function telling(story: unknown, change: Partial<ModelAnswer> = {}): ModelAnswer {
   return { text: typeof story === 'string' ? story : JSON.stringify(story), ending: 'complete', refused: false, ...change };
 }
 
-export function goodTelling(words = 200): Telling {
+export function goodTelling(words = 200): ModelAnswer {
   return telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(words) });
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
-import { allPass } from '../../functions/src/stories/moderation.ts';
+import { passesModeration } from '../../functions/src/stories/moderation.ts';
 import { orderStory } from '../../functions/src/stories/order-story.ts';
 import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { textsOf } from '../../functions/src/stories/story-template.ts';
@@ -58,7 +58,7 @@ describe('simultaneous calls', () => {
           giveBack: giveStoryBack,
           remember: rememberStory,
           write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
-          passesModeration: (template) => allPass(textsOf(template), bundledStoryteller, retryBudget(20_000)),
+          passesModeration: (template) => passesModeration(textsOf(template), bundledStoryteller, retryBudget(20_000)),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TooEarly } from '../lib/retry.ts';
+import { TaskTooEarlyError } from '../lib/retry.ts';
 import {
   beginDeletion,
   continueDeletion,
@@ -144,7 +144,7 @@ test('a task that comes too early fails and changes nothing', async () => {
   const here = world();
   await beginDeletion('anna', here.ports);
   const before = leftOf(here);
-  for (const task of here.state.queue) await expect(continueDeletion(task, here.ports)).rejects.toThrow(TooEarly);
+  for (const task of here.state.queue) await expect(continueDeletion(task, here.ports)).rejects.toThrow(TaskTooEarlyError);
   expect(leftOf(here)).toEqual(before);
 });
 

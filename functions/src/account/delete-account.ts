@@ -2,7 +2,7 @@
  * Deleting an account. First a mark is set, after which nothing new is stored for this account; then everything is removed, the sign-in last.
  * Each step may be repeated, so a deletion that is interrupted anywhere is continued by the queue, whose tasks are created before the mark.
  */
-import { TooEarly } from '../lib/retry.ts';
+import { TaskTooEarlyError } from '../lib/retry.ts';
 
 /** The mark, kept for longer than any token of the account is valid. */
 export interface PendingDeletion {
@@ -57,12 +57,12 @@ export async function removeEverything(uid: string, ports: DeletionPorts): Promi
   return removed;
 }
 
-/** Runs a task; does nothing without a pending deletion. Throws {@link TooEarly} and what the ports throw: the queue then repeats the task. */
+/** Runs a task; does nothing without a pending deletion. Throws {@link TaskTooEarlyError} and what the ports throw: the queue then repeats the task. */
 export async function continueDeletion(
   { uid, at }: DeletionTask,
   ports: DeletionPorts,
 ): Promise<{ how: 'nothing-pending' | 'swept' | 'finished'; removed: number }> {
-  if (ports.now() < at - TOLERANCE_MS) throw new TooEarly();
+  if (ports.now() < at - TOLERANCE_MS) throw new TaskTooEarlyError();
   const pending = await ports.readMark(uid);
   if (pending === null || pending.finished) return { how: 'nothing-pending', removed: 0 };
   const removed = await removeEverything(uid, ports);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Crowded } from '../firestore/contention.ts';
+import { ContentionError } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
@@ -18,7 +18,7 @@ test.each([
   [new StoryFailure('site-quota', 7200), 429, '7200'],
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
-  [new Crowded('counter'), 429, '5'],
+  [new ContentionError('counter'), 429, '5'],
 ])('%s is answered %i with Retry-After %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;
   expect(problem).toBeInstanceOf(HttpProblem);

@@ -1,5 +1,5 @@
 /** A story's failure as an HTTP error, with the messages that a family reads when there is no story. */
-import { Crowded } from '../firestore/contention.ts';
+import { ContentionError } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 
@@ -13,7 +13,7 @@ interface FailureAnswer {
 }
 
 /** Seconds after which the other call has probably finished. */
-const RUNNING_RETRY = 5;
+const RUNNING_RETRY_SECONDS = 5;
 
 /** The answer to each failure (decision S1). */
 export const FAILURES: Record<FailureKind, FailureAnswer> = {
@@ -31,13 +31,13 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
     message: 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.',
     code: 'quota',
   },
-  running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY },
+  running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'key-taken': { status: 409, message: 'This story was already asked for with other choices. Please start a new one.' },
 };
 
 /** Unknown errors are returned unchanged. */
 export function storyProblem(error: unknown): unknown {
-  const failure = error instanceof Crowded ? new StoryFailure('busy', RUNNING_RETRY) : error;
+  const failure = error instanceof ContentionError ? new StoryFailure('busy', RUNNING_RETRY_SECONDS) : error;
   if (!(failure instanceof StoryFailure)) return error;
   const { status, message, code = failure.kind, retryAfter } = FAILURES[failure.kind];
   const seconds = failure.retryAfter ?? retryAfter;

@@ -17,21 +17,21 @@ export function grpcCode(error: unknown): unknown {
 }
 
 /** A document was contended for too long. */
-export class Crowded extends Error {
+export class ContentionError extends Error {
   override readonly name = 'Crowded';
 }
 
-/** Repeats `work` after errors with these codes, at random times so that callers do not collide again. Throws {@link Crowded}. */
+/** Repeats `work` after errors with these codes, at random times so that callers do not collide again. Throws {@link ContentionError}. */
 async function retryContended<T>(codes: readonly unknown[], work: () => Promise<T>): Promise<T> {
   const until = Date.now() + GIVE_UP_AFTER_MS;
   return retry(work, (error, attempt) => {
     if (!codes.includes(grpcCode(error))) return null;
-    if (Date.now() > until) throw new Crowded('Too many callers write the same document', { cause: error });
+    if (Date.now() > until) throw new ContentionError('Too many callers write the same document', { cause: error });
     return Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   });
 }
 
-/** A transaction over several documents; `changeDocument` changes a single one without locks. Throws {@link Crowded}. */
+/** A transaction over several documents; `changeDocument` changes a single one without locks. Throws {@link ContentionError}. */
 export async function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return retryContended([GRPC.ABORTED, GRPC.UNAVAILABLE], () => firestore().runTransaction(run, { maxAttempts: 1 }));
 }
@@ -45,7 +45,7 @@ export interface Change<T> {
 /**
  * Optimistic change of one document: read, decide, and write only if the document is unchanged, else repeat. With locks, ten processes were seen
  * waiting for each other; without them, one of many writers always succeeds (docs/decisions/0012-counters-without-locks.md).
- * Throws {@link Crowded} if the document stays contended.
+ * Throws {@link ContentionError} if the document stays contended.
  * @param decide may be called several times, each time with what is stored by then.
  */
 export async function changeDocument<Stored, T>(

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { applicationDefault, type Credential } from 'firebase-admin/app';
 
 /** Milliseconds. */
-const READ_TIMEOUT = 8000;
+const READ_TIMEOUT_MS = 8000;
 
 interface RestValue {
   nullValue?: null;
@@ -37,7 +37,7 @@ export async function readDocument(path: string): Promise<Record<string, unknown
   const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
   const response = await fetch(`${origin}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents/${path}`, {
     headers: { authorization: `Bearer ${emulator ? 'owner' : await accessToken()}` },
-    signal: AbortSignal.timeout(READ_TIMEOUT),
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
   if (response.status === 404) return null;
   if (!response.ok) throw Object.assign(new Error('Firestore did not answer a read.'), { code: `firestore/${response.status}` });

@@ -10,14 +10,14 @@ export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares'
 /** Collections with one document per account, with the uid as the document's id; their subcollections belong to it. */
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 
-const AT_ONCE = 400;
+const DELETE_BATCH_SIZE = 400;
 /** Stories in one part of an export: at most about 40 KB each, far below the 32 MB of a response. */
 const STORIES_IN_A_PART = 200;
 /** Not exported, not even for their owner: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
 /** Not exported: stories as the model wrote them, possibly never moderated (docs/decisions/0014-kept-before-judged.md). */
-const UNJUDGED = new Set(['storyRequests.template', 'storyUsage.earlier']);
+const UNMODERATED_FIELDS = new Set(['storyRequests.template', 'storyUsage.earlier']);
 
 /** Plain JSON, timestamps as ISO text; `id` is the document's id. */
 export type Held = Record<string, unknown>;
@@ -52,7 +52,7 @@ export async function removeHoldings(uid: string): Promise<number> {
 
 async function removeAll(query: Query): Promise<number> {
   for (let removed = 0; ; ) {
-    const { docs } = await query.limit(AT_ONCE).select().get();
+    const { docs } = await query.limit(DELETE_BATCH_SIZE).select().get();
     if (docs.length === 0) return removed;
     const batch = firestore().batch();
     for (const { ref } of docs) batch.delete(ref);
@@ -77,8 +77,8 @@ function plainOrNull(document: DocumentSnapshot): Held | null {
 }
 
 function plain(document: DocumentSnapshot): Held {
-  const isUnjudged = (name: string) => UNJUDGED.has(`${document.ref.parent.id}.${name}`);
-  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name) && !isUnjudged(name));
+  const isUnmoderated = (name: string) => UNMODERATED_FIELDS.has(`${document.ref.parent.id}.${name}`);
+  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name) && !isUnmoderated(name));
   return { id: document.id, ...Object.fromEntries(fields.map(([name, value]) => [name, plainValue(value)])) };
 }
 

@@ -5,7 +5,7 @@ import type { IdRange } from '../push/tasks.ts';
 import { firestore } from './firestore.ts';
 
 const FIELDS = ['endpoint', 'p256dh', 'auth'] as const;
-const AT_ONCE = 400;
+const DELETE_BATCH_SIZE = 400;
 
 /** The next subscriptions of a range, ordered by id. @param after the last id of the previous page, or an empty text */
 export async function subscriptionsInRange({ from, to }: IdRange, after: string, limit: number): Promise<PushTarget[]> {
@@ -34,9 +34,9 @@ function targetFrom(id: string, fields: Record<string, unknown>): PushTarget {
 
 export async function removeSubscriptions(ids: readonly string[]): Promise<void> {
   const collection = firestore().collection('pushSubscriptions');
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < ids.length; start += DELETE_BATCH_SIZE) {
     const batch = firestore().batch();
-    for (const id of ids.slice(start, start + AT_ONCE)) batch.delete(collection.doc(id));
+    for (const id of ids.slice(start, start + DELETE_BATCH_SIZE)) batch.delete(collection.doc(id));
     await batch.commit();
   }
 }

@@ -27,7 +27,7 @@ interface Usage {
 
 const inTurn = together<{ ok: boolean; earlier: RememberedStory[] }>();
 
-/** Counts one story, for the family first, then for all. Throws `Crowded` if a counter stays contended. */
+/** Counts one story, for the family first, then for all. Throws `ContentionError` if a counter stays contended. */
 export async function takeStory(uid: string, limits: { perUser: number; perDay: number }): Promise<NoneLeft | Allowed> {
   const { day, now, retryAfter } = today();
   const { ok, earlier } = await takeOne(usageOf(uid), day, limits.perUser, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });

@@ -28,7 +28,7 @@ const TOKEN_FAULTS = new Set([
 const KEYS_NOT_FETCHED = /^Error (?:while making request|fetching public keys)/;
 
 /** Seconds. */
-const CLOCK_SKEW = 300;
+const CLOCK_SKEW_SECONDS = 300;
 
 /**
  * The signed-in caller. Throws {@link HttpProblem} 401 without a valid token or if the account was deleted.
@@ -55,7 +55,7 @@ async function verified(authorization: string | undefined, checkRevoked: boolean
 
 /** The SDK only checks a token's expiry; its issue and the sign-in have to be in the past as well. */
 function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
-  return Math.max(iat, auth_time) > Date.now() / 1000 + CLOCK_SKEW;
+  return Math.max(iat, auth_time) > Date.now() / 1000 + CLOCK_SKEW_SECONDS;
 }
 
 function isTokenFault(error: unknown): boolean {

@@ -22,6 +22,6 @@ export async function retry<T>(work: () => Promise<T>, pauseBefore: (error: unkn
 }
 
 /** A queue delivered its task before the task's time. The task fails with this so that the queue delivers it again. */
-export class TooEarly extends Error {
+export class TaskTooEarlyError extends Error {
   override readonly name = 'TooEarly';
 }

@@ -19,7 +19,7 @@ export interface AnnouncePorts {
 }
 
 /** Milliseconds after which a story is no longer announced. */
-const NEWS_MS = 24 * 60 * 60_000;
+const ANNOUNCE_WITHIN_MS = 24 * 60 * 60_000;
 
 /** If it is killed, the event's next delivery repeats it; the queue ignores task names that it already had. */
 export async function announceStory(docId: string, ports: AnnouncePorts): Promise<boolean> {
@@ -29,7 +29,14 @@ export async function announceStory(docId: string, ports: AnnouncePorts): Promis
   await Promise.all(
     idRanges(ports.ranges).map((range) => {
       const key = rangeKey(range, `story-${storyId}`);
-      const task = { kind: 'send', key, range, message: storyMessage(storyId, title), until: publishedAt + NEWS_MS, storyId } as const;
+      const task = {
+        kind: 'send',
+        key,
+        range,
+        message: storyMessage(storyId, title),
+        until: publishedAt + ANNOUNCE_WITHIN_MS,
+        storyId,
+      } as const;
       return ports.enqueue({ task, name: key });
     }),
   );

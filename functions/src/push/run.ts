@@ -4,7 +4,7 @@
  * tag, so devices show it once), and no subscription is skipped.
  */
 import { randomUUID } from 'node:crypto';
-import { TooEarly } from '../lib/retry.ts';
+import { TaskTooEarlyError } from '../lib/retry.ts';
 import { type PreparedMessage, prepareMessage } from './message.ts';
 import { ChangedMeanwhile, type Counts, type Retry, type RunPorts, type RunState, type StoredRun } from './ports.ts';
 import type { PushTarget } from './subscription.ts';
@@ -31,7 +31,7 @@ interface Deferred {
 const NO_COUNTS: Counts = { sent: 0, gone: 0, refused: 0, later: 0, dropped: 0 };
 const NEW_RUN: RunState = { cursor: '', pages: 0, done: false, counts: NO_COUNTS, retries: [] };
 
-/** Throws if the database or the queue fails, and {@link TooEarly}: the queue then delivers the task again. */
+/** Throws if the database or the queue fails, and {@link TaskTooEarlyError}: the queue then delivers the task again. */
 export async function performRun<Version>(task: SendTask, ports: RunPorts<Version>): Promise<RunEnd> {
   const stored = await ports.load(task.key);
   if (stored === null && task.range === undefined) return { how: 'done', ...NO_COUNTS };
@@ -42,7 +42,7 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
   if (state.done) return { how: 'done', ...state.counts };
   if (task.storyId !== undefined && !(await ports.isPublished(task.storyId))) return { how: 'withdrawn', ...state.counts };
   const early = (stored?.list?.notBefore ?? 0) - ports.now();
-  if (early > MAX_WAIT_MS) throw new TooEarly();
+  if (early > MAX_WAIT_MS) throw new TaskTooEarlyError();
   if (early > 0) await ports.pause(early);
 
   const message = prepareMessage(task.message);

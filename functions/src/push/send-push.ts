@@ -26,10 +26,10 @@ const MAX_SOCKETS = 100;
 const IDLE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 /** Pause after a 429 without `Retry-After`. */
-const PAUSE_MS = 10_000;
+const RATE_LIMIT_PAUSE_MS = 10_000;
 /** After this many consecutive failures an origin is not contacted for a while, because waiting for its timeouts would delay all other messages. */
 const MAX_FAILURES = 20;
-const REST_MS = 30_000;
+const FAILURE_PAUSE_MS = 30_000;
 /** Origins remembered at most, because a caller can invent hosts below an allowed suffix. */
 const MAX_ORIGINS = 100;
 
@@ -96,7 +96,7 @@ function outcomeOf(error: unknown, origin: Origin, now: number): PushOutcome {
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status !== 429 && !failed) return { kind: 'refused', status };
   const requested = readRetryAfter((headers as Record<string, string | undefined>)['retry-after'], now);
-  const pause = requested ?? (status === 429 ? PAUSE_MS : origin.failures >= MAX_FAILURES ? REST_MS : 0);
+  const pause = requested ?? (status === 429 ? RATE_LIMIT_PAUSE_MS : origin.failures >= MAX_FAILURES ? FAILURE_PAUSE_MS : 0);
   origin.pausedUntil = Math.max(origin.pausedUntil, now + pause);
   return { kind: 'later', at: now + pause };
 }

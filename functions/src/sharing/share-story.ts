@@ -49,7 +49,7 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   // service gets it without names.
   const texts = textsOf(copy.shown);
   if (!arePlain(texts) || texts.some((text) => frighteningWord(text) !== null)) return 'unfit';
-  if (!(await ports.passesModeration(copy.judged))) return 'unfit';
+  if (!(await ports.passesModeration(copy.moderated))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
   const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };

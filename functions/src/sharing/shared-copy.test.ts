@@ -28,7 +28,7 @@ describe('without the name', () => {
 
   test('everything that is shown is moderated', () => {
     const copy = sharedCopy(story(), false);
-    expect(copy?.judged).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
+    expect(copy?.moderated).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
   });
 
   test('a word that is also a name stays if the story means the word', () => {
@@ -101,12 +101,12 @@ describe('with the name', () => {
 
   test('no sibling’s name is sent to moderation', () => {
     const copy = sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true);
-    expect(copy?.judged.join(' ')).not.toMatch(/Mia|Leo/);
+    expect(copy?.moderated.join(' ')).not.toMatch(/Mia|Leo/);
   });
 
   test('the name is not sent to moderation', () => {
     const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
-    expect(copy?.judged.join(' ')).not.toMatch(/Mia/);
-    expect(copy?.judged).toHaveLength(4);
+    expect(copy?.moderated.join(' ')).not.toMatch(/Mia/);
+    expect(copy?.moderated).toHaveLength(4);
   });
 });

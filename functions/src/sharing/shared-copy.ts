@@ -35,7 +35,7 @@ export interface SharedStory extends SharedText {
 export interface SharedCopy {
   shown: SharedText;
   /** Everything that is shown, without the names (decision S5): for the moderation service. */
-  judged: string[];
+  moderated: string[];
 }
 
 const OTHER_CHILD = 'a friend';
@@ -52,13 +52,17 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
     const paragraphs = htmlToParagraphs(story.template).map((paragraph) => withStandIns(paragraph));
     return {
       shown: { title, paragraphs, childName: null, animal },
-      judged: [title, ...paragraphs, ...(animal === null ? [] : [animal])],
+      moderated: [title, ...paragraphs, ...(animal === null ? [] : [animal])],
     };
   }
   const paragraphs = htmlToParagraphs(story.content);
   return {
     shown: { title: story.title, paragraphs, childName: childrenNames(story), animal: story.favoriteAnimal },
-    judged: [title, ...paragraphs.map((paragraph) => withoutNames(paragraph, story)), hideName(story).sent.replace('{word}', OTHER_CHILD)],
+    moderated: [
+      title,
+      ...paragraphs.map((paragraph) => withoutNames(paragraph, story)),
+      hideName(story).sent.replace('{word}', OTHER_CHILD),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { paragraphsOf, telling, within } from '../../testing/scripted-storytelle
 import { arePlain, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
-import { type Draft, readTelling } from './read-telling.ts';
+import { type Draft, parseDraft } from './parse-draft.ts';
 
 const TITLE = 'The Late Lamp';
 const OTTER = { sent: 'otter', hidden: null };
@@ -12,17 +12,17 @@ const problemsOf = (draft: Draft, animal: SentAnimal = OTTER) => draftProblems(d
 
 describe('reading an answer', () => {
   test('returns title and paragraphs with normalized white space', () => {
-    const read = readTelling(telling({ title: ' The  Late Lamp ', paragraphs: ['One\ntwo.', '  ', 'Three.'] }));
+    const read = parseDraft(telling({ title: ' The  Late Lamp ', paragraphs: ['One\ntwo.', '  ', 'Three.'] }));
     expect(read).toEqual({ title: TITLE, paragraphs: ['One two.', 'Three.'] });
   });
 
   test('accepts placeholders in the spellings of models', () => {
-    const read = readTelling(telling({ title: TITLE, paragraphs: ['{ Child } and {CHILD}.'] }));
+    const read = parseDraft(telling({ title: TITLE, paragraphs: ['{ Child } and {CHILD}.'] }));
     expect(read).toMatchObject({ paragraphs: ['{child} and {child}.'] });
   });
 
   test('accepts JSON in a code fence', () => {
-    expect(readTelling(telling('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```'))).toMatchObject({ title: 'The Late Lamp' });
+    expect(parseDraft(telling('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```'))).toMatchObject({ title: 'The Late Lamp' });
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('reading an answer', () => {
     ['missing paragraphs', telling({ title: TITLE })],
     ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
   ])('sees %s, and says so', (_what, answer) => {
-    expect(readTelling(answer)).toEqual(expect.any(String));
+    expect(parseDraft(answer)).toEqual(expect.any(String));
   });
 });
 

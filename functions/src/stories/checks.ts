@@ -4,7 +4,7 @@ import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
 import { withoutAnimal } from './names/without-animal.ts';
-import type { Draft } from './read-telling.ts';
+import type { Draft } from './parse-draft.ts';
 
 export interface DraftProblem {
   kind: 'unusable' | 'unsafe';

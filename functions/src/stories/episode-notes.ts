@@ -5,7 +5,7 @@ import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { withoutNames } from './names/insert-name.ts';
 import { WORD_PLACEHOLDER } from './names/placeholders.ts';
-import type { Draft } from './read-telling.ts';
+import type { Draft } from './parse-draft.ts';
 
 /** Replaces a child or an animal's word that this episode does not have. */
 const INSTEAD = { child: 'a friend', word: 'animal' };

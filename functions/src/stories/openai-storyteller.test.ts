@@ -43,8 +43,8 @@ function storyteller(given: Answer | 'silence', config: Partial<OpenAiConfig> = 
 
 const MESSAGES = [{ role: 'user', content: '{}' }] as const;
 const completion = (message: object, finish = 'stop'): Answer => ({ body: { choices: [{ index: 0, message, finish_reason: finish }] } });
-const tell = (given: Answer | 'silence', config?: Partial<OpenAiConfig>, signal = new AbortController().signal) =>
-  storyteller(given, config).tell(MESSAGES, { signal, mostTokens: 2300 });
+const generate = (given: Answer | 'silence', config?: Partial<OpenAiConfig>, signal = new AbortController().signal) =>
+  storyteller(given, config).generate(MESSAGES, { signal, mostTokens: 2300 });
 const judge = (given: Answer | 'silence', config?: Partial<OpenAiConfig>) =>
   storyteller(given, config).moderate(['one', 'two'], new AbortController().signal);
 const kindOf = async (call: Promise<unknown>) => {
@@ -57,7 +57,7 @@ const kindOf = async (call: Promise<unknown>) => {
 
 describe('asking for a story', () => {
   test('sends the messages with a strict schema and its own key', async () => {
-    await tell(completion({ role: 'assistant', content: 'x' }));
+    await generate(completion({ role: 'assistant', content: 'x' }));
     expect(seen).toMatchObject([
       {
         path: '/v1/chat/completions',
@@ -75,8 +75,8 @@ describe('asking for a story', () => {
   test('returns the token usage, if the server reports it', async () => {
     const { body } = completion({ content: 'x' });
     const used = { ...(body as object), usage: { prompt_tokens: 361, completion_tokens: 290, total_tokens: 651 } };
-    expect(await tell({ body: used })).toMatchObject({ tokens: { prompt: 361, completion: 290 } });
-    expect(await tell({ body })).not.toHaveProperty('tokens');
+    expect(await generate({ body: used })).toMatchObject({ tokens: { prompt: 361, completion: 290 } });
+    expect(await generate({ body })).not.toHaveProperty('tokens');
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('asking for a story', () => {
     ['a filtered one', completion({ content: null }, 'content_filter'), { text: '', ending: 'filtered', refused: false }],
     ['a refusal', completion({ content: null, refusal: 'No.' }), { text: '', ending: 'complete', refused: true }],
   ])('gives back %s', async (_what, given, expected) => {
-    expect(await tell(given)).toEqual(expected);
+    expect(await generate(given)).toEqual(expected);
   });
 });
 
@@ -125,29 +125,29 @@ describe('trouble', () => {
     ['a refused key', { status: 401, body: { error: { message: 'x' } } }, 'misconfigured'],
     ['an unknown model', { status: 404, body: { error: { message: 'x' } } }, 'misconfigured'],
   ])('is known from %s', async (_what, given, expected) => {
-    expect(await kindOf(tell(given as Answer))).toBe(expected);
+    expect(await kindOf(generate(given as Answer))).toBe(expected);
     expect(seen).toHaveLength(1);
   });
 
   test('is recognized from an unreachable server', async () => {
-    expect(await kindOf(tell('silence', { baseUrl: 'http://127.0.0.1:1/v1' }))).toBe('unavailable');
+    expect(await kindOf(generate('silence', { baseUrl: 'http://127.0.0.1:1/v1' }))).toBe('unavailable');
   });
 
   test('is recognized from a timeout', async () => {
     const controller = new AbortController();
-    const call = tell('silence', {}, controller.signal);
+    const call = generate('silence', {}, controller.signal);
     controller.abort();
     expect(await kindOf(call)).toBe('out-of-time');
   });
 
   test.each(['', '  ', 'none'])('is recognized from the key “%s”, and nothing is sent', async (key) => {
-    expect(await kindOf(tell('silence', { key }))).toBe('no-key');
+    expect(await kindOf(generate('silence', { key }))).toBe('no-key');
     expect(await kindOf(judge('silence', { moderationKey: key }))).toBe('no-key');
     expect(seen).toEqual([]);
   });
 
   test('contains how long to wait', async () => {
-    const limited = (headers: Record<string, string>) => tell({ status: 429, headers, body: {} }).catch((error: unknown) => error);
+    const limited = (headers: Record<string, string>) => generate({ status: 429, headers, body: {} }).catch((error: unknown) => error);
     expect(await limited({ 'retry-after': '7' })).toMatchObject({ retryAfter: 7 });
     expect(await limited({ 'retry-after': '7', 'retry-after-ms': '250' })).toMatchObject({ retryAfter: 0.25 });
   });

@@ -14,7 +14,7 @@ export interface OpenAiConfig {
 }
 
 /** A category score from which a text is rejected even if it is not flagged; gentle stories stay below 0.01. */
-const UNGENTLE_SCORE = 0.3;
+const MAX_CATEGORY_SCORE = 0.3;
 
 const RESPONSE_FORMAT = {
   type: 'json_schema',
@@ -37,10 +37,10 @@ const RESPONSE_FORMAT = {
 
 export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const writer = client(config.baseUrl, config.key);
-  const judge = client(config.moderationBaseUrl, config.moderationKey);
+  const moderator = client(config.moderationBaseUrl, config.moderationKey);
   return {
-    async tell(messages, { signal, mostTokens }) {
-      const completion = await ask(writer, (openai) =>
+    async generate(messages, { signal, mostTokens }) {
+      const completion = await callOpenAi(writer, (openai) =>
         openai.chat.completions.create(
           { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: mostTokens },
           { signal },
@@ -58,7 +58,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     },
 
     async moderate(texts, signal) {
-      const moderation = await ask(judge, (openai) =>
+      const moderation = await callOpenAi(moderator, (openai) =>
         openai.moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
       );
       const results = (moderation as Partial<typeof moderation>).results;
@@ -66,7 +66,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         throw new StoryFailure('unavailable');
       }
       return results.map(
-        ({ flagged, category_scores: scores }) => !flagged && Object.values(scores ?? {}).every((score) => !(score >= UNGENTLE_SCORE)),
+        ({ flagged, category_scores: scores }) => !flagged && Object.values(scores ?? {}).every((score) => !(score >= MAX_CATEGORY_SCORE)),
       );
     },
   };
@@ -85,7 +85,7 @@ function client(baseURL: string, key: string): OpenAI | null {
   return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
 }
 
-async function ask<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
+async function callOpenAi<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
   if (openai === null) throw new StoryFailure('no-key');
   try {
     return await call(openai);

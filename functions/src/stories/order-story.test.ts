@@ -14,8 +14,8 @@ const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', s
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
 
 /** A storyteller with one story, which is told before it is judged. */
-const oneStory: OrderPorts['write'] = async (_request, _earlier, told) => {
-  await told({ template: TEMPLATE, memory: MEMORY });
+const oneStory: OrderPorts['write'] = async (_request, _earlier, onCandidate) => {
+  await onCandidate({ template: TEMPLATE, memory: MEMORY });
   return { template: TEMPLATE, repairs: 0, memory: MEMORY };
 };
 
@@ -56,9 +56,9 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     async remember(_uid, story, instead) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
     },
-    async write(request, earlier, told) {
+    async write(request, earlier, onCandidate) {
       page.writes += 1;
-      return write(request, earlier, told);
+      return write(request, earlier, onCandidate);
     },
     async passesModeration() {
       page.judged += 1;
@@ -114,11 +114,11 @@ describe('a story', () => {
 
   test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
-    const { page, ports } = notebook(async (_request, _earlier, told) => {
-      await told({ template: TEMPLATE, memory: MEMORY });
+    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
       expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
       expect(page.remembered).toEqual([MEMORY]);
-      await told({ template: second, memory: EARLIER });
+      await onCandidate({ template: second, memory: EARLIER });
       return { template: second, repairs: 1, memory: EARLIER };
     });
     await orderStory(ORDER, ports);
@@ -127,9 +127,9 @@ describe('a story', () => {
   });
 
   test('that is returned although another was written after it is the stored one', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, told) => {
-      await told({ template: TEMPLATE, memory: MEMORY });
-      await told({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
+    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
       return { template: TEMPLATE, repairs: 1, memory: MEMORY };
     });
     await orderStory(ORDER, ports);
@@ -138,8 +138,8 @@ describe('a story', () => {
   });
 
   test('that fails after it was written is neither stored nor remembered', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, told) => {
-      await told({ template: TEMPLATE, memory: MEMORY });
+    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('unsafe');
     });
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
@@ -149,8 +149,8 @@ describe('a story', () => {
 
   /** Writes a story that then cannot be moderated. */
   const unjudged = (kind: FailureKind) =>
-    notebook(async (_request, _earlier, told) => {
-      await told({ template: TEMPLATE, memory: MEMORY });
+    notebook(async (_request, _earlier, onCandidate) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure(kind, undefined, 'story');
     });
 
@@ -192,8 +192,8 @@ describe('a story', () => {
   });
 
   test('that failed moderation before the storyteller failed counts and is discarded', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, told) => {
-      await told({ template: TEMPLATE, memory: MEMORY });
+    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'answer');
     });
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });

@@ -2,10 +2,10 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
+import type { CandidateStory } from './generate-and-moderate.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
-import type { ToldStory } from './tell-and-judge.ts';
 import type { WrittenStory } from './write-story.ts';
 
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
@@ -54,7 +54,7 @@ export interface Allowed {
 }
 
 export interface UsageStore {
-  /** Throws `Crowded` if a counter stays contended. */
+  /** Throws `ContentionError` if a counter stays contended. */
   take(uid: string): Promise<NoneLeft | Allowed>;
   giveBack(uid: string, day: string): Promise<void>;
   /** @param instead the story that this call remembered before, to be replaced. */
@@ -69,8 +69,12 @@ export interface Order {
 }
 
 export interface OrderPorts extends RequestStore, UsageStore {
-  /** @param told receives each story before it is moderated. */
-  write(request: StoryRequest, earlier: readonly RememberedStory[], told: (story: ToldStory) => Promise<void>): Promise<WrittenStory>;
+  /** @param onCandidate receives each story before it is moderated. */
+  write(
+    request: StoryRequest,
+    earlier: readonly RememberedStory[],
+    onCandidate: (story: CandidateStory) => Promise<void>,
+  ): Promise<WrittenStory>;
   /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
   passesModeration(template: StoryTemplate): Promise<boolean>;
   /** Logs an error that the family does not have to know about. */
@@ -147,7 +151,7 @@ type Notes = ReturnType<typeof notesFor>;
  * @param claim null for a request without a key, whose story is only remembered.
  */
 function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
-  let noted: ToldStory | null = null;
+  let noted: CandidateStory | null = null;
   let stored = false;
   const store = async (template: StoryTemplate) => {
     stored = false;
@@ -157,7 +161,7 @@ function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
   };
   return {
     isStored: () => stored,
-    async add(story: ToldStory): Promise<void> {
+    async add(story: CandidateStory): Promise<void> {
       if (story.template === noted?.template) return;
       const instead = noted?.memory ?? null;
       noted = story;
@@ -178,10 +182,10 @@ function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
  */
 function wasFree(error: unknown): boolean {
   return (
-    error instanceof StoryFailure && error.got === 'nothing' && ['busy', 'unavailable', 'no-key', 'misconfigured'].includes(error.kind)
+    error instanceof StoryFailure && error.progress === 'nothing' && ['busy', 'unavailable', 'no-key', 'misconfigured'].includes(error.kind)
   );
 }
 
 function isUnmoderated(error: unknown): boolean {
-  return error instanceof StoryFailure && error.got === 'story';
+  return error instanceof StoryFailure && error.progress === 'story';
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LONG } from '../../../tests/long.ts';
 import { estimateChatTokens } from '../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from './names/hide-name.ts';
-import { repairMessages, type StoryOrder, storyMessages } from './prompt.ts';
+import { type PromptInput, repairMessages, storyMessages } from './prompt.ts';
 import { STORY_SEEDS, seedsFor } from './seeds/pick-seed.ts';
 import type { StorySeed } from './seeds/seed.ts';
 
@@ -18,7 +18,7 @@ const REQUEST: StoryRequest = {
 const SEED = seedsFor('bakery', 'silly')[0] as StorySeed;
 
 /** What is sent for a request, and its one JSON object read. */
-function sent(change: Partial<StoryRequest> = {}, order: Partial<StoryOrder> = {}) {
+function sent(change: Partial<StoryRequest> = {}, order: Partial<PromptInput> = {}) {
   const request = { ...REQUEST, ...change };
   const messages = storyMessages({ request, animal: hideName(request), seed: SEED, earlier: [], ...order });
   const [system, user] = messages;

@@ -44,7 +44,7 @@ Never fear, death, blood, weapons, being lost or alone, strangers with gifts, sh
 Title: two to six words. At least three paragraphs, plain text: no markup, brackets, links, notes. recap: two sentences. cast: the others.`;
 }
 
-export interface StoryOrder {
+export interface PromptInput {
   request: StoryRequest;
   animal: SentAnimal;
   seed: StorySeed;
@@ -54,7 +54,7 @@ export interface StoryOrder {
 }
 
 /** The first messages of a story: the instructions, and one JSON object. Neither contains a child's name. */
-export function storyMessages({ request, animal, seed, earlier, before = null }: StoryOrder): ChatMessage[] {
+export function storyMessages({ request, animal, seed, earlier, before = null }: PromptInput): ChatMessage[] {
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));

@@ -22,19 +22,19 @@ export type FailureKind =
  * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
  * written but could not be moderated.
  */
-export type Got = 'nothing' | 'answer' | 'story';
+export type Progress = 'nothing' | 'answer' | 'story';
 
 export class StoryFailure extends Error {
   override readonly name = 'StoryFailure';
   readonly kind: FailureKind;
   /** Seconds, if they are known. */
   readonly retryAfter: number | undefined;
-  readonly got: Got;
+  readonly progress: Progress;
 
-  constructor(kind: FailureKind, retryAfter?: number, got: Got = 'nothing') {
+  constructor(kind: FailureKind, retryAfter?: number, progress: Progress = 'nothing') {
     super(`No story: ${kind}`);
     this.kind = kind;
     this.retryAfter = retryAfter;
-    this.got = got;
+    this.progress = progress;
   }
 }

@@ -5,7 +5,7 @@ export interface ChatMessage {
   content: string;
 }
 
-export interface Telling {
+export interface ModelAnswer {
   text: string;
   ending: 'complete' | 'cut-off' | 'filtered';
   refused: boolean;
@@ -19,7 +19,7 @@ export interface Tokens {
 
 export interface Storyteller {
   /** One call for at most `mostTokens`. Throws StoryFailure. */
-  tell(messages: readonly ChatMessage[], limits: { signal: AbortSignal; mostTokens: number }): Promise<Telling>;
+  generate(messages: readonly ChatMessage[], limits: { signal: AbortSignal; mostTokens: number }): Promise<ModelAnswer>;
   /** For each text, whether it is fit for small children. Throws StoryFailure rather than guess. */
   moderate(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
 }

@@ -2,12 +2,12 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../params.ts';
-import { allPass } from './moderation.ts';
+import { newTally } from './generate-and-moderate.ts';
+import { passesModeration } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
-import { newTally } from './tell-and-judge.ts';
 import { retryBudget } from './with-retries.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
@@ -21,7 +21,7 @@ const MODERATION_BUDGET_MS = 5000;
 export async function writeAndLog(
   request: StoryRequest,
   earlier: NonNullable<WriteStoryOptions['earlier']>,
-  told: NonNullable<WriteStoryOptions['told']> = async () => undefined,
+  onCandidate: NonNullable<WriteStoryOptions['onCandidate']> = async () => undefined,
 ): Promise<WrittenStory> {
   const startedAt = Date.now();
   const tally = newTally();
@@ -33,7 +33,7 @@ export async function writeAndLog(
   };
   try {
     const budgetMs = params.storyBudgetSeconds.value() * 1000;
-    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, told, tally });
+    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, onCandidate, tally });
     logger.info('story written', figures());
     return written;
   } catch (error) {
@@ -44,8 +44,8 @@ export async function writeAndLog(
 
 /** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
 export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await allPass(textsOf(template), configuredStoryteller(), retryBudget(MODERATION_BUDGET_MS));
-  logger.info('story judged again', { gentle: passed });
+  const passed = await passesModeration(textsOf(template), configuredStoryteller(), retryBudget(MODERATION_BUDGET_MS));
+  logger.info('story moderated again', { passed });
   return passed;
 }
 

@@ -2,9 +2,9 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from './family-memory.ts';
+import { newTally } from './generate-and-moderate.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
 import { finishStory } from './story-template.ts';
-import { newTally } from './tell-and-judge.ts';
 import { writeStory } from './write-story.ts';
 
 const REQUEST: StoryRequest = {
@@ -195,7 +195,7 @@ describe('the tally', () => {
     expect(outcome.kind).toBe('unusable');
     expect(tally).toMatchObject({ repairs: 2, tokens: { prompt: 1050, completion: 900 }, seed: expect.stringMatching(/./) });
     const late = await write(scripted(['silence', 'silence']));
-    expect(late.tally.ms.telling).toBeGreaterThan(BUDGET / 2);
+    expect(late.tally.ms.writing).toBeGreaterThan(BUDGET / 2);
     expect(late.tally.ms.moderating).toBeLessThan(100);
   });
 });
@@ -211,13 +211,16 @@ describe('a failure tells how far it came', () => {
     ['story', 'the story could not be moderated', scripted([goodTelling()], [[true], ...busy()])],
     ['story', 'the repaired story could not be moderated', scripted([goodTelling(), goodTelling()], [[true], [false], ...busy()])],
   ] as const)('to %s, where %s', async (got, _where, storyteller) => {
-    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', got });
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', progress: got });
   });
 
   test('also if the time ran out', async () => {
     const silence = ['silence', 'silence', 'silence'] as const;
-    expect((await write(scripted([...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'nothing' });
-    expect((await write(scripted([goodTelling()], [[true], ...silence]))).outcome).toMatchObject({ kind: 'out-of-time', got: 'story' });
+    expect((await write(scripted([...silence]))).outcome).toMatchObject({ kind: 'out-of-time', progress: 'nothing' });
+    expect((await write(scripted([goodTelling()], [[true], ...silence]))).outcome).toMatchObject({
+      kind: 'out-of-time',
+      progress: 'story',
+    });
   });
 });
 
@@ -237,14 +240,14 @@ describe('moderation fails closed', () => {
     ['finds it unsafe', [false], 'unsafe'],
   ] as const)('when it %s, and not before what keeps the story is through', async (_what, verdict, kind) => {
     let under = 0;
-    const told = async () => {
+    const onCandidate = async () => {
       under += 1;
       await new Promise((resolve) => setTimeout(resolve, 3000));
       under -= 1;
     };
     const moderation = [[true], verdict, verdict, verdict].map((step) => (step instanceof Error ? step : [...step]));
     const storyteller = scripted([goodTelling(), goodTelling(), goodTelling()], moderation);
-    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, told }).catch((error) => ({ kind: error.kind, under }));
+    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, onCandidate }).catch((error) => ({ kind: error.kind, under }));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await ended).toEqual({ kind, under: 0 });
   });

@@ -3,13 +3,21 @@ import { childPlaceholders, type StoryRequest, wordsFor } from '@tuckaway/domain
 import { frighteningWord } from './child-words.ts';
 import { earlierNotes } from './episode-notes.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
-import { allPass } from './moderation.ts';
+import {
+  type AttemptResult,
+  type CandidateStory,
+  type GenerationContext,
+  generateAndModerate,
+  newTally,
+  type StoryTally,
+  timed,
+} from './generate-and-moderate.ts';
+import { passesModeration } from './moderation.ts';
 import { hideName } from './names/hide-name.ts';
 import { repairMessages, storyMessages } from './prompt.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import type { Storyteller } from './storyteller.ts';
-import { type GenerationContext, newTally, type StoryTally, type ToldStory, tellAndJudge, timed, type Verdict } from './tell-and-judge.ts';
 import { retryBudget } from './with-retries.ts';
 
 /** Decision S6. */
@@ -22,38 +30,38 @@ export interface WriteStoryOptions {
   /** The family's last stories, newest first. */
   earlier?: readonly RememberedStory[];
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
-  told?: (written: ToldStory) => Promise<void>;
+  onCandidate?: (written: CandidateStory) => Promise<void>;
   /** Filled in also if no story comes of it. */
   tally?: StoryTally;
   random?: () => number;
 }
 
-export interface WrittenStory extends ToldStory {
+export interface WrittenStory extends CandidateStory {
   repairs: number;
 }
 
 /** Throws {@link StoryFailure}. */
 export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
-  const { storyteller, budgetMs, earlier = [], told = async () => undefined, tally = newTally(), random = Math.random } = options;
+  const { storyteller, budgetMs, earlier = [], onCandidate = async () => undefined, tally = newTally(), random = Math.random } = options;
   const budget = retryBudget(budgetMs, random);
   const animal = hideName(request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
   const before = earlierNotes(request, animal);
-  const context: GenerationContext = { request, animal, children, before, storyteller, budget, tally, told, got: 'nothing' };
+  const context: GenerationContext = { request, animal, children, before, storyteller, budget, tally, onCandidate, progress: 'nothing' };
   try {
-    await refuseUnfitWishes(context);
-    return await writeUnlike(context, earlier, () => Date.now() < budget.deadline - budgetMs / 2);
+    await moderateRequest(context);
+    return await writeDistinctStory(context, earlier, () => Date.now() < budget.deadline - budgetMs / 2);
   } catch (error) {
-    throw error instanceof StoryFailure ? new StoryFailure(error.kind, error.retryAfter, context.got) : error;
+    throw error instanceof StoryFailure ? new StoryFailure(error.kind, error.retryAfter, context.progress) : error;
   }
 }
 
 /** Checks every text that came from the device and is sent in its own words. */
-async function refuseUnfitWishes({ request, animal, before, storyteller, budget, tally }: GenerationContext): Promise<void> {
+async function moderateRequest({ request, animal, before, storyteller, budget, tally }: GenerationContext): Promise<void> {
   const notes = before ? [before.recap, ...before.cast] : [];
   // Our own word list runs here, so it may check the animal with the name in it.
   if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text) !== null)) throw new StoryFailure('refused');
-  const passed = await timed(tally, 'moderating', () => allPass([animal.sent, ...notes], storyteller, budget));
+  const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], storyteller, budget));
   if (!passed) throw new StoryFailure('refused');
 }
 
@@ -61,7 +69,11 @@ async function refuseUnfitWishes({ request, animal, before, storyteller, budget,
  * Asks until a story is good, and once more with another plot if it is too similar to an earlier one. The similar story is kept as a fallback,
  * because it is better than none.
  */
-async function writeUnlike(context: GenerationContext, earlier: readonly RememberedStory[], hasTime: () => boolean): Promise<WrittenStory> {
+async function writeDistinctStory(
+  context: GenerationContext,
+  earlier: readonly RememberedStory[],
+  hasTime: () => boolean,
+): Promise<WrittenStory> {
   const { request, animal, before, tally, budget } = context;
   const words = wordsFor(request.storyLength);
   const newPlot = (avoided: readonly RememberedStory[]) => {
@@ -74,9 +86,9 @@ async function writeUnlike(context: GenerationContext, earlier: readonly Remembe
   let messages = asked;
   for (let repairs = 0; ; repairs += 1) {
     Object.assign(tally, { seed: seed.id, repairs });
-    let verdict: Verdict;
+    let verdict: AttemptResult;
     try {
-      verdict = await tellAndJudge(context, messages, { words, seed: seed.id });
+      verdict = await generateAndModerate(context, messages, { words, seed: seed.id });
     } catch (error) {
       if (fallback) return fallback;
       throw error;

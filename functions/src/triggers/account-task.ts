@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { continueDeletion, type DeletionTask } from '../account/delete-account.ts';
 import { deletionPorts } from '../firestore/account-deletion.ts';
-import { TooEarly } from '../lib/retry.ts';
+import { TaskTooEarlyError } from '../lib/retry.ts';
 
 /** Throws if the task is to be repeated; the queue waits longer each time. */
 export async function accountTask(task: DeletionTask): Promise<void> {
@@ -12,6 +12,6 @@ export async function accountTask(task: DeletionTask): Promise<void> {
     logger.info('account task', { ...(await continueDeletion(task, deletionPorts())), ms: Date.now() - startedAt });
   } catch (error) {
     // An HttpsError is not logged as a crash.
-    throw error instanceof TooEarly ? new HttpsError('unavailable', 'Not yet.') : error;
+    throw error instanceof TaskTooEarlyError ? new HttpsError('unavailable', 'Not yet.') : error;
   }
 }

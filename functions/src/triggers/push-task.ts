@@ -7,7 +7,7 @@ import { enqueuePushTask } from '../firestore/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../firestore/push-reminders.ts';
 import { loadRun, saveRun } from '../firestore/push-runs.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push-targets.ts';
-import { pause, TooEarly } from '../lib/retry.ts';
+import { pause, TaskTooEarlyError } from '../lib/retry.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';
 import { reminderMessage } from '../push/message.ts';
@@ -42,7 +42,7 @@ async function send(task: SendTask): Promise<object> {
     return { key: task.key, ...end };
   } catch (error) {
     // An HttpsError is not logged as a crash.
-    throw error instanceof TooEarly ? new HttpsError('unavailable', 'Not yet.') : error;
+    throw error instanceof TaskTooEarlyError ? new HttpsError('unavailable', 'Not yet.') : error;
   }
 }
 

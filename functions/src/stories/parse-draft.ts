@@ -1,6 +1,6 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import { tidyPlaceholders } from './names/placeholders.ts';
-import type { Telling } from './storyteller.ts';
+import type { ModelAnswer } from './storyteller.ts';
 
 /** Title and paragraphs in plain text, with normalized white space and placeholders. */
 export interface Draft {
@@ -12,17 +12,17 @@ export interface Draft {
 }
 
 /** Returns a problem, worded for the model, if the answer is no draft. */
-export function readTelling(telling: Telling): Draft | string {
-  if (telling.refused) return 'You refused. Everything asked for is harmless: write the story.';
-  if (telling.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
-  const answer = parsed(telling.text);
-  if (!isRecord(answer)) return 'The answer was not one JSON object with "title" and "paragraphs".';
-  const { title, paragraphs } = answer;
+export function parseDraft(answer: ModelAnswer): Draft | string {
+  if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
+  if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
+  const story = parsed(answer.text);
+  if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "paragraphs".';
+  const { title, paragraphs } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
   if (!Array.isArray(paragraphs) || !paragraphs.every((paragraph) => typeof paragraph === 'string')) {
     return '"paragraphs" has to be a list of texts.';
   }
-  const { recap, cast } = answer;
+  const { recap, cast } = story;
   return {
     title: tidy(title),
     paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== ''),
