@@ -12,7 +12,7 @@ import { preloadScreen } from './app-routes.tsx';
 import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
 
 /** Milliseconds to wait for the first screen before the loading screen shows. */
-const SILENCE = 600;
+const LOADING_SCREEN_DELAY_MS = 600;
 
 const app = (
   <StrictMode>
@@ -35,7 +35,8 @@ async function start(root: HTMLElement): Promise<void> {
     clearPrerendered(root);
     await allStyles();
     // A visitor's first screen appears complete; a remembered user sees the loading screen meanwhile.
-    if (currentSession().status !== 'loading') await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SILENCE))]);
+    if (currentSession().status !== 'loading')
+      await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, LOADING_SCREEN_DELAY_MS))]);
     startTransition(() => createRoot(root).render(app));
   }
   // The list in the page is as old as the build.

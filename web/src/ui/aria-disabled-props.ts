@@ -1,7 +1,7 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
 /** The props of a button that is off: a click does nothing. Not `disabled`, which would drop the keyboard focus. */
-export function whileOff(off: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
+export function ariaDisabledProps(off: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
   return {
     'aria-disabled': off || undefined,
     onClick: off ? (event: MouseEvent<HTMLButtonElement>) => event.preventDefault() : onClick,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { ariaDisabledProps } from './aria-disabled-props.ts';
 import { classNames } from './class-names.ts';
-import { whileOff } from './while-off.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -45,12 +45,12 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean | undefined;
 }
 
-/** A button; `type` is "button" unless given. Disabled it does nothing, and keeps the focus that it has ({@link whileOff}). */
+/** A button; `type` is "button" unless given. Disabled it does nothing, and keeps the focus that it has ({@link ariaDisabledProps}). */
 export function Button({ variant, size, busy = false, disabled, onClick, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      {...whileOff(disabled === true || busy, onClick)}
+      {...ariaDisabledProps(disabled === true || busy, onClick)}
       type={type}
       aria-busy={busy || undefined}
       className={buttonClasses({ variant, size }, className)}

@@ -1,5 +1,5 @@
 /** Milliseconds for which the file can be fetched. */
-const KEPT = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 /** Hands the browser a file to save. @param type a media type. */
 export function downloadFile(name: string, type: string, content: BlobPart): void {
@@ -14,5 +14,5 @@ export function downloadFile(name: string, type: string, content: BlobPart): voi
   setTimeout(() => {
     link.remove();
     URL.revokeObjectURL(url);
-  }, KEPT);
+  }, URL_LIFETIME_MS);
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { usePassedOnFocus } from './lost-focus.ts';
+import { useFocusHandoff } from './lost-focus.ts';
 
 function Card({ onGo }: { onGo: () => void }) {
-  const card = usePassedOnFocus<HTMLDivElement>();
+  const card = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={card}>
       <Button onClick={onGo}>Not now</Button>

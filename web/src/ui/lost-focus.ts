@@ -15,7 +15,7 @@ export function focusScreen(): void {
 }
 
 /** For a part that disappears when a button in it is pressed. @returns the ref of its outermost element: the focus in it moves to the screen. */
-export function usePassedOnFocus<Part extends HTMLElement>() {
+export function useFocusHandoff<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const element = part.current;

@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { TextSizeButtons } from './text-size-buttons.tsx';
-import { BAR_CLASSES, type SteppingBack } from './use-stepping-back.ts';
+import { BAR_CLASSES, type SteppingBack } from './use-auto-hide-bars.ts';
 
 export interface ReaderBarProps {
   barProps: SteppingBack['barProps'];

@@ -1,17 +1,17 @@
-import { whileOff } from './while-off.ts';
+import { ariaDisabledProps } from './aria-disabled-props.ts';
 
 /** A- and A+, for the readers. Null where there is no further step. */
 export function TextSizeButtons({ onSmaller, onLarger }: { onSmaller: (() => void) | null; onLarger: (() => void) | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div role="group" aria-label="Text size" className="flex">
-      <button type="button" {...whileOff(onSmaller === null, onSmaller ?? undefined)} className={BUTTON}>
+      <button type="button" {...ariaDisabledProps(onSmaller === null, onSmaller ?? undefined)} className={BUTTON}>
         <span aria-hidden="true" className="text-[0.9375rem]">
           A−
         </span>
         <span className="sr-only">Smaller text</span>
       </button>
-      <button type="button" {...whileOff(onLarger === null, onLarger ?? undefined)} className={BUTTON}>
+      <button type="button" {...ariaDisabledProps(onLarger === null, onLarger ?? undefined)} className={BUTTON}>
         <span aria-hidden="true" className="text-[1.25rem]">
           A+
         </span>

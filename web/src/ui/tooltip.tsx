@@ -2,7 +2,7 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement } from 'react';
 
 /** Milliseconds of rest before it opens (specification section 9). */
-const DELAY = 700;
+const OPEN_DELAY_MS = 700;
 
 export interface TooltipProps {
   label: string;
@@ -13,7 +13,7 @@ export interface TooltipProps {
 /** A hint on hover and focus, never the only place of a fact. It is 19 KB, so load it late. */
 export function Tooltip({ label, children }: TooltipProps) {
   return (
-    <RadixTooltip.Provider delayDuration={DELAY}>
+    <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS}>
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>

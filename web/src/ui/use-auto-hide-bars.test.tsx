@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSteppingBack } from './use-stepping-back.ts';
+import { useAutoHideBars } from './use-auto-hide-bars.ts';
 
 const pressed = vi.fn();
 
 function Reader({ onTap = false }: { onTap?: boolean }) {
-  const { barProps } = useSteppingBack({ onTap });
+  const { barProps } = useAutoHideBars({ onTap });
   return (
     <>
       <nav {...barProps}>

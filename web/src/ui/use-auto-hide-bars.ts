@@ -1,26 +1,26 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds without input after which the bars hide. */
-const REST = 6000;
+const HIDE_AFTER_MS = 6000;
 /** Milliseconds for which hiding bars can still be pressed: 320 of fading ({@link BAR_CLASSES}), and the time that a finger takes to arrive. */
-const STILL_SEEN = 700;
+const FADING_MS = 700;
 /** Pixels of scrolling that count as intended. */
-const MEANT = 24;
+const MIN_SCROLL_PX = 24;
 /** Milliseconds within which a touch is a tap. */
-const TAP_TIME = 400;
+const TAP_TIME_MS = 400;
 const PRESSABLE = 'a, button, input, textarea, label, dialog';
 
 /** Hidden bars stay in place for the Tab key and for screen readers. */
 export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-paper data-away:opacity-0';
 
-export type SteppingBack = ReturnType<typeof useSteppingBack>;
+export type SteppingBack = ReturnType<typeof useAutoHideBars>;
 
 /**
  * Hides a reader's bars after a rest and while the user scrolls down. Scrolling up, a mouse, the Tab key, `toggle` and a tap on a hidden bar
  * bring them back; that tap does not press the button that was hidden.
  * @param onTap whether a tap anywhere on the page toggles them; a book with pages turns them with some taps instead.
  */
-export function useSteppingBack({ onTap = false } = {}) {
+export function useAutoHideBars({ onTap = false } = {}) {
   const [away, setAway] = useState(false);
   const tappedBlind = useRef(false);
   /** When the bars were last visible, on the clock of events. */
@@ -39,7 +39,7 @@ export function useSteppingBack({ onTap = false } = {}) {
         // The focus is in the bar, or in a dialog above the page.
         if (document.querySelector('[data-reader-bar] :focus-visible, dialog[open]') !== null) rest();
         else setAway(true);
-      }, REST);
+      }, HIDE_AFTER_MS);
     };
     rest();
     const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
@@ -61,7 +61,7 @@ export function useSteppingBack({ onTap = false } = {}) {
     let from = window.scrollY;
     const onScroll = (): void => {
       const moved = window.scrollY - from;
-      if (Math.abs(moved) < MEANT) return;
+      if (Math.abs(moved) < MIN_SCROLL_PX) return;
       from = window.scrollY;
       if (moved < 0) show();
       else if (document.querySelector('[data-reader-bar] :focus-visible') === null) setAway(true);
@@ -84,7 +84,7 @@ export function useSteppingBack({ onTap = false } = {}) {
     };
     // Not sent where the finger scrolled.
     const onUp = ({ timeStamp, pointerType, target }: globalThis.PointerEvent): void => {
-      if (pointerType === 'mouse' || timeStamp - downAt > TAP_TIME) return;
+      if (pointerType === 'mouse' || timeStamp - downAt > TAP_TIME_MS) return;
       if (target instanceof Element && !target.closest(PRESSABLE)) setAway((now) => !now);
     };
     window.addEventListener('pointerdown', onDown, { passive: true });
@@ -103,7 +103,7 @@ export function useSteppingBack({ onTap = false } = {}) {
       'data-away': away ? '' : undefined,
       onPointerDownCapture({ pointerType, timeStamp }: PointerEvent) {
         // A mouse shows the bars before it presses.
-        tappedBlind.current = away && pointerType !== 'mouse' && timeStamp - lastThere.current > STILL_SEEN;
+        tappedBlind.current = away && pointerType !== 'mouse' && timeStamp - lastThere.current > FADING_MS;
         setAway(false);
       },
       onClickCapture(event: MouseEvent) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAwake } from './use-awake.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 class Lock {
   released = false;
@@ -14,7 +14,7 @@ let locks: Lock[];
 const held = () => locks.filter(({ released }) => !released).length;
 
 function Reader({ how }: { how?: 'touched' | 'always' | 'never' }) {
-  useAwake(how);
+  useWakeLock(how);
   return null;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /** Milliseconds without input after which the screen may sleep, as the reader probably does, too. */
-const ASLEEP_AFTER = 20 * 60_000;
+const IDLE_TIMEOUT_MS = 20 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Keeps the screen lit while a component is shown, where the browser supports Screen Wake Lock.
  * @param how long: while it is `touched` now and then, `always`, or `never`.
  */
-export function useAwake(how: 'touched' | 'always' | 'never' = 'touched'): void {
+export function useWakeLock(how: 'touched' | 'always' | 'never' = 'touched'): void {
   useEffect(() => {
     if (how === 'never' || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
@@ -22,7 +22,7 @@ export function useAwake(how: 'touched' | 'always' | 'never' = 'touched'): void 
     };
     const hold = async (): Promise<void> => {
       window.clearTimeout(timer);
-      if (how === 'touched') timer = window.setTimeout(letGo, ASLEEP_AFTER);
+      if (how === 'touched') timer = window.setTimeout(letGo, IDLE_TIMEOUT_MS);
       // The browser takes the lock away from a page that is not seen.
       if (asking || document.visibilityState !== 'visible' || lock?.released === false) return;
       asking = true;

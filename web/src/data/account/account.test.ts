@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountTrouble, AuthFailure } from '../lib/errors.ts';
+import { AccountRequestError, AuthFailure } from '../lib/errors.ts';
 import { currentUid, openSession } from '../session/session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
@@ -54,7 +54,7 @@ describe('myData', () => {
 
   it('fails as a whole where one part fails', async () => {
     answering([200, { stories: [], next: 's1' }], [429, { message: 'That was a lot at once.' }]);
-    await expect(myData()).rejects.toThrow(new AccountTrouble('That was a lot at once.'));
+    await expect(myData()).rejects.toThrow(new AccountRequestError('That was a lot at once.'));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('myData', () => {
     ['a response that is not JSON', () => world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }))],
   ])('fails with %s', async (_what, arrange) => {
     arrange();
-    await expect(myData()).rejects.toThrow(new AccountTrouble(''));
+    await expect(myData()).rejects.toThrow(new AccountRequestError(''));
   });
 });
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
-import { NotSignedIn, OutOfReach } from '../lib/errors.ts';
+import { NotSignedIn, OfflineError } from '../lib/errors.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { hasRoom, removeChild, saveChild, useChildren } from './children.ts';
 
@@ -90,7 +90,7 @@ describe('remembered children', () => {
     const children = shown();
     await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
     online(false);
-    await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toBeInstanceOf(OutOfReach);
+    await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toBeInstanceOf(OfflineError);
     online(true);
     documents.writeChild.mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     await expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toThrow('The child was not changed.');

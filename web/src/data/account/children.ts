@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
-import { OutOfReach } from '../lib/errors.ts';
+import { OfflineError } from '../lib/errors.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -19,7 +19,7 @@ export function useChildren(): Child[] | undefined {
   return uid === null ? undefined : data;
 }
 
-/** Adds a child, or changes the one with this id. Throws {@link OutOfReach} without a network, and where the server does not change it. */
+/** Adds a child, or changes the one with this id. Throws {@link OfflineError} without a network, and where the server does not change it. */
 export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
   return change(
     (uid) => writeChild(uid, id, wishes),
@@ -51,11 +51,11 @@ async function load(uid: string): Promise<Child[]> {
 
 async function change(write: (uid: string) => Promise<void>, changed: (children: readonly Child[]) => Child[]): Promise<void> {
   const uid = requireUid();
-  if (!navigator.onLine) throw new OutOfReach();
+  if (!navigator.onLine) throw new OfflineError();
   try {
     await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid));
   } catch {
-    throw navigator.onLine ? new Error('The child was not changed.') : new OutOfReach();
+    throw navigator.onLine ? new Error('The child was not changed.') : new OfflineError();
   }
   const key = childrenKey(uid);
   await queryClient.cancelQueries({ queryKey: key });

@@ -2,7 +2,7 @@
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
 import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../firebase/confirm-identity.ts';
-import { AccountTrouble } from '../lib/errors.ts';
+import { AccountRequestError } from '../lib/errors.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { disablePush } from '../push/push.ts';
@@ -16,7 +16,7 @@ export { type WayToConfirm, wayToConfirm };
 const TIMEOUT_MS = 60_000;
 
 /**
- * @param password null to confirm in Google's window. Throws `AuthFailure` where the user was not confirmed, {@link AccountTrouble} where
+ * @param password null to confirm in Google's window. Throws `AuthFailure` where the user was not confirmed, {@link AccountRequestError} where
  * the server refused, `NotSignedIn`: then nothing was deleted.
  */
 export async function deleteAccount(password: string | null): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteAccount(password: string | null): Promise<void> {
     // Once the server has accepted this, it finishes the deletion by itself.
     await postJson('/api/account/delete', { confirm: DELETION_WORDS }, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
-    throw new AccountTrouble(serverMessage(error));
+    throw new AccountRequestError(serverMessage(error));
   }
   await removeFromDevice(uid);
 }

@@ -1,14 +1,14 @@
 /** "Download my data": what the server stores about the user, and what waits on this device. Loaded late. */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { AccountTrouble } from '../lib/errors.ts';
+import { AccountRequestError } from '../lib/errors.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { requireUid } from '../session/session.ts';
 
 /** Milliseconds for one part: Hosting itself gives up after 60 seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns JSON text. Throws {@link AccountTrouble}, `NotSignedIn`. */
+/** Returns JSON text. Throws {@link AccountRequestError}, `NotSignedIn`. */
 export async function myData(): Promise<string> {
   const uid = requireUid();
   const [stored, waitingOnThisDevice] = await Promise.all([loadAll(), outbox.entries(uid)]);
@@ -31,6 +31,6 @@ async function loadPart(from: { after?: string }): Promise<Record<string, unknow
   try {
     return await postJson<Record<string, unknown>>('/api/account/export', from, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
-    throw new AccountTrouble(serverMessage(error));
+    throw new AccountRequestError(serverMessage(error));
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { ReadingProgress } from '@tuckaway/domain';
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
-import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
+import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 
@@ -130,7 +130,7 @@ export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (
 
 /** Whether repeating the request would fail the same way. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof StoryNotFound || error instanceof NotYourStory) return true;
+  if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) return true;
   return (error as { code?: unknown } | null)?.code === 'permission-denied';
 }
 

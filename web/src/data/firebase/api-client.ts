@@ -1,6 +1,6 @@
 /** The one client for our own JSON API (`/api/…`). */
 import { anySignal } from '../lib/any-signal.ts';
-import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
+import { HttpError, InvalidResponseError } from '../lib/errors.ts';
 import { fetchWithAppCheck } from './fetch-with-app-check.ts';
 import { fetchWithToken } from './fetch-with-token.ts';
 import { jsonPost } from './json-post.ts';
@@ -15,7 +15,7 @@ export interface PostOptions {
   headers?: Record<string, string>;
 }
 
-/** Throws {@link HttpError}, {@link UnreadableAnswer}, or what `fetch` throws. */
+/** Throws {@link HttpError}, {@link InvalidResponseError}, or what `fetch` throws. */
 export async function getJson<T>(
   path: string,
   { signal, timeoutMs = GET_TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
@@ -28,10 +28,10 @@ export async function getJson<T>(
   return readJson<T>(response);
 }
 
-/** Throws {@link HttpError}, {@link UnreadableAnswer}, `NotSignedIn`, or what `fetch` throws. */
+/** Throws {@link HttpError}, {@link InvalidResponseError}, `NotSignedIn`, or what `fetch` throws. */
 export async function postJson<T>(path: string, body: object, options: PostOptions): Promise<T> {
   const answer = await readJson<T | null>(await post(path, body, options));
-  if (answer === null) throw new UnreadableAnswer('null');
+  if (answer === null) throw new InvalidResponseError('null');
   return answer;
 }
 
@@ -63,6 +63,6 @@ async function readJson<T>(response: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new UnreadableAnswer(text);
+    throw new InvalidResponseError(text);
   }
 }

@@ -13,7 +13,7 @@ export class HttpError extends Error {
 }
 
 /** An OK response that is not JSON, such as a proxy's HTML. */
-export class UnreadableAnswer extends Error {
+export class InvalidResponseError extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly body: string;
   constructor(body = '') {
@@ -47,14 +47,14 @@ export class StoryNotFound extends Error {
 }
 
 /** The network does not answer and there is no copy on this device; the requested thing may well exist. */
-export class OutOfReach extends Error {
+export class OfflineError extends Error {
   override readonly name = 'OutOfReach';
   constructor() {
     super('There is no connection.');
   }
 }
 
-export class NotYourStory extends Error {
+export class StoryAccessDenied extends Error {
   override readonly name = 'NotYourStory';
   constructor() {
     super("You don't have permission to view this story");
@@ -62,6 +62,6 @@ export class NotYourStory extends Error {
 }
 
 /** The server could not export the user's data, or delete the account. `message` is the server's own, or empty. */
-export class AccountTrouble extends Error {
+export class AccountRequestError extends Error {
   override readonly name = 'AccountTrouble';
 }

@@ -34,13 +34,13 @@ export type StoryDelivery =
   | { kind: 'canceled' };
 
 /** A story with its paragraphs as they are stored (decision S7). */
-export type WrittenStory = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
+export type GeneratedContent = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
 
 export interface ReadyStory {
   storyId: string;
   title: string;
   /** As it was stored, where it was written just now: its reader needs no network. */
-  written?: WrittenStory;
+  written?: GeneratedContent;
 }
 
 export interface StoryDeliveryOptions {

@@ -4,14 +4,14 @@ import { commit, documentName, type FirestorePorts, getDocument } from '../fires
 import { type Answer, type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
 import { encodeFields } from '../firestore/values.ts';
 import type { QueuedStoryRequest } from './entry.ts';
-import type { DeliveryStep, WrittenStory } from './outbox.ts';
+import type { DeliveryStep, GeneratedContent } from './outbox.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
 export const EMPTY_STORY_MESSAGE = 'No story content received from API';
 
-export interface StoryOrder {
+export interface StoryToSend {
   /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
   storyId: string;
   uid: string;
@@ -33,7 +33,7 @@ export interface SendStoryOptions {
 }
 
 /** `written` is missing where the story existed already and only its title is known. */
-export type SentStory = { kind: 'there'; title: string; written?: WrittenStory } | Refused | NotDone;
+export type SentStory = { kind: 'there'; title: string; written?: GeneratedContent } | Refused | NotDone;
 
 /**
  * Has the story written and stores it. May be repeated with the same order: it is written, paid and stored once, and a refusal
@@ -41,7 +41,7 @@ export type SentStory = { kind: 'there'; title: string; written?: WrittenStory }
  */
 export async function sendStory(
   ports: FirestorePorts,
-  order: StoryOrder,
+  order: StoryToSend,
   { signal, onStep, again = false }: SendStoryOptions = {},
 ): Promise<SentStory> {
   if (again) {
@@ -49,7 +49,7 @@ export async function sendStory(
     if (found.kind !== 'missing') return found;
   }
   onStep?.('writing');
-  const written = await writeStory(ports, order, signal);
+  const written = await requestGeneration(ports, order, signal);
   if (written.kind === 'refused') return foundOr(written);
   if (written.kind !== 'written') return written;
   if (signal?.aborted) return { kind: 'canceled' };
@@ -66,11 +66,11 @@ export async function sendStory(
 }
 
 /** Has the story written. Never throws. */
-export async function writeStory(
+export async function requestGeneration(
   ports: FirestorePorts,
-  { storyId, uid, data }: StoryOrder,
+  { storyId, uid, data }: StoryToSend,
   signal?: AbortSignal,
-): Promise<{ kind: 'written'; story: WrittenStory } | Refused | NotDone> {
+): Promise<{ kind: 'written'; story: GeneratedContent } | Refused | NotDone> {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = data;
   const answer = await postAuthorized(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
@@ -100,8 +100,8 @@ export async function writeStory(
 /** Stores the story under its id, if that document does not exist yet; `createdAt` is the server's (decision S8). Never throws. */
 export function storeStory(
   ports: FirestorePorts,
-  { storyId, uid, data }: StoryOrder,
-  story: WrittenStory,
+  { storyId, uid, data }: StoryToSend,
+  story: GeneratedContent,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
@@ -117,7 +117,7 @@ export function storeStory(
 /** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */
 export async function findStory(
   ports: FirestorePorts,
-  { storyId, uid }: Pick<StoryOrder, 'storyId' | 'uid'>,
+  { storyId, uid }: Pick<StoryToSend, 'storyId' | 'uid'>,
   signal?: AbortSignal,
 ): Promise<{ kind: 'there'; title: string } | { kind: 'missing' } | NotDone> {
   const answer = await getDocument(ports, uid, documentName(ports, 'stories', storyId), signal && { signal });
@@ -129,7 +129,7 @@ export async function findStory(
 }
 
 /** What a next episode will need; left out where it is too long to be stored, as the story is complete without. */
-function episodeNotes(body: object): Pick<WrittenStory, 'recap' | 'cast'> {
+function episodeNotes(body: object): Pick<GeneratedContent, 'recap' | 'cast'> {
   const recap = textOf(body, 'recap');
   const { cast } = body as Pick<GeneratedStory, 'cast'>;
   const figures = Array.isArray(cast)

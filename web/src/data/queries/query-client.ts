@@ -8,7 +8,7 @@ import { PRIVATE } from './keys.ts';
 const CACHE_TIME_MS = 5 * 60 * 1000;
 
 /**
- * The GET behind every query. A response that is not OK is an {@link HttpError}; one that is not JSON an `UnreadableAnswer`.
+ * The GET behind every query. A response that is not OK is an {@link HttpError}; one that is not JSON an `InvalidResponseError`.
  * @param on401 whether a 401 is an error (the default behavior) or the result `null`.
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {

@@ -8,7 +8,7 @@ import { outbox } from '../outbox/page-outbox.ts';
 import { favoriteIdsKey, shelfKey, storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { deleteForGood } from './delete-story.ts';
-import { isThere } from './deleted-stories.ts';
+import { isNotDeleted } from './deleted-stories.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ signedInUid: async () => 'uid-anna', idTokenOf: async () => 'token' }));
 
@@ -53,7 +53,7 @@ it('the story, its heart and its place go in one commit, and nothing here shows 
   expect(deletions()).toEqual([[`stories/${STORY}`, `users/${UID}/favorites/${STORY}`, `users/${UID}/progress/${STORY}`]]);
   expect(onShelf()).toEqual(['other']);
   expect(queryClient.getQueryData(storyKey(UID, STORY))).toBeUndefined();
-  expect([STORY, 'other'].filter((id) => isThere({ id }))).toEqual(['other']);
+  expect([STORY, 'other'].filter((id) => isNotDeleted({ id }))).toEqual(['other']);
 });
 
 it('what another device has deleted is deleted, and its heart goes after it', async () => {

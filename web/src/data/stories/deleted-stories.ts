@@ -9,6 +9,6 @@ export function noteDeleted(storyId: string): void {
 }
 
 /** For `filter`. */
-export function isThere({ id }: { id: string }): boolean {
+export function isNotDeleted({ id }: { id: string }): boolean {
   return !deleted.has(id);
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { FAVORITES_PAGE, nextCursor, readFavorites } from '../favorites/stored-favorites.ts';
-import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
+import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { readStories, readStory } from './story-documents.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
@@ -114,7 +114,7 @@ describe('a story', () => {
   it('reports a missing story as not found and a denied one as another account’s', async () => {
     await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(StoryNotFound);
     failing = denial;
-    await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(NotYourStory);
+    await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(StoryAccessDenied);
     failing = () => new Response('<p>Sign in to the hotel’s network</p>', { status: 403 });
     await expect(readStory(UID, STORY_ID)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -5,7 +5,7 @@ import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { copyOf } from '../cache/cached-copies.ts';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../lib/errors.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';
@@ -28,7 +28,7 @@ it('gives a story to the person whose uid it has [spec 5.6]', async () => {
 
 it('refuses another account’s story, even where the database would return it [spec 5.6, 6.5]', async () => {
   openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null });
-  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(NotYourStory);
+  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(StoryAccessDenied);
   openSession(null);
   await expect(getStory(FOX_STORY.id)).rejects.toThrow("You don't have permission to view this story");
 });
@@ -44,7 +44,7 @@ it('is out of reach where there is no network and nothing is kept, and no story 
   readStory.mockRejectedValue(lost);
   await expect(getStory(FOX_STORY.id)).rejects.toBe(lost);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(OutOfReach);
+  await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(OfflineError);
   readStory.mockRejectedValue(new StoryNotFound());
   await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(StoryNotFound);
 });

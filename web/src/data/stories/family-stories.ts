@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../lib/errors.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
-import { isThere } from './deleted-stories.ts';
+import { isNotDeleted } from './deleted-stories.ts';
 import { readStories, readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
@@ -23,14 +23,14 @@ export function useFamilyStory(id: string | null) {
 
 /**
  * One story. A waiting screen gets the copy on this device at once, as stories never change and can only be deleted.
- * Throws {@link StoryNotFound}, {@link NotYourStory}, {@link OutOfReach}, `FirestoreError`.
+ * Throws {@link StoryNotFound}, {@link StoryAccessDenied}, {@link OfflineError}, `FirestoreError`.
  */
 export async function getStory(id: string): Promise<Story> {
   if (!isStoryId(id)) throw new StoryNotFound();
   const uid = currentUid() ?? '';
   const load = async (): Promise<Story> => {
     const story = await readStory(uid, id);
-    if (story.uid !== uid) throw new NotYourStory();
+    if (story.uid !== uid) throw new StoryAccessDenied();
     return story;
   };
   const copy = cachedStory(uid, id);
@@ -41,8 +41,8 @@ export async function getStory(id: string): Promise<Story> {
   try {
     return await withCopy(copy, load, show);
   } catch (error) {
-    if (error instanceof StoryNotFound || error instanceof NotYourStory) throw error;
-    throw error instanceof TimeoutError || !navigator.onLine ? new OutOfReach() : error;
+    if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) throw error;
+    throw error instanceof TimeoutError || !navigator.onLine ? new OfflineError() : error;
   }
 }
 
@@ -67,7 +67,7 @@ export function cachedStories(uid: string, ids: readonly string[]): Copy<Story[]
     },
     /** Stories that were requested and not returned do not exist any more. */
     async put(stories) {
-      const returned = new Map(stories.filter(isThere).map((story) => [story.id, story]));
+      const returned = new Map(stories.filter(isNotDeleted).map((story) => [story.id, story]));
       await Promise.all([...copies].map(([id, copy]) => putOrDrop(copy, returned.get(id))));
     },
     async drop() {

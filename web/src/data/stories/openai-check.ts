@@ -1,6 +1,6 @@
 /** `GET /api/test-openai` (section 7). */
 import { getJson, serverFields } from '../firebase/api-client.ts';
-import { HttpError, UnreadableAnswer } from '../lib/errors.ts';
+import { HttpError, InvalidResponseError } from '../lib/errors.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const TIMEOUT_MS = 60_000;
@@ -27,7 +27,7 @@ export async function checkOpenAi(): Promise<OpenAiCheck> {
     const story = (raw as { story?: unknown } | null)?.story;
     return { story: typeof story === 'string' ? story : '', raw };
   } catch (error) {
-    if (error instanceof UnreadableAnswer) return { story: '', raw: error.body };
+    if (error instanceof InvalidResponseError) return { story: '', raw: error.body };
     if (!(error instanceof HttpError)) throw new OpenAiCheckFailed('network', error instanceof Error ? error.message : String(error));
     const { error: reason } = serverFields(error);
     throw new OpenAiCheckFailed('api', typeof reason === 'string' ? reason : `The service answered with ${error.status}.`);

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { openSession } from '../session/session.ts';
-import { deleteStory, keepStory, UNDO_TIME, usePendingDeletions } from './pending-deletions.ts';
+import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pending-deletions.ts';
 
 const deleteForGood = vi.hoisted(() => vi.fn());
 vi.mock('./delete-story.ts', () => ({ deleteForGood }));
@@ -25,7 +25,7 @@ afterEach(() => {
 it('nothing is deleted before the time is over', async () => {
   const end = deleteStory('fox');
   expect(leaving()).toEqual({ fox: 'undoable' });
-  await vi.advanceTimersByTimeAsync(UNDO_TIME - 1);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS - 1);
   expect(deleteForGood).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await end).toBe('deleted');
@@ -35,10 +35,10 @@ it('nothing is deleted before the time is over', async () => {
 
 it('taken back, the story stays as if nothing had been', async () => {
   const end = deleteStory('fox');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME - 1);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS - 1);
   keepStory('fox');
   expect(await end).toBe('kept');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
   expect(deleteForGood).not.toHaveBeenCalled();
   expect(leaving()).toEqual({});
 });
@@ -47,19 +47,19 @@ it('keeps the story when the session ends or another account signs in', async ()
   const ends = [deleteStory('fox'), deleteStory('owl')];
   openSession({ ...IDENTITY, uid: 'uid-ben' });
   expect(await Promise.all(ends)).toEqual(['kept', 'kept']);
-  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
   expect(deleteForGood).not.toHaveBeenCalled();
 });
 
 it('several go each in its own time, and one press too many changes nothing', async () => {
   const first = deleteStory('fox');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
   const second = deleteStory('owl');
   expect(await deleteStory('owl')).toBe('kept');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
   expect(await first).toBe('deleted');
   expect(leaving()).toEqual({ owl: 'undoable' });
-  await vi.advanceTimersByTimeAsync(UNDO_TIME / 2);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
   expect(await second).toBe('deleted');
 });
 
@@ -67,7 +67,7 @@ it('too late is too late: once the server is being told, it cannot be had back',
   const { promise, resolve } = Promise.withResolvers<boolean>();
   deleteForGood.mockReturnValue(promise);
   const end = deleteStory('fox');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
   expect(leaving()).toEqual({ fox: 'going' });
   keepStory('fox');
   resolve(true);
@@ -80,7 +80,7 @@ it.each([
 ])('where the server %s, the story is back and it is said', async (_what, answer) => {
   deleteForGood.mockImplementation(answer);
   const end = deleteStory('fox');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
   expect(await end).toBe('failed');
   expect(leaving()).toEqual({});
 });

@@ -6,7 +6,7 @@ import { createStore, useStore } from '../lib/store.ts';
 import { currentUid, onSession, requireUid } from '../session/session.ts';
 
 /** Milliseconds in which a deletion can be undone. */
-export const UNDO_TIME = 10_000;
+export const UNDO_TIME_MS = 10_000;
 
 export type PendingDeletion =
   | 'undoable'
@@ -25,7 +25,7 @@ export function usePendingDeletions(): ReadonlyMap<string, PendingDeletion> {
   return useStore(pendingDeletions);
 }
 
-/** Deletes a story once {@link UNDO_TIME} is over. Throws `NotSignedIn`; else never rejects. */
+/** Deletes a story once {@link UNDO_TIME_MS} is over. Throws `NotSignedIn`; else never rejects. */
 export async function deleteStory(storyId: string): Promise<DeletionEnd> {
   const uid = requireUid();
   if (pendingDeletions.get().has(storyId)) return 'kept';
@@ -54,7 +54,7 @@ function timeToUndo(uid: string, storyId: string): Promise<boolean> {
       waiting.delete(storyId);
       resolve(wanted);
     };
-    const timer = setTimeout(end(true), UNDO_TIME);
+    const timer = setTimeout(end(true), UNDO_TIME_MS);
     const stopListening = onSession(() => currentUid() !== uid && end(false)());
     waiting.set(storyId, end(false));
   });

@@ -4,7 +4,7 @@ import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
-const server = vi.hoisted(() => ({ writeStory: vi.fn(), storeStory: vi.fn() }));
+const server = vi.hoisted(() => ({ requestGeneration: vi.fn(), storeStory: vi.fn() }));
 vi.mock('../outbox/send-story.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No story content received from API' }));
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
@@ -20,13 +20,13 @@ const ORDER = {
 beforeEach(() => {
   queryClient.clear();
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
-  server.writeStory.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
+  server.requestGeneration.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
   server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
 });
 
 it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
-  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
+  expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
   expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
 });
 
@@ -36,11 +36,11 @@ it('has the new story at hand at once', async () => {
 });
 
 it('fails in the words of the specification [spec 8.13]', async () => {
-  server.writeStory.mockResolvedValueOnce({ kind: 'later', because: 'trouble' });
+  server.requestGeneration.mockResolvedValueOnce({ kind: 'later', because: 'trouble' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
-  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'Another name, please.' });
+  server.requestGeneration.mockResolvedValueOnce({ kind: 'refused', message: 'Another name, please.' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
-  server.writeStory.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
+  server.requestGeneration.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('No story content received from API');
   expect(server.storeStory).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it('fails where the story cannot be stored', async () => {
 
 it('asks for medium and cozy where the story does not say [spec 7.1, 9.3]', async () => {
   await regenerateStory({ ...FOX_STORY, storyLength: '' as never, storyTone: '' as never });
-  expect(server.writeStory).toHaveBeenCalledExactlyOnceWith(
+  expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith(
     'the page’s ports',
     expect.objectContaining({ data: expect.objectContaining({ storyLength: 'medium', storyTone: 'cozy' }) }),
   );
@@ -65,11 +65,11 @@ it('keeps an episode one, with its other children and what happened before', asy
   const episode = { ...FOX_STORY, siblings: ['Leo'], continues: before.id };
   await regenerateStory(episode);
   const continues = { storyId: before.id, recap: before.recap, cast: before.cast };
-  expect(server.writeStory).toHaveBeenLastCalledWith(
+  expect(server.requestGeneration).toHaveBeenLastCalledWith(
     'the page’s ports',
     expect.objectContaining({ data: expect.objectContaining({ siblings: ['Leo'], continues }) }),
   );
   getStory.mockRejectedValueOnce(new Error('gone'));
   await regenerateStory(episode);
-  expect(server.writeStory.mock.lastCall?.[1].data).not.toHaveProperty('continues');
+  expect(server.requestGeneration.mock.lastCall?.[1].data).not.toHaveProperty('continues');
 });

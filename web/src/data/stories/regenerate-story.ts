@@ -6,7 +6,7 @@ import { getStory } from './family-stories.ts';
  * @returns the new story's id. Throws an error with the text of section 8.
  */
 export async function regenerateStory(story: Story): Promise<string> {
-  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, storeStory, writeStory }, { primeStoryCache }] = await Promise.all([
+  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, storeStory, requestGeneration }, { primeStoryCache }] = await Promise.all([
     import('../outbox/page-outbox.ts'),
     import('../outbox/send-story.ts'),
     import('./prime-story-cache.ts'),
@@ -25,7 +25,7 @@ export async function regenerateStory(story: Story): Promise<string> {
     ...(continues && { continues }),
   };
   const order = { storyId, uid, data };
-  const written = await writeStory(pagePorts, order);
+  const written = await requestGeneration(pagePorts, order);
   if (written.kind !== 'written') {
     const isEmpty = written.kind === 'refused' && written.message === EMPTY_STORY_MESSAGE;
     throw new Error(isEmpty ? EMPTY_STORY_MESSAGE : 'Failed to generate new story');

@@ -3,16 +3,16 @@ import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS
 import { FirestoreError } from '../firestore/client.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
-import { NotYourStory, StoryNotFound } from '../lib/errors.ts';
+import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 
-/** Throws {@link StoryNotFound}, {@link NotYourStory}, {@link FirestoreError}. */
+/** Throws {@link StoryNotFound}, {@link StoryAccessDenied}, {@link FirestoreError}. */
 export async function readStory(uid: string, id: string): Promise<Story> {
   try {
     const fields = await readClient.get(uid, 'stories', id);
     if (fields === null) throw new StoryNotFound();
     return storyFrom(id, fields);
   } catch (error) {
-    throw error instanceof FirestoreError && error.code === 'permission-denied' ? new NotYourStory() : error;
+    throw error instanceof FirestoreError && error.code === 'permission-denied' ? new StoryAccessDenied() : error;
   }
 }
 
@@ -26,7 +26,7 @@ export async function readStories(uid: string, ids: readonly string[]): Promise<
 }
 
 function nullWhereGone(error: unknown): null {
-  if (error instanceof StoryNotFound || error instanceof NotYourStory) return null;
+  if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) return null;
   throw error;
 }
 

@@ -4,12 +4,12 @@ import type { LaterReason } from '../firestore/post-authorized.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
 import type { DeliverOptions } from '../sync/sync.ts';
-import { type StoryOrder, submitStoryRequest } from './submit-story-request.ts';
+import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
 
 const deliverStoryEntry = vi.hoisted(() => vi.fn());
 vi.mock('../sync/sync.ts', () => ({ deliverStoryEntry }));
 
-const ORDER: StoryOrder = {
+const ORDER: SubmittedStory = {
   storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
   uid: 'uid-anna',
   request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },

@@ -5,7 +5,7 @@ import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { type DeliverOptions, deliverStoryEntry } from '../sync/sync.ts';
 
 /** A family's request, with the id under which it is written once. */
-export interface StoryOrder {
+export interface SubmittedStory {
   /** The future story's UUID. */
   storyId: string;
   uid: string;
@@ -32,7 +32,7 @@ export type SubmitOutcome =
 export type { DeliveryStep };
 
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
-export async function submitStoryRequest(order: StoryOrder, { onStored, ...options }: SubmitOptions): Promise<SubmitOutcome> {
+export async function submitStoryRequest(order: SubmittedStory, { onStored, ...options }: SubmitOptions): Promise<SubmitOutcome> {
   let stored = false;
   const rememberStored = (isStored: boolean): void => {
     stored = isStored;
@@ -46,7 +46,7 @@ export async function submitStoryRequest(order: StoryOrder, { onStored, ...optio
   }
 }
 
-function entryOf({ storyId, uid, request, coverImage }: StoryOrder): StoryEntry {
+function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {
   const timestamp = Date.now();
   return {
     id: `${timestamp}-${storyId}`,

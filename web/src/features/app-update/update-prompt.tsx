@@ -1,6 +1,6 @@
 import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../data/pwa/app-update.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';
 
 /** Announces a newer version and lets the user choose when to load it, because a form may be half filled in. */
@@ -16,7 +16,7 @@ export function UpdatePrompt() {
 
 function News() {
   const accepted = useUpdateAccepted();
-  const card = usePassedOnFocus<HTMLDivElement>();
+  const card = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={card} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
       <p className="font-display text-[1.1875rem]/tight font-semibold">{TITLE}</p>

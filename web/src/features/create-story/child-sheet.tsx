@@ -1,7 +1,7 @@
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
 import { hasRoom, removeChild } from '../../data/account/children.ts';
-import { OutOfReach } from '../../data/lib/errors.ts';
+import { OfflineError } from '../../data/lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -85,7 +85,7 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
       setLeaving(null);
       toast({
         title: CHILD_SHEET.title,
-        description: error instanceof OutOfReach ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed,
+        description: error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed,
         tone: 'destructive',
       });
     } finally {

@@ -7,7 +7,7 @@ import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { saveDraft } from '../../data/cache/drafts.ts';
-import { OutOfReach } from '../../data/lib/errors.ts';
+import { OfflineError } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 
@@ -84,7 +84,7 @@ describe('the children of a family', () => {
   });
 
   it('can be changed, with what is wrong said at its field, and what was typed kept where it could not be saved', async () => {
-    children.saveChild.mockRejectedValueOnce(new OutOfReach());
+    children.saveChild.mockRejectedValueOnce(new OfflineError());
     const { user } = open();
     await pressName(user, /Edit your children/);
     await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));

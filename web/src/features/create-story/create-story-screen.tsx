@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { CoverPicture, SettingIcon } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
@@ -160,7 +160,7 @@ function Chapter({ number, title, children }: { number: number; title: string; c
 
 /** Names the previous episode, with a button to write an independent story instead. */
 function NextEpisode({ title, onDrop }: { title: string; onDrop: () => void }) {
-  const part = usePassedOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} className="sheet mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-7">
       <Icon name="book" className="size-5 text-lamp-ink" />

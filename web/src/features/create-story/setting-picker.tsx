@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
 /** Milliseconds from the pick to the collapse (section 9). */
-const COLLAPSE_DELAY = 150;
+const COLLAPSE_DELAY_MS = 150;
 
 const OPTIONS = STORY_SETTINGS.map(({ id, label, description }) => ({
   value: id,
@@ -52,7 +52,7 @@ export function SettingPicker({ value, onChange }: { value: StorySetting | null;
   function pick(next: StorySetting): void {
     onChange(next);
     window.clearTimeout(timer.current);
-    if (!walking.current) timer.current = window.setTimeout(fold, COLLAPSE_DELAY);
+    if (!walking.current) timer.current = window.setTimeout(fold, COLLAPSE_DELAY_MS);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

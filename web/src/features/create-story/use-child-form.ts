@@ -1,7 +1,7 @@
 import { type ChildWishes, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
 import { saveChild } from '../../data/account/children.ts';
-import { OutOfReach } from '../../data/lib/errors.ts';
+import { OfflineError } from '../../data/lib/errors.ts';
 import { CHILD_TROUBLE } from './messages.ts';
 
 export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: () => void) {
@@ -30,7 +30,7 @@ export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: (
       await saveChild(id, parsed.value);
       onSaved();
     } catch (error) {
-      setTrouble(error instanceof OutOfReach ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed);
+      setTrouble(error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed);
       setSaving(false);
     }
   }

@@ -15,8 +15,8 @@ import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
-import { useSteppingBack } from '../../ui/use-stepping-back.ts';
+import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { Leaf } from './leaf.tsx';
 import { continueFrom, LOADING, NOT_FOUND, RETURN_HOME, UNAVAILABLE } from './messages.ts';
 import { passagesOf } from './passages.ts';
@@ -67,7 +67,7 @@ interface BookProps {
 
 function Book({ story, report, keep, aids }: BookProps) {
   const count = story.pages.length;
-  const { toggle, barProps } = useSteppingBack();
+  const { toggle, barProps } = useAutoHideBars();
   const { index, turn, goTo, touch, stackRef, layerRef } = usePageTurning(count, toggle);
   const leaves = useLeaves(index, count);
   const leftOff = useKeptPlace(String(story.id), count, { index, turn });
@@ -75,7 +75,7 @@ function Book({ story, report, keep, aids }: BookProps) {
   const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(story), [story]);
   const { open: listening, reading, asleep, mark } = useListening();
-  useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
+  useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
   useEffect(() => {

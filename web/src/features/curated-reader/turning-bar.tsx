@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BAR_CLASSES, type SteppingBack } from '../../ui/use-stepping-back.ts';
+import { BAR_CLASSES, type SteppingBack } from '../../ui/use-auto-hide-bars.ts';
 
 interface TurningBarProps {
   barProps: SteppingBack['barProps'];

@@ -5,7 +5,7 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { readDraft } from '../../data/cache/drafts.ts';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/lib/errors.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
 import type { Session } from '../../data/session/session.ts';
 import { FamilyReaderScreen } from './family-reader-screen.tsx';
@@ -96,7 +96,7 @@ describe('who cannot read it is told why and sent on', () => {
 
   it.each([
     [new StoryNotFound(), 'Story not found'],
-    [new NotYourStory(), "You don't have permission to view this story"],
+    [new StoryAccessDenied(), "You don't have permission to view this story"],
     [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
   ])('after %s [spec 4.8, 8.4, 8.9]', async (error, words) => {
     data.useFamilyStory.mockReturnValue({ error });
@@ -109,7 +109,7 @@ describe('who cannot read it is told why and sent on', () => {
 describe('one that is not kept here, without a network', () => {
   it('is no story that is gone: it says so, stays, and asks again at a press', async () => {
     const refetch = vi.fn();
-    data.useFamilyStory.mockReturnValue({ error: new OutOfReach(), isFetching: false, refetch });
+    data.useFamilyStory.mockReturnValue({ error: new OfflineError(), isFetching: false, refetch });
     const { user, currentPath } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible();
     await user.click(button('Try Again'));

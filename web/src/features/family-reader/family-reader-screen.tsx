@@ -9,14 +9,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText } from '../../ui/story-text.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
-import { useSteppingBack } from '../../ui/use-stepping-back.ts';
+import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import * as messages from './messages.ts';
 import { useOpenedStory } from './use-opened-story.ts';
 import { useReaderActions } from './use-reader-actions.ts';
@@ -30,13 +30,13 @@ export function FamilyReaderScreen({ reporting, keep, aids }: ReaderParts<Story>
       </Page>
     );
   }
-  if (opening.is === 'out-of-reach') return <OutOfReach trying={opening.trying} retry={opening.retry} />;
+  if (opening.is === 'out-of-reach') return <OfflineError trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
   const open = <OpenStory story={story} report={reporting?.entry(story.id)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
-function OutOfReach({ trying, retry }: { trying: boolean; retry: () => void }) {
+function OfflineError({ trying, retry }: { trying: boolean; retry: () => void }) {
   const { title, description, retry: label, home } = messages.OUT_OF_REACH;
   return (
     <MessagePage title={title} text={description} picture={<EmptyPicture kind="offline" />}>
@@ -58,13 +58,13 @@ interface OpenStoryProps {
 function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
-  const { barProps } = useSteppingBack({ onTap: true });
+  const { barProps } = useAutoHideBars({ onTap: true });
   const night = useNight();
   const { size, steps } = useTextSteps();
   const ending = signOff(childrenNames(story));
   const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
   const { reading, asleep, mark } = useListening();
-  useAwake(asleep ? 'never' : reading ? 'always' : 'touched');
+  useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
   const scene = useMemo(
     () => ({
       place: story.storySetting,
@@ -163,7 +163,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
 }
 
 function KeepPlace({ children }: { children: ReactNode }) {
-  const place = usePassedOnFocus<HTMLDivElement>();
+  const place = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={place} className="mt-3">
       {children}

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NotYourStory, OutOfReach, StoryNotFound } from '../../data/lib/errors.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,7 @@ export function useOpenedStory(): Opening {
   const id = storyIdFromPath(useLocation().pathname);
   const signedIn = useSession().status === 'signed-in';
   const { data: story, error, isFetching, refetch } = useFamilyStory(id);
-  const outOfReach = error instanceof OutOfReach;
+  const outOfReach = error instanceof OfflineError;
 
   useEffect(() => {
     const sendTo = (path: string, title: string, description: string): void => {
@@ -38,7 +38,7 @@ export function useOpenedStory(): Opening {
 }
 
 function wordsOf(error: Error): string {
-  return error instanceof StoryNotFound || error instanceof NotYourStory ? error.message : messages.STORY_NOT_FOUND;
+  return error instanceof StoryNotFound || error instanceof StoryAccessDenied ? error.message : messages.STORY_NOT_FOUND;
 }
 
 /** The last path segment after /read-story (section 2), or null where there is none. */

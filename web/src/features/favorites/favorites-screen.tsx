@@ -7,7 +7,7 @@ import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
@@ -124,7 +124,7 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
 }
 
 function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
-  const part = usePassedOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} className="py-6 text-center">
       <EmptyPicture kind="error" />

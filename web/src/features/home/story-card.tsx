@@ -1,9 +1,9 @@
 import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ariaDisabledProps } from '../../ui/aria-disabled-props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { whileOff } from '../../ui/while-off.ts';
 
 export interface StoryCardProps {
   /** As the server sends it; missing fields get the defaults of specification section 9. */
@@ -40,7 +40,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
           type="button"
           aria-pressed={isFavorite}
           aria-label={isFavorite ? `Remove ${story.title} from favorites` : `Add ${story.title} to favorites`}
-          {...whileOff(isUpdating, onToggleFavorite)}
+          {...ariaDisabledProps(isUpdating, onToggleFavorite)}
           className={classNames(
             'absolute top-3.5 right-3.5 z-10 grid size-11 place-items-center rounded-full border border-edge bg-sheet text-lamp-ink shadow-card',
             'transition-transform duration-200 ease-paper hover:scale-106 active:scale-95 aria-disabled:cursor-wait aria-disabled:opacity-60',

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDER } from './messages.ts';
 
 /** Milliseconds after midnight during which the previous evening's story stays. */
-const UNTIL_NOON = 12 * 60 * 60 * 1000;
+const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
 /** The story that the bedtime reminder names, the same all day. */
 export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
@@ -16,7 +16,7 @@ export function TonightTile({ stories }: { stories: readonly CuratedStorySummary
     // An installed app is brought back the next evening without a reload.
     const update = (): void => {
       const now = new Date();
-      setDay((before) => (localDay(new Date(now.getTime() - UNTIL_NOON)) > before ? localDay(now) : before));
+      setDay((before) => (localDay(new Date(now.getTime() - HALF_DAY_MS)) > before ? localDay(now) : before));
     };
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);

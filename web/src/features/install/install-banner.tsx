@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/pwa/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';
 
 /** Section 2's install banner: shown while the browser offers to install, until the user accepts or declines. */
@@ -11,7 +11,7 @@ export function InstallBanner() {
 
 function Offer() {
   const title = useId();
-  const card = usePassedOnFocus<HTMLElement>();
+  const card = useFocusHandoff<HTMLElement>();
   return (
     <section
       ref={card}

@@ -2,9 +2,9 @@ import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story } from
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScenePicture } from '../../art/index.ts';
+import { ariaDisabledProps } from '../../ui/aria-disabled-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { whileOff } from '../../ui/while-off.ts';
 import * as messages from './messages.ts';
 
 export interface ShelfCardProps {
@@ -57,7 +57,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
             type="button"
             aria-pressed={isFavorite}
             aria-label={isFavorite ? `Remove “${title}” from favorites` : `Add “${title}” to favorites`}
-            {...whileOff(isUpdating, onToggleFavorite)}
+            {...ariaDisabledProps(isUpdating, onToggleFavorite)}
             className="grid size-11 place-items-center rounded-full text-lamp-ink hover:bg-raised aria-disabled:cursor-wait aria-disabled:opacity-60"
           >
             <Icon name="heart" filled={isFavorite} />

@@ -1,6 +1,6 @@
 import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
-import { childrenOf, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
+import { childrenOf, type ShelfFilter } from '../../data/stories/shelf/shelf-search.ts';
 import { ChoicePill, pillClasses } from '../../ui/choice-pill.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,8 +8,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import * as messages from './messages.ts';
 
 export interface ShelfControlsProps {
-  wish: ShelfWish;
-  onWish: (change: Partial<ShelfWish>) => void;
+  wish: ShelfFilter;
+  onWish: (change: Partial<ShelfFilter>) => void;
   stories: readonly Story[];
   /** Called before the user chooses, so that the whole shelf is loaded. */
   onApproach: () => void;

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
 import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
-import { ANY, isWish } from '../../data/stories/shelf/shelf-search.ts';
+import { ANY, isFiltering } from '../../data/stories/shelf/shelf-search.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,14 +11,14 @@ import { ShelfControls } from './shelf-controls.tsx';
 import { ShelfList } from './shelf-list.tsx';
 import { EmptyShelf, LoadingShelf, NoMatch, UnreachableShelf } from './shelf-states.tsx';
 import { type FoundStories, useFoundStories } from './use-found-stories.ts';
-import { useShelfWish } from './use-shelf-wish.ts';
+import { useShelfFilter } from './use-shelf-filter.ts';
 
 export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
-  const [wish, onWish] = useShelfWish();
+  const [wish, onWish] = useShelfFilter();
   const [expected, setExpected] = useState(false);
   const shelf = useFoundStories(wish, expected);
   const { online } = useSyncState();
-  const searching = isWish(wish);
+  const searching = isFiltering(wish);
   const { known, found, isLooking } = shelf;
 
   if (shelf.isError) return <UnreachableShelf online={online} trying={shelf.isFetching} retry={() => void shelf.refetch()} />;

@@ -2,7 +2,7 @@ import { EmptyPicture } from '../../art/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as messages from './messages.ts';
 
@@ -45,7 +45,7 @@ export function NoMatch() {
 }
 
 export function UnreachableShelf({ online, trying, retry }: { online: boolean; trying: boolean; retry: () => void }) {
-  const part = usePassedOnFocus<HTMLDivElement>();
+  const part = useFocusHandoff<HTMLDivElement>();
   return (
     <div ref={part} role="alert" className="py-8 text-center">
       <EmptyPicture kind={online ? 'error' : 'offline'} />

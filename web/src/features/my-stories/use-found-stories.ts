@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFavoritesAmong } from '../../data/favorites/favorites.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { type Shelf, useShelf } from '../../data/stories/shelf/shelf.ts';
-import { findStories, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
+import { findStories, isFiltering, type ShelfFilter } from '../../data/stories/shelf/shelf-search.ts';
 
 const NONE: readonly Story[] = [];
 const NO_IDS: readonly string[] = [];
@@ -25,8 +25,8 @@ export interface FoundStories extends Shelf {
  * The shelf and the matching stories. A search loads the whole shelf.
  * @param expected the user is about to search.
  */
-export function useFoundStories(wish: ShelfWish, expected: boolean): FoundStories {
-  const searching = isWish(wish);
+export function useFoundStories(wish: ShelfFilter, expected: boolean): FoundStories {
+  const searching = isFiltering(wish);
   const shelf = useShelf(searching || expected);
   const hidden = useHiddenStories();
   const known = useMemo(() => shelf.stories?.filter(({ id }) => !hidden.has(id)) ?? NONE, [shelf.stories, hidden]);

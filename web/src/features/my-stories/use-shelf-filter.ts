@@ -1,12 +1,12 @@
 import { LENGTH_IDS, SETTING_IDS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
-import { ANY, isWish, type ShelfWish } from '../../data/stories/shelf/shelf-search.ts';
+import { ANY, isFiltering, type ShelfFilter } from '../../data/stories/shelf/shelf-search.ts';
 
 const DRAFT = 'shelf';
 
 /** The search on the shelf. It survives a visit to a story, until the tab or the session ends. */
-export function useShelfWish(): [ShelfWish, (change: Partial<ShelfWish>) => void] {
+export function useShelfFilter(): [ShelfFilter, (change: Partial<ShelfFilter>) => void] {
   const [wish, setWish] = useState(() => asWish(readDraft(DRAFT)));
   return [
     wish,
@@ -14,15 +14,15 @@ export function useShelfWish(): [ShelfWish, (change: Partial<ShelfWish>) => void
       const next = { ...wish, ...change };
       setWish(next);
       // It may hold a child's name, so it is not stored without need.
-      if (isWish(next)) saveDraft(DRAFT, next);
+      if (isFiltering(next)) saveDraft(DRAFT, next);
       else discardDraft(DRAFT);
     },
   ];
 }
 
 /** Replaces missing or unknown parts, such as those of another version. */
-function asWish(draft: unknown): ShelfWish {
-  const { words, child, setting, length, favorites } = (draft ?? {}) as Record<keyof ShelfWish, unknown>;
+function asWish(draft: unknown): ShelfFilter {
+  const { words, child, setting, length, favorites } = (draft ?? {}) as Record<keyof ShelfFilter, unknown>;
   return {
     words: typeof words === 'string' ? words : ANY.words,
     child: typeof child === 'string' ? child : null,

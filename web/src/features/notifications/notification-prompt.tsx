@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { answerPushPrompt, usePushPrompt } from '../../data/push/push-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { PROMPT } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -17,7 +17,7 @@ export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
 
 function Question() {
   const title = useId();
-  const card = usePassedOnFocus<HTMLElement>();
+  const card = useFocusHandoff<HTMLElement>();
   const { busy, enable } = useNotifications();
   return (
     <section

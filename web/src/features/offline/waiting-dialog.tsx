@@ -6,7 +6,7 @@ import { syncNow, useSyncState } from '../../data/sync/sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePassedOnFocus } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { describeEntry } from './describe-entry.ts';
 import * as messages from './messages.ts';
@@ -88,7 +88,7 @@ function Nothing() {
 function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const busy = state === 'busy' || syncing;
-  const button = usePassedOnFocus<HTMLButtonElement>();
+  const button = useFocusHandoff<HTMLButtonElement>();
 
   async function sync(): Promise<void> {
     setState('busy');

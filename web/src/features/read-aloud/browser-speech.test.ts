@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserSpeech } from './browser-speech.ts';
-import type { Heard } from './ports.ts';
+import type { UtteranceEvents } from './ports.ts';
 
 class Utterance {
   text: string;
@@ -30,7 +30,7 @@ const synth = {
   resume: vi.fn(),
 };
 let heard: string[];
-const ears: Heard = {
+const ears: UtteranceEvents = {
   started: () => heard.push('started'),
   word: (start, length) => heard.push(`word ${start}+${length}`),
   ended: () => heard.push('ended'),

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../data/lib/with-timeout.ts';
-import type { Heard, Saying, SpeechEngine, SpeechFailure } from './ports.ts';
+import type { SpeechEngine, SpeechFailure, UtteranceEvents, UtteranceRequest } from './ports.ts';
 
 /** Milliseconds between `cancel()` and the next utterance, which some browsers lose right after it. */
-const BREATH = 60;
+const RESTART_DELAY_MS = 60;
 
 const FAILURES: Partial<Record<SpeechSynthesisErrorCode, SpeechFailure>> = {
   'not-allowed': 'refused',
@@ -26,7 +26,7 @@ export function browserSpeech(language: string): SpeechEngine {
     return busy;
   }
 
-  function say(saying: Saying, heard: Heard): void {
+  function say(saying: UtteranceRequest, heard: UtteranceEvents): void {
     const utterance = utteranceOf(saying, language);
     current = utterance;
     const ours = (then: () => void) => () => {
@@ -46,14 +46,14 @@ export function browserSpeech(language: string): SpeechEngine {
   return {
     speak(saying, heard) {
       // At once where nothing was spoken before, as iOS requires the first utterance within the click.
-      if (silence()) breath = window.setTimeout(() => say(saying, heard), BREATH);
+      if (silence()) breath = window.setTimeout(() => say(saying, heard), RESTART_DELAY_MS);
       else say(saying, heard);
     },
     cancel: () => void silence(),
   };
 }
 
-function utteranceOf({ text, voice, rate, volume }: Saying, language: string): SpeechSynthesisUtterance {
+function utteranceOf({ text, voice, rate, volume }: UtteranceRequest, language: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
   const chosen = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
   if (chosen) utterance.voice = chosen;

@@ -80,8 +80,8 @@ function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
 }
 
 /** Pixels at the screen's edges that belong to the bars. */
-const ABOVE = 88;
-const BELOW = 190;
+const TOP_BAR_PX = 88;
+const BOTTOM_BARS_PX = 190;
 
 function useMarkInView(mark: number | null): void {
   useEffect(() => {
@@ -89,8 +89,8 @@ function useMarkInView(mark: number | null): void {
     const sentence = document.querySelector('#main .reading-mark');
     if (!sentence) return;
     const { top, bottom } = sentence.getBoundingClientRect();
-    if (top >= ABOVE && bottom <= window.innerHeight - BELOW) return;
+    if (top >= TOP_BAR_PX && bottom <= window.innerHeight - BOTTOM_BARS_PX) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollBy({ top: top - Math.max(ABOVE, window.innerHeight * 0.25), behavior: calm ? 'instant' : 'smooth' });
+    window.scrollBy({ top: top - Math.max(TOP_BAR_PX, window.innerHeight * 0.25), behavior: calm ? 'instant' : 'smooth' });
   }, [mark]);
 }

@@ -1,4 +1,4 @@
-export interface Saying {
+export interface UtteranceRequest {
   text: string;
   /** A voice's id; null leaves it to the browser. */
   voice: string | null;
@@ -14,8 +14,8 @@ export interface Saying {
  */
 export type SpeechFailure = 'refused' | 'interrupted' | 'unable';
 
-/** Events of an utterance. Even `ended` and `failed` may be missing: see TO_BEGIN in reading.ts. */
-export interface Heard {
+/** Events of an utterance. Even `ended` and `failed` may be missing: see START_TIMEOUT_MS in reading.ts. */
+export interface UtteranceEvents {
   started(): void;
   /** A word begins; UTF-16 units of the text. Many voices do not send this. */
   word(start: number, length: number): void;
@@ -25,7 +25,7 @@ export interface Heard {
 
 export interface SpeechEngine {
   /** Speaks one text, and stops any other. */
-  speak(saying: Saying, heard: Heard): void;
+  speak(saying: UtteranceRequest, heard: UtteranceEvents): void;
   /** Stops speaking. Later events of the utterance are ignored. */
   cancel(): void;
 }

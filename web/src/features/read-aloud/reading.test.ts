@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Saying } from './ports.ts';
-import { createReading, type Manner, type Reading, type ReadingState, TO_BEGIN } from './reading.ts';
+import type { UtteranceRequest } from './ports.ts';
+import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
 import { scriptOf } from './sentences.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
@@ -16,9 +16,9 @@ let clock: ReturnType<typeof virtualClock>;
 let voice: ReturnType<typeof scriptedVoice>;
 let reading: Reading;
 let states: ReadingState[];
-let habit: (saying: Saying) => Habit;
+let habit: (saying: UtteranceRequest) => Habit;
 let others: (string | null)[];
-let manner: Manner;
+let manner: VoiceSettings;
 
 function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
   voice = scriptedVoice(clock.clock, { pace, habitOf: (saying) => habit(saying) });
@@ -259,7 +259,7 @@ describe('what browsers do to voices', () => {
     others = ['local'];
     habit = ({ voice: name }) => (name === null ? 'mute' : 'speaks');
     reading.play();
-    clock.pass(TO_BEGIN + 2 * MINUTE);
+    clock.pass(START_TIMEOUT_MS + 2 * MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ...ALL]);
     expect(voice.said.slice(1).every(({ saying }) => saying.voice === 'local')).toBe(true);
   });

@@ -5,18 +5,18 @@ import type { ScriptLine } from './sentences.ts';
 import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
-export const TO_BEGIN = 8000;
+export const START_TIMEOUT_MS = 8000;
 
 /** Milliseconds from an utterance's start, or its last word event, to its end: at least twice what a slow voice needs. */
-function toEnd(text: string, rate: number): number {
+function endTimeoutMs(text: string, rate: number): number {
   return 6000 + (text.length * 150) / rate;
 }
 
 /** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
-const BETWEEN = { sentences: 120, paragraphs: 450, pages: 900 } as const;
+const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900 } as const;
 
 /** Utterances in a row without an end event, after which the voice counts as silent. */
-const UNHEARD = 2;
+const MAX_SILENT_UTTERANCES = 2;
 
 export interface ReadingState {
   stage: 'paused' | 'reading' | 'finished' | 'asleep';
@@ -31,7 +31,7 @@ export interface ReadingState {
   trouble: 'refused' | 'silent' | 'unchosen' | null;
 }
 
-export interface Manner {
+export interface VoiceSettings {
   rate: number;
   /** A voice's id; null leaves it to the browser, and undefined means that the user has to choose. */
   voice: string | null | undefined;
@@ -41,7 +41,7 @@ export interface ReadingPorts {
   engine: SpeechEngine;
   clock: Clock;
   /** The speed and voice; called before each line. */
-  manner: () => Manner;
+  manner: () => VoiceSettings;
   /** Another voice to try, after this one could not; null where there is none. */
   otherVoice: (failed: string | null) => string | null;
 }
@@ -137,10 +137,10 @@ export function createReading(
     const timer = counting(state.timer, true, clock.now());
     change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
 
-    const waitForEnd = (): void => waitFor(toEnd(line.text, rate), missTheEnd);
+    const waitForEnd = (): void => waitFor(endTimeoutMs(line.text, rate), missTheEnd);
     const missTheEnd = (): void => {
       unheard += 1;
-      if (unheard < UNHEARD) {
+      if (unheard < MAX_SILENT_UTTERANCES) {
         engine.cancel();
         goOn(at);
       } else rest({ stage: 'paused', trouble: 'silent' });
@@ -154,7 +154,7 @@ export function createReading(
       }
     };
 
-    waitFor(TO_BEGIN, unable);
+    waitFor(START_TIMEOUT_MS, unable);
     engine.speak(
       { text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
       {
@@ -185,7 +185,7 @@ export function createReading(
       speaking = false;
       const turns = next.page !== line.page;
       change({ at: said + 1, page: next.page, mark: turns ? null : said, word: null });
-      waitFor(BETWEEN[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'], () => begin(said + 1));
+      waitFor(PAUSES_MS[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'], () => begin(said + 1));
     }
   }
 

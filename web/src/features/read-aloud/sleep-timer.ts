@@ -4,8 +4,8 @@ export type TimerChoice = 5 | 10 | 15 | 30 | 'end' | null;
 export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'];
 
 /** Milliseconds before the end in which the volume falls, and the lowest volume. */
-export const LOWERING = 30_000;
-export const LOWEST = 0.2;
+export const FADE_MS = 30_000;
+export const MIN_VOLUME = 0.2;
 
 /** A timer that counts only while the story is read: a pause does not use it up. */
 export interface SleepTimer {
@@ -36,5 +36,5 @@ export function counting(timer: SleepTimer, on: boolean, now: number): SleepTime
 /** The volume of the next sentence, 0 to 1. It falls from sentence to sentence, as running speech cannot be changed. */
 export function volumeAt(timer: SleepTimer, now: number): number {
   const left = leftOf(timer, now);
-  return left === null || left >= LOWERING ? 1 : LOWEST + (1 - LOWEST) * (left / LOWERING);
+  return left === null || left >= FADE_MS ? 1 : MIN_VOLUME + (1 - MIN_VOLUME) * (left / FADE_MS);
 }

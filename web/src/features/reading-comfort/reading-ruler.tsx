@@ -7,7 +7,7 @@ import { bandAt, beginningOfText, plainBand, storyText } from './ruled-lines.ts'
 const BEGIN = 0.4;
 const EDGE = 0.1;
 /** Milliseconds after which scrolling counts as ended. */
-const STILL = 120;
+const SCROLL_END_MS = 120;
 
 const VEIL = 'absolute inset-x-0 border-edge bg-sheet/46';
 
@@ -54,8 +54,8 @@ export function ReadingRuler() {
     const main = document.getElementById('main');
     if (main) watching.observe(main, { childList: true, subtree: true, attributeFilter: ['class'] });
     watching.observe(document.documentElement, { attributeFilter: ['data-face', 'data-spacing'] });
-    const scrolled = soon(STILL, true);
-    const changed = soon(STILL);
+    const scrolled = soon(SCROLL_END_MS, true);
+    const changed = soon(SCROLL_END_MS);
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('resize', changed);
     document.fonts?.addEventListener('loadingdone', changed);

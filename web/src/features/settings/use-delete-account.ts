@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WayToConfirm } from '../../data/account/delete-account.ts';
-import { AccountTrouble, AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
+import { AccountRequestError, AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { toast } from '../../ui/toast.ts';
 import { DELETE_TEXTS } from './messages.ts';
@@ -50,6 +50,6 @@ export function useDeleteAccount() {
 
 function wordsFor(error: unknown): string {
   if (error instanceof AuthFailure && WRONG_PASSWORD.has(error.code)) return DELETE_TEXTS.wrongPassword;
-  const known = error instanceof AuthFailure || error instanceof AccountTrouble || error instanceof NotSignedIn;
+  const known = error instanceof AuthFailure || error instanceof AccountRequestError || error instanceof NotSignedIn;
   return (known && error.message) || DELETE_TEXTS.failed;
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import { AccountTrouble, AuthFailure } from '../../data/lib/errors.ts';
+import { AccountRequestError, AuthFailure } from '../../data/lib/errors.ts';
 import { YourData } from './your-data.tsx';
 
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), pending: 0, downloadFile: vi.fn() }));
@@ -35,7 +35,7 @@ describe('“Download my data”', () => {
   });
 
   it('says in the server’s words why it cannot be had, and can be tried again', async () => {
-    data.myData.mockRejectedValueOnce(new AccountTrouble('That was a lot at once. Please wait a moment.'));
+    data.myData.mockRejectedValueOnce(new AccountRequestError('That was a lot at once. Please wait a moment.'));
     const { user } = renderScreen(<YourData />);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(shownToast()).toBe('red: Error - That was a lot at once. Please wait a moment.');
@@ -83,8 +83,8 @@ describe('“Delete my account”', () => {
   it.each([
     [new AuthFailure('auth/wrong-password', 'x'), 'That is not the password of this account. Please try again.'],
     [new AuthFailure('auth/network-request-failed', 'We could not reach the sign-in service.'), 'We could not reach the sign-in service.'],
-    [new AccountTrouble('Please confirm that it is you, and try again.'), 'Please confirm that it is you, and try again.'],
-    [new AccountTrouble(''), 'We could not hear back. If you can still sign in, please try again.'],
+    [new AccountRequestError('Please confirm that it is you, and try again.'), 'Please confirm that it is you, and try again.'],
+    [new AccountRequestError(''), 'We could not hear back. If you can still sign in, please try again.'],
     [new TypeError('download failed'), 'We could not hear back. If you can still sign in, please try again.'],
   ])('says at the field what went wrong, keeps the question, and can be tried again: %s', async (error, words) => {
     data.deleteAccount.mockRejectedValueOnce(error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountTrouble, NotSignedIn } from '../../data/lib/errors.ts';
+import { AccountRequestError, NotSignedIn } from '../../data/lib/errors.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -19,7 +19,7 @@ export function YourData() {
       toast({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description });
     } catch (error) {
       const { title, description } = DATA_TEXTS.notDownloaded;
-      const own = error instanceof AccountTrouble || error instanceof NotSignedIn ? error.message : '';
+      const own = error instanceof AccountRequestError || error instanceof NotSignedIn ? error.message : '';
       toast({ title, description: own || description, tone: 'destructive' });
     } finally {
       setLoading(false);

@@ -1,7 +1,7 @@
 /** The shelf from the server, or from the copies on this device. Imported dynamically, because visitors have none. */
 import type { Story } from '@tuckaway/domain';
 import { type Copy, changeCopy, copiesOf, copyOf, withCopy } from '../../cache/cached-copies.ts';
-import { isThere } from '../deleted-stories.ts';
+import { isNotDeleted } from '../deleted-stories.ts';
 import { countShelf, readShelf } from './shelf-documents.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
 
@@ -59,10 +59,10 @@ export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: num
     async put(page) {
       if (confirmed.has(page)) return;
       const { put, drop } = copiesOf<Story>(uid);
-      await put(page.stories.filter(isThere).map((story) => [nameOf(story), story]));
+      await put(page.stories.filter(isNotDeleted).map((story) => [nameOf(story), story]));
       let gone: ShelfPlace[] = [];
       await changeCopy<CachedShelf>(uid, NAME, (before = NOTHING) => {
-        const { after: now, left } = withPage(before, { ...page, stories: page.stories.filter(isThere) }, after);
+        const { after: now, left } = withPage(before, { ...page, stories: page.stories.filter(isNotDeleted) }, after);
         gone = left;
         return now;
       });

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
-import { ANY, childrenOf, findStories, isWish, type ShelfWish } from './shelf-search.ts';
+import { ANY, childrenOf, findStories, isFiltering, type ShelfFilter } from './shelf-search.ts';
 
 const story = (id: string, more: Partial<Story>): Story => ({ ...FOX_STORY, id, ...more });
 const OTTER = story('otter', { title: 'Été au phare', content: '<p>An otter &amp; a lamp.</p>', childName: 'Zoë', storySetting: 'garden' });
@@ -14,13 +14,13 @@ const WHALE = story('whale', {
 });
 const OWL = story('owl', { title: 'The Owl', content: '<p>A lamp in the wood.</p>', childName: 'Ben', storySetting: 'forest' });
 const SHELF = [OTTER, WHALE, OWL];
-const find = (wish: Partial<ShelfWish>, favorites: string[] = []) =>
+const find = (wish: Partial<ShelfFilter>, favorites: string[] = []) =>
   findStories(SHELF, { ...ANY, ...wish }, new Set(favorites)).map(({ id }) => id);
 
 describe('looking for a story', () => {
   it('with nothing to look for leaves all in, in their order', () => {
-    expect(isWish(ANY)).toBe(false);
-    expect(isWish({ ...ANY, words: ' . ' })).toBe(false);
+    expect(isFiltering(ANY)).toBe(false);
+    expect(isFiltering({ ...ANY, words: ' . ' })).toBe(false);
     expect(find({})).toEqual(['otter', 'whale', 'owl']);
   });
 
@@ -39,7 +39,7 @@ describe('looking for a story', () => {
 
   it('finds the stories of each child who is in them, beside the first, too', () => {
     const both = story('both', { title: 'Two', content: '<p>Slow.</p>', childName: 'Ben', siblings: ['Zoé', ' Ana '] });
-    const found = (wish: Partial<ShelfWish>) => findStories([...SHELF, both], { ...ANY, ...wish }, new Set()).map(({ id }) => id);
+    const found = (wish: Partial<ShelfFilter>) => findStories([...SHELF, both], { ...ANY, ...wish }, new Set()).map(({ id }) => id);
     expect(found({ child: 'Ana' })).toEqual(['both']);
     expect(found({ child: 'Zoë' })).toEqual(['otter', 'whale', 'both']);
     expect(found({ child: 'Ben' })).toEqual(['owl', 'both']);

@@ -3,7 +3,7 @@ import { htmlToText, type Story, type StoryLength, type StorySetting } from '@tu
 import { foldText, foldWords, hasWords } from '../../lib/fold-text.ts';
 
 /** The search and the filters of the shelf; null and empty text mean no filter. */
-export interface ShelfWish {
+export interface ShelfFilter {
   words: string;
   /** A child's name, as {@link childrenOf} has it. */
   child: string | null;
@@ -12,9 +12,9 @@ export interface ShelfWish {
   favorites: boolean;
 }
 
-export const ANY: ShelfWish = { words: '', child: null, setting: null, length: null, favorites: false };
+export const ANY: ShelfFilter = { words: '', child: null, setting: null, length: null, favorites: false };
 
-export function isWish({ words, child, setting, length, favorites }: ShelfWish): boolean {
+export function isFiltering({ words, child, setting, length, favorites }: ShelfFilter): boolean {
   return foldWords(words).length > 0 || child !== null || setting !== null || length !== null || favorites;
 }
 
@@ -22,7 +22,7 @@ export function isWish({ words, child, setting, length, favorites }: ShelfWish):
 const folded = new WeakMap<Story, string>();
 
 /** The matching stories, in their order. @param favorites the ids of the favorites, as far as they are known. */
-export function findStories(stories: readonly Story[], wish: ShelfWish, favorites: ReadonlySet<string>): Story[] {
+export function findStories(stories: readonly Story[], wish: ShelfFilter, favorites: ReadonlySet<string>): Story[] {
   const words = foldWords(wish.words);
   const child = wish.child === null ? null : foldText(wish.child.trim());
   return stories.filter(

@@ -6,7 +6,7 @@ import { shelfKey } from '../../queries/keys.ts';
 import { replacePage, uniqueById, useFirstPageOnly } from '../../queries/paged-list.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useUid } from '../../session/session.ts';
-import { isThere } from '../deleted-stories.ts';
+import { isNotDeleted } from '../deleted-stories.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 
 interface Asked {
@@ -46,7 +46,7 @@ export function useShelf(all: boolean) {
   useFirstPageOnly(uid, shelfKey);
 
   const stories: readonly Story[] | undefined = useMemo(
-    () => data && uniqueById(data.pages.flatMap((page) => page.stories)).filter(isThere),
+    () => data && uniqueById(data.pages.flatMap((page) => page.stories)).filter(isNotDeleted),
     [data],
   );
   return {

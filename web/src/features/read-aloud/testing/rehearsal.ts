@@ -1,6 +1,6 @@
 /** For tests: a voice and a clock that do what they are told. The voice has no boundary events, unless a test sends some. */
 import type { Clock } from '../../../data/lib/with-timeout.ts';
-import type { Heard, Saying, SpeechEngine } from '../ports.ts';
+import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from '../ports.ts';
 
 export function virtualClock() {
   let now = 0;
@@ -36,11 +36,11 @@ export type Habit = 'speaks' | 'mute' | 'never-ends' | 'fails';
  * A voice that needs `pace` milliseconds a character.
  * @param habitOf how it behaves with a saying: it `speaks`, stays `mute`, says it but `never-ends`, or `fails`.
  */
-export function scriptedVoice(clock: Clock, { pace = 60, habitOf = (_: Saying): Habit => 'speaks' } = {}) {
+export function scriptedVoice(clock: Clock, { pace = 60, habitOf = (_: UtteranceRequest): Habit => 'speaks' } = {}) {
   /** Everything that was begun, with when. */
-  const said: { saying: Saying; at: number; heard: Heard }[] = [];
+  const said: { saying: UtteranceRequest; at: number; heard: UtteranceEvents }[] = [];
   let stop: () => void = () => undefined;
-  let current: Heard | null = null;
+  let current: UtteranceEvents | null = null;
   const engine: SpeechEngine = {
     speak(saying, heard) {
       stop();
