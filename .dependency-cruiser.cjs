@@ -12,7 +12,7 @@ const packages = (names) => `node_modules/(${names})/`;
  */
 const RULES = [
   { name: 'domain-is-pure', from: '^domain/src', toNot: '^domain/src|node_modules/zod' },
-  { name: 'ui-knows-no-product', from: '^web/src/ui', to: '^(web/src/(app|features|data|service-worker)|domain|functions|tools)' },
+  { name: 'ui-knows-no-product', from: '^web/src/ui', to: '^(web/src/(app|features|data|service-worker|art)|domain|functions|tools)' },
   { name: 'art-is-pure', from: '^web/src/art', to: '^(web/src/(app|features|data|ui|service-worker)|functions|tools)' },
   { name: 'data-does-not-know-screens', from: '^web/src/data', to: '^web/src/(app|features|ui|art)' },
   {

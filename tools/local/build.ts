@@ -13,7 +13,7 @@ export function buildFunctions(): void {
   run('The functions', [join('functions', 'esbuild.mjs')]);
 }
 
-export function makePictures(): void {
+function makePictures(): void {
   run('The pictures', [join('tools', 'art', 'make-pictures.ts')]);
 }
 

@@ -36,7 +36,7 @@ test.each([
   '>  {"message":"Mialonger","seed":"the-otter-who-waited"}',
   'i  hosting: "GET /art/animals/otter.svg HTTP/1.1"',
   'i  functions: Finished "europe-west1-stories" in 7ms',
-])('%s tells on nobody', (line) => {
+])('%s contains no recorded text', (line) => {
   expect(canariesIn(line, NOTED)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a log with a text that a test recorded fails its step, and the report does
   const log = join(folder, 'log');
   process.env[CANARIES_FILE] = file;
   noteCanary('name', 'Zebedee');
-  for (const nobody of [' ', 'true', 'Setting', '...']) noteCanary('name', nobody);
+  for (const ignored of [' ', 'true', 'Setting', '...']) noteCanary('name', ignored);
   noteCanary('name', 'Z'.repeat(40_000));
   noteStory({ title: 'The Well', content: '<p>Zebedee met a well that was polite.</p><p>It slept.</p>' });
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);

@@ -158,7 +158,7 @@ describe("the local stacks' policy", () => {
         ...(before.has('connect-src') && { 'connect-src': [auth, ...others] }),
         ...(before.has('frame-src') && { 'frame-src': [auth] }),
       };
-      // A shared story asks nobody for anything.
+      // A shared story makes no requests from scripts.
       expect(before.has('connect-src')).toBe(!address.startsWith('/s/'));
       expect(Object.fromEntries(added.filter(([, sources]) => sources.length > 0))).toEqual(expected);
     }
