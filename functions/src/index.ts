@@ -18,9 +18,9 @@ function api(options: HttpsOptions, load: () => Promise<(...sent: Parameters<Htt
 
 /** Small and rarely called. */
 const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
-/** As above, with one instance each, so that its rate limit per address is exact. */
+/** One instance each, so that the rate limit per address is exact. */
 const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
-/** As above, for sharing. */
+/** One instance each, for the same reason. */
 const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, which requests the story next. */

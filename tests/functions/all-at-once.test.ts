@@ -57,7 +57,8 @@ describe('simultaneous calls', () => {
           take: (uid) => takeStory(uid, limits),
           giveBack: giveStoryBack,
           remember: rememberStory,
-          write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
+          write: (request, earlier, onCandidate) =>
+            writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
           passesModeration: (template) => passesModeration(textsOf(template), bundledStoryteller, retryBudget(20_000)),
           warn: (what, error) => {
             throw new Error(what, { cause: error });

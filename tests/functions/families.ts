@@ -142,7 +142,8 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
     },
-    write: (request, earlier, told) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, told }),
+    write: (request, earlier, onCandidate) =>
+      writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
     passesModeration: () => Promise.reject(new Error('Nothing here has a key.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });

@@ -114,14 +114,14 @@ export async function play(schedule: Schedule): Promise<Played> {
     const entry = storyEntry({ userId, now: who.process.ports.clock.now(), random });
     const story: CreatedStory = { entry, kept: 'maybe', canceled: false, opened: false, discarded: false, removed: 'no' };
     record.created.push(story);
-    const cancelling = new AbortController();
+    const canceling = new AbortController();
     let left = false;
     const { clock } = who.process.ports;
     if (leaves !== null) clock.after(leaves, () => (left = true));
     if (cancels !== null) {
       clock.after(cancels, () => {
         story.canceled = story.delivery === undefined;
-        cancelling.abort();
+        canceling.abort();
       });
     }
     story.kept = await who.outbox.add(entry).then(
@@ -129,7 +129,7 @@ export async function play(schedule: Schedule): Promise<Played> {
       () => 'no',
     );
     const delivery = await who.outbox.deliverStory(entry, {
-      signal: cancelling.signal,
+      signal: canceling.signal,
       open: () => {
         story.opened = !left;
         return !left;

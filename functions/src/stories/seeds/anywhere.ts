@@ -250,7 +250,7 @@ const PLANTED: readonly Omit<StorySeed, 'settings'>[] = [
     tones: ['calm', 'sleepy'],
     opening: 'Eleven pebbles lay in a row, in the order of how long they had been looked at.',
     wish: 'to know the last one as well as the first',
-    trouble: 'it is grey, like evening, and hard to see',
+    trouble: 'it is gray, like evening, and hard to see',
     turn: 'they hold it, until it is as warm as a hand',
     sleep: 'eleven pebbles, then ten, then the warm one',
   },
@@ -275,7 +275,7 @@ const PLANTED: readonly Omit<StorySeed, 'settings'>[] = [
   {
     id: 'whispering-box',
     tones: ['cozy', 'sleepy', 'calm'],
-    opening: 'On the shelf stood a box labelled Things That Are Nearly Something.',
+    opening: 'On the shelf stood a box labeled Things That Are Nearly Something.',
     wish: 'to finish one of them',
     trouble: 'each lacks a different bit',
     turn: 'they put three nearlies together, and it is a lamp',
