@@ -9,7 +9,7 @@ import { filesOf, screenPreloads } from './preloads.ts';
 import { prerenderPages, type RenderedPages } from './prerender.ts';
 
 /** Hosting does not serve folders that begin with a dot (firebase.json). */
-export const CSP_HASHES = '.vite/csp-hashes.json';
+const CSP_HASHES = '.vite/csp-hashes.json';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 
@@ -95,7 +95,7 @@ function replaceOnce(changes: readonly Change[], text: string): string {
 }
 
 /** The hashes with which the policy allows the inline scripts and styles of the pages. JSON needs none. */
-export function inlineHashes(htmls: readonly string[]): { script: string[]; style: string[] } {
+function inlineHashes(htmls: readonly string[]): { script: string[]; style: string[] } {
   const hashes = (element: RegExp) => {
     const contents = htmls.flatMap((html) => [...html.matchAll(element)].map(([, content = '']) => content));
     return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);

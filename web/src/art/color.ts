@@ -5,7 +5,6 @@ export const DUSK = '#2a2550';
 export const LAMP = '#ffcf7a';
 export const MOON = '#ffe9b8';
 export const EMBER = '#f08a5b';
-export const MIST = '#d8c3e6';
 export const PAPER = '#fbf4e6';
 /** The color of every shadow a sheet casts. */
 export const SHADE = '#0b0a1c';

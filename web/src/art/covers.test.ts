@@ -1,9 +1,11 @@
 /** Every story has its own cover. */
+
+import { hash32 } from '@tuckaway/domain';
 import { expect, it } from 'vitest';
 import { COVERS } from './compose.ts';
 import { knownAnimals, sceneSvg } from './kit.ts';
 import { PLACES } from './place.ts';
-import { hash32, makeRng } from './prng.ts';
+import { makeRng } from './prng.ts';
 
 const STORIES = 1000;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;

@@ -1,5 +1,5 @@
 /** The twenty places a story can play in. */
-import { hash32 } from './prng.ts';
+import { hash32 } from '@tuckaway/domain';
 
 /** The ids of the twenty places. */
 export const PLACES = [

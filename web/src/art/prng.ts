@@ -1,19 +1,5 @@
 /** Deterministic randomness: the same seed gives the same picture, on every machine. */
-
-/** A 32-bit hash of any text (FNV-1a over UTF-16 units, then a final mix). */
-export function hash32(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    h ^= text.charCodeAt(i);
-    h = Math.imul(h, 0x01000193);
-  }
-  h ^= h >>> 16;
-  h = Math.imul(h, 0x85ebca6b);
-  h ^= h >>> 13;
-  h = Math.imul(h, 0xc2b2ae35);
-  h ^= h >>> 16;
-  return h >>> 0;
-}
+import { hash32 } from '@tuckaway/domain';
 
 /** A short id prefix that is a valid XML name, made from any text. */
 export function idPrefix(text: string): string {

@@ -1,5 +1,5 @@
 /** Things that occur in more than one picture. Each has its foot at (0, 0) and its own colors. */
-import { darken, EMBER, INK, LAMP, lighten, MOON, PAPER } from './color.ts';
+import { darken, EMBER, LAMP, lighten, MOON, PAPER } from './color.ts';
 import { flat, paperParts } from './paper.ts';
 import { crescent, star } from './shapes.ts';
 import type { Stage } from './stage.ts';
@@ -255,7 +255,3 @@ export function ripples(s: Stage, count: number, x0: number, x1: number, y0: num
   }
   return line(data, color, 2.6, `opacity="${opacity}"`);
 }
-
-/** The darkest outline color of built things. */
-export const TIMBER = '#3a2f4a';
-export { INK };

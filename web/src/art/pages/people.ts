@@ -7,9 +7,6 @@ import type { Arms, Look, Player } from './scene.ts';
 
 type Person = NonNullable<Player['person']>;
 
-export const STYLES = ['bun', 'bob', 'short', 'long', 'bald', 'plaits', 'wild', 'beard', 'scarf'];
-export const HATS = ['straw', 'captain', 'cook', 'veil', 'cap'];
-
 /** The positions of the two hands, relative to the shoulders at (-30, -112) and (30, -112). */
 const HANDS: Record<Arms, readonly [number, number, number, number]> = {
   down: [-50, -58, 50, -58],

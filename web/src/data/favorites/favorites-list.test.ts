@@ -107,7 +107,7 @@ it('has nothing of what was refused, and leaves what waits to be removed for the
   expect((await list()).map(({ id }) => id)).toEqual(['7']);
 });
 
-it('tells what the server says after the kept list was given', async () => {
+it('reports the server’s list after returning the copy', async () => {
   sources.loadFavorites.mockImplementation(async (_uid: string, _after: unknown, tell: (favorites: unknown[]) => void) => {
     tell([]);
     return [{ storyId: '7', addedAt: 20 }];

@@ -110,7 +110,7 @@ describe('what waits', () => {
     expect(result.current).toEqual(['7']);
   });
 
-  it('is shown page after page, one that was added anew at its new place alone, and the next visit begins with the first', async () => {
+  it('loads page by page, shows a re-added favorite once, and starts at page 1 on the next visit', async () => {
     openSession(IDENTITY);
     const full = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: String(100 - index), addedAt: 100 - index }));
     server.loadFavorites.mockImplementation(async (_uid, after) => (after === null ? full : [{ storyId: '5', addedAt: 5 }, full[0]]));

@@ -127,7 +127,7 @@ async function change(storyId: string, action: FavoriteEntry['action'], more: { 
   }
 }
 
-export function idsQuery(uid: string | null, storyIds: readonly string[]) {
+function idsQuery(uid: string | null, storyIds: readonly string[]) {
   return queryOptions<ReadonlySet<string>>({
     queryKey: [...favoriteIdsKey(uid ?? ''), storyIds],
     queryFn: async () => {

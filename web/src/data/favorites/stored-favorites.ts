@@ -23,7 +23,7 @@ export function newestFirst(one: FavoriteCursor, other: FavoriteCursor): number 
 }
 
 /** Whether the favorite comes after the cursor; every favorite comes after null. */
-export function isAfter(favorite: FavoriteCursor, cursor: FavoriteCursor | null): boolean {
+function isAfter(favorite: FavoriteCursor, cursor: FavoriteCursor | null): boolean {
   return cursor === null || newestFirst(cursor, favorite) < 0;
 }
 

@@ -3,7 +3,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { deliverStory, deliverUnstored } from './deliver-story.ts';
 import { type DrainRun, drainBatches, drainStories, latestOf } from './drain.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
-import type { DrainReport, Outbox, Outcome } from './outbox.ts';
+import { type DrainReport, EMPTY_REPORT, type Outbox, type Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { renewed, stateOf, waitingFor } from './retry-policy.ts';
 import { sendUnstored } from './send-batch.ts';
@@ -17,7 +17,6 @@ const LANE_LOCK_TIMEOUT_MS = 120_000;
 /** Milliseconds until the next look at entries that wait for no time of their own. */
 const LOOK_AGAIN_MS = 15_000;
 const MIN_LOOK_AGAIN_MS = 1000;
-const NOTHING: DrainReport = { outcomes: [], nextDue: null };
 
 /** A drain of this page that is still looking for entries: a call while it runs makes it look again. */
 interface RunningDrain {
@@ -37,7 +36,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       current.retryNow ||= retryNow;
       return current.report;
     }
-    const mine: RunningDrain = { report: Promise.resolve(NOTHING), again: false, retryNow };
+    const mine: RunningDrain = { report: Promise.resolve(EMPTY_REPORT), again: false, retryNow };
     running[lane] = mine;
     mine.report = drainOnce(lane, mine, () => {
       // From here on this drain does not look any more, so a call starts a new one.
@@ -50,7 +49,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const outcomes: Outcome[] = [];
     try {
       const userId = await withTimeout(IDENTITY_TIMEOUT_MS, () => ports.identity.userId(), ports.clock);
-      if (userId === null) return NOTHING;
+      if (userId === null) return EMPTY_REPORT;
       if (!ports.online() && !mine.retryNow) {
         stopLooking();
         return await reportOffline(lane, userId);
@@ -58,7 +57,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const { retryNow } = mine;
       const run: DrainRun = { ports, lane, userId, retryNow, tried: new Set(), outcomes, unsaved, blocked: null, signedOut: false };
       await withLock(ports, laneLock(lane), { timeoutMs: LANE_LOCK_TIMEOUT_MS }, () => lookUntilDone(run, mine, stopLooking));
-      const favorites = lane === 'story' && outcomes.some(({ kind }) => kind === 'delivered') ? await drain('favorite') : NOTHING;
+      const favorites = lane === 'story' && outcomes.some(({ kind }) => kind === 'delivered') ? await drain('favorite') : EMPTY_REPORT;
       return {
         outcomes: [...outcomes, ...favorites.outcomes],
         nextDue: earlier(await nextDue(lane, userId), favorites.nextDue),

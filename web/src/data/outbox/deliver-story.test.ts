@@ -66,12 +66,12 @@ describe('a story in the form', () => {
 
   test('is removed at once when canceled', async () => {
     const tab = oneTab();
-    const cancelling = new AbortController();
+    const canceling = new AbortController();
     const entry = storyEntry(tab.press());
     await tab.keep(entry);
-    const delivery = tab.outbox.deliverStory(entry, { ...opened, signal: cancelling.signal });
+    const delivery = tab.outbox.deliverStory(entry, { ...opened, signal: canceling.signal });
     await tab.time.pass(500);
-    cancelling.abort();
+    canceling.abort();
     await tab.time.settle();
     expect(await delivery).toEqual({ kind: 'canceled' });
     await tab.time.pass(60_000);

@@ -24,6 +24,8 @@ export interface DrainReport {
   nextDue: number | null;
 }
 
+export const EMPTY_REPORT: DrainReport = { outcomes: [], nextDue: null };
+
 export type DeliveryStep = 'writing' | 'saving';
 
 export type StoryDelivery =
@@ -44,7 +46,7 @@ export interface ReadyStory {
 }
 
 export interface StoryDeliveryOptions {
-  /** Cancelling removes the entry. */
+  /** Canceling removes the entry. */
   signal?: AbortSignal;
   onStep?: (step: DeliveryStep) => void;
   /**

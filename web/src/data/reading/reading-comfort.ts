@@ -2,7 +2,7 @@
 import { localStore } from '../lib/storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-export const TEXT_SIZES = ['small', 'medium', 'large', 'larger', 'largest'] as const;
+const TEXT_SIZES = ['small', 'medium', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 /** The book's own font, Atkinson Hyperlegible Next (letters that are hard to mistake), and OpenDyslexic. */
 const FONTS = ['book', 'clear', 'dyslexic'] as const;
@@ -55,7 +55,7 @@ export function chooseComfort(part: Partial<ReadingComfort>): void {
   comfort.set(next);
 }
 
-export function useTextSize(): TextSize {
+function useTextSize(): TextSize {
   return useStore(textSize);
 }
 
@@ -67,7 +67,7 @@ export function useTextSteps() {
   return { size, steps: { onSmaller: stepTo(TEXT_SIZES[step - 1]), onLarger: stepTo(TEXT_SIZES[step + 1]) } };
 }
 
-export function chooseTextSize(size: TextSize): void {
+function chooseTextSize(size: TextSize): void {
   localStore.write(TEXT_SIZE_KEY, size);
   textSize.set(size);
 }

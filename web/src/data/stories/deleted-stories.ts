@@ -8,7 +8,7 @@ export function noteDeleted(storyId: string): void {
   deleted.add(storyId);
 }
 
-/** For `filter`. */
+/** A predicate for lists that may still contain a deleted story. */
 export function isNotDeleted({ id }: { id: string }): boolean {
   return !deleted.has(id);
 }

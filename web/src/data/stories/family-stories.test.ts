@@ -33,7 +33,7 @@ it('refuses another account’s story, even where the database would return it [
   await expect(getStory(FOX_STORY.id)).rejects.toThrow("You don't have permission to view this story");
 });
 
-it('knows without asking that an id of another kind is no story', async () => {
+it('rejects an id of another kind without a request', async () => {
   await expect(getStory('7')).rejects.toBeInstanceOf(StoryNotFound);
   expect(readStory).not.toHaveBeenCalled();
 });

@@ -139,7 +139,7 @@ describe('a signed-in person who reports a story', () => {
     expect(hidden()).toEqual(['7', '8']);
   });
 
-  it('keeps hidden at later visits what the server has not heard of yet, and shows what it has let go', () => {
+  it('keeps unsent reports hidden on later visits, and shows stories the server no longer lists', () => {
     const before = { key: 'k', hidden: true };
     const list = [
       { ...before, storyId: '7', sent: false },

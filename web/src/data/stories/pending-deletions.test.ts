@@ -68,7 +68,7 @@ it('too late is too late: once the server is being told, it cannot be had back',
   deleteForGood.mockReturnValue(promise);
   const end = deleteStory('fox');
   await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
-  expect(leaving()).toEqual({ fox: 'going' });
+  expect(leaving()).toEqual({ fox: 'deleting' });
   keepStory('fox');
   resolve(true);
   expect(await end).toBe('deleted');

@@ -8,10 +8,7 @@ import { currentUid, onSession, requireUid } from '../session/session.ts';
 /** Milliseconds in which a deletion can be undone. */
 export const UNDO_TIME_MS = 10_000;
 
-export type PendingDeletion =
-  | 'undoable'
-  /** The request to the server is under way. */
-  | 'going';
+export type PendingDeletion = 'undoable' | 'deleting';
 
 /** `kept`: the user undid it or the session ended. `failed`: the server did not delete it. */
 export type DeletionEnd = 'deleted' | 'kept' | 'failed';
@@ -35,7 +32,7 @@ export async function deleteStory(storyId: string): Promise<DeletionEnd> {
     show(storyId, null);
     return 'kept';
   }
-  show(storyId, 'going');
+  show(storyId, 'deleting');
   const gone = await import('./delete-story.ts').then(({ deleteForGood }) => deleteForGood(uid, storyId)).catch(() => false);
   show(storyId, null);
   return gone ? 'deleted' : 'failed';

@@ -30,7 +30,7 @@ it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4
   expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
 });
 
-it('has the new story at hand at once', async () => {
+it('puts the new story into the query cache', async () => {
   await regenerateStory(FOX_STORY);
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toMatchObject({ ...STORY, id: 'new-id', childName: 'Mia' });
 });

@@ -22,7 +22,7 @@ export async function readStory(uid: string, id: string): Promise<Story> {
  */
 export async function readStories(uid: string, ids: readonly string[]): Promise<Story[]> {
   const stories = await Promise.all(ids.map((id) => readStory(uid, id).catch(nullWhereGone)));
-  return stories.filter((story) => story?.uid === uid).filter((story) => story !== null);
+  return stories.filter((story): story is Story => story?.uid === uid);
 }
 
 function nullWhereGone(error: unknown): null {

@@ -413,7 +413,7 @@ describe('a press', () => {
     await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', stored: false });
   });
 
-  it('that reached the server is in what was asked of it, without asking again', async () => {
+  it('that reached the server is applied to cached queries without a request', async () => {
     const { sendEntry, queryClient, keys } = await page();
     queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set(['8']));
     queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed('8'));
@@ -446,12 +446,12 @@ describe('a story at the form', () => {
     expect(onStored).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('that was just written is at hand before its reader opens', async () => {
+  it('that was just written is cached before its reader opens', async () => {
     const { deliverStoryEntry, queryClient, keys } = await page();
     world.delivery = { kind: 'ready', storyId: '3f0e', title: 'The Fox' };
-    const atHand = () => queryClient.getQueryData(keys.storyKey(ANNA.uid, '3f0e'));
+    const cachedStory = () => queryClient.getQueryData(keys.storyKey(ANNA.uid, '3f0e'));
     const open = vi.fn(() => {
-      expect(atHand()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
+      expect(cachedStory()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
       return true;
     });
     await deliverStoryEntry(STORY, { open, hasLeft: () => false, onStored: () => undefined });

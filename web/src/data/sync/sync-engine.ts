@@ -2,7 +2,7 @@
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { type BatchEntry, type Entry, LANES, type Lane, type StoryEntry } from '../outbox/entry.ts';
-import type { DrainReport, ReadyStory, StoryDelivery } from '../outbox/outbox.ts';
+import { type DrainReport, EMPTY_REPORT, type ReadyStory, type StoryDelivery } from '../outbox/outbox.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { followWorker } from '../pwa/service-worker.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from '../pwa/worker-messages.ts';
@@ -21,7 +21,6 @@ const REFRESH_INTERVAL_MS = 5000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const PERSISTENCE_ASKED_KEY = 'tuckaway:persistence-asked';
-const NOTHING: DrainReport = { outcomes: [], nextDue: null };
 
 /** When each lane is due again, milliseconds since 1970. */
 const dueTimes = new Map<Lane, number>();
@@ -194,7 +193,7 @@ async function drainAll(options?: { retryNow?: boolean }): Promise<void> {
 
 /** Offline nothing is tried unless the user asks, as the browser may be wrong about being offline. */
 async function drain(lane: Lane, options: { retryNow?: boolean } = {}): Promise<DrainReport> {
-  if (currentUid() === null || !(navigator.onLine || options.retryNow)) return NOTHING;
+  if (currentUid() === null || !(navigator.onLine || options.retryNow)) return EMPTY_REPORT;
   const endSyncing = beginSyncing();
   try {
     const report = await outbox.drain(lane, options);

@@ -40,7 +40,7 @@ export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
 export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';
 
-export const CANCELLED = {
+export const CANCELED = {
   title: 'Stopped',
   description: 'Everything you chose is still here.',
 } as const;

@@ -39,7 +39,7 @@ export function useCreateStory() {
   }
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
-  const cancelling = useRef<AbortController | null>(null);
+  const canceling = useRef<AbortController | null>(null);
   const lastRequest = useRef<{ text: string; storyId: string } | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
@@ -86,7 +86,7 @@ export function useCreateStory() {
     const request = parsed.value;
     const storyId = storyIdFor(request);
     const controller = new AbortController();
-    cancelling.current = controller;
+    canceling.current = controller;
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
     setUnderWay({ storyId, request, step: 'writing', safe: false, long: false });
     const longWait = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
@@ -133,7 +133,7 @@ export function useCreateStory() {
         else toast(outcome.because === 'offline' ? messages.QUEUED_OFFLINE : messages.QUEUED_AFTER_FAILURE);
         return;
       case 'canceled':
-        toast(messages.CANCELLED);
+        toast(messages.CANCELED);
         return;
       case 'refused':
         fail(outcome.message || messages.REFUSED_WITHOUT_WORDS);
@@ -159,7 +159,7 @@ export function useCreateStory() {
     problem,
     underWay,
     submit,
-    cancel: () => cancelling.current?.abort(),
+    cancel: () => canceling.current?.abort(),
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };

@@ -79,7 +79,7 @@ describe('the curated reader', () => {
     expect(await onPage('Page 1 of 3')).toBeVisible();
   });
 
-  it('stays open where it only cannot be asked for anew, and closes where it is gone', async () => {
+  it('stays open when a refetch fails, and closes when the story is gone', async () => {
     open();
     await onPage('Page 1 of 3');
     answers['/api/stories/5'] = () => new Response('', { status: 503 });

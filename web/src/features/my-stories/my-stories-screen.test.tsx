@@ -303,7 +303,7 @@ describe('deleting a story', () => {
   });
 
   it('cannot be taken back while the server is being told, and the focus goes on to a neighbor', async () => {
-    deletions.set(new Map([['fox', 'going']]));
+    deletions.set(new Map([['fox', 'deleting']]));
     const known = createStore([FOX, OWL]);
     data.useShelf.mockImplementation(() => ({ ...NOTHING_MORE, stories: useStore(known) }));
     open();

@@ -60,7 +60,7 @@ function DeletionAnnouncements({ stories }: { stories: readonly Story[] }) {
   return (
     <p role="status" aria-atomic="false" className="sr-only">
       {pending.map(({ id, title }) => (
-        <span key={id}>{deletions.get(id) === 'going' ? messages.DELETING : messages.aboutToGo(title)}</span>
+        <span key={id}>{deletions.get(id) === 'deleting' ? messages.DELETING : messages.aboutToGo(title)}</span>
       ))}
     </p>
   );

@@ -23,7 +23,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'mediaSession'));
 
 const actions = { play: vi.fn(), pause: vi.fn(), previoustrack: vi.fn(), nexttrack: vi.fn() };
 
-it('are held while a story is read, with silence to hold them by, and let go of', async () => {
+it('are captured with a silent sound while a story is read, and then released', async () => {
   const hold = holdMediaKeys('Snow', actions);
   hold.reading(true);
   expect(session.playbackState).toBe('playing');

@@ -4,8 +4,8 @@ export type TimerChoice = 5 | 10 | 15 | 30 | 'end' | null;
 export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'];
 
 /** Milliseconds before the end in which the volume falls, and the lowest volume. */
-export const FADE_MS = 30_000;
-export const MIN_VOLUME = 0.2;
+const FADE_MS = 30_000;
+const MIN_VOLUME = 0.2;
 
 /** A timer that counts only while the story is read: a pause does not use it up. */
 export interface SleepTimer {

@@ -45,7 +45,7 @@ export const DELETE_TEXTS = {
 } as const;
 
 /** The contact address; a deployment puts its own here. */
-export const CONTACT_EMAIL = 'hello@example.com';
+const CONTACT_EMAIL = 'hello@example.com';
 
 export const LEGAL_TEXTS = [
   {

@@ -92,7 +92,7 @@ export async function forgetStory(uid: string, storyId: string): Promise<void> {
 }
 
 /** Pure. @returns the cached order after the server sent a page, and the places that are gone. */
-export function withPage(before: CachedShelf, page: ShelfPage, after: ShelfPlace | null): { after: CachedShelf; left: ShelfPlace[] } {
+function withPage(before: CachedShelf, page: ShelfPage, after: ShelfPlace | null): { after: CachedShelf; left: ShelfPlace[] } {
   const inPage = new Set(page.stories.map(({ id }) => id));
   // A cached story between the page's ends that the page lacks is gone; behind the last page there is nothing.
   const left = before.places.filter(

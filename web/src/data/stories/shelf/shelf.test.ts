@@ -66,7 +66,7 @@ it('a page that cannot be had ends the fetching, keeps what is there, and is tri
   await waitFor(() => expect(result.current.stories).toHaveLength(MANY.length));
 });
 
-it('the next visit begins with the first page, asked for anew', async () => {
+it('the next visit reloads the first page', async () => {
   const first = open(true);
   await waitFor(() => expect(first.result.current.stories).toHaveLength(MANY.length));
   first.unmount();
