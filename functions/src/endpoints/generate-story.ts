@@ -12,7 +12,7 @@ import { type OrderPorts, orderStory } from '../stories/order-story.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { storyProblem } from './story-problem.ts';
 
-const PORTS: OrderPorts = {
+const PORTS: Omit<OrderPorts, 'write'> = {
   claim: claimRequest,
   keepStory,
   keepRefusal,
@@ -20,7 +20,6 @@ const PORTS: OrderPorts = {
   take: (uid) => takeStory(uid, { perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() }),
   giveBack: giveStoryBack,
   remember: rememberStory,
-  write: writeAndLog,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
@@ -37,7 +36,10 @@ export const generateStory = endpoint({
     requireNoWait(bucket(user.uid), 'That was a lot of stories at once. Please wait a moment.');
     const key = context.header('idempotency-key')?.toLowerCase();
     if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
-    return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, PORTS).catch((error: unknown) => {
+    const startedAt = Date.now();
+    // Waiting for the counters of a busy evening also counts.
+    const write: OrderPorts['write'] = (request, earlier, onCandidate) => writeAndLog(request, earlier, onCandidate, startedAt);
+    return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, { ...PORTS, write }).catch((error: unknown) => {
       throw storyProblem(error);
     });
   },

@@ -45,7 +45,7 @@ test('a written story is logged with its figures and none of its text', async ()
         repairs: 0,
         alike: false,
         tokens: { prompt: 361, completion: 290 },
-        ms: { telling: expect.any(Number), moderating: expect.any(Number), whole: expect.any(Number) },
+        ms: { writing: expect.any(Number), moderating: expect.any(Number), whole: expect.any(Number) },
       },
     ],
   ]);
@@ -58,6 +58,16 @@ test('a failed story is logged with its reason and no text', async () => {
   await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('a story has less time if its request waited before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
+  const startedAt = Date.now();
+  const outcome = writeAndLog(REQUEST, EARLIER, undefined, startedAt - 20_000).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ kind: 'out-of-time' });
+  expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
 });
 
 test('a story that another call wrote is moderated within the rest of a minute', async () => {

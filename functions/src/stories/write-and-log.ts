@@ -17,13 +17,13 @@ import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-s
  */
 const MODERATION_BUDGET_MS = 5000;
 
-/** Throws {@link StoryFailure}. */
+/** @param startedAt when the request arrived, from which its time is counted. Throws {@link StoryFailure}. */
 export async function writeAndLog(
   request: StoryRequest,
   earlier: NonNullable<WriteStoryOptions['earlier']>,
   onCandidate: NonNullable<WriteStoryOptions['onCandidate']> = async () => undefined,
+  startedAt: number = Date.now(),
 ): Promise<WrittenStory> {
-  const startedAt = Date.now();
   const tally = newTally();
   const { storyLength: length, storySetting: setting, storyTone: tone } = request;
   const figures = () => {
@@ -32,7 +32,7 @@ export async function writeAndLog(
     return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
   };
   try {
-    const budgetMs = params.storyBudgetSeconds.value() * 1000;
+    const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
     const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, onCandidate, tally });
     logger.info('story written', figures());
     return written;

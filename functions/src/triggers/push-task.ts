@@ -10,7 +10,7 @@ import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '.
 import { pause, TaskTooEarlyError } from '../lib/retry.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';
-import { reminderMessage } from '../push/message.ts';
+import { type PushMessage, reminderMessage } from '../push/message.ts';
 import { performRun } from '../push/run.ts';
 import { configuredSender } from '../push/send-push.ts';
 import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
@@ -47,11 +47,18 @@ async function send(task: SendTask): Promise<object> {
 }
 
 async function claim(task: ClaimTask): Promise<object> {
+  // One suggestion for each evening, also when a publication comes between two pages of reminders.
+  const messages = new Map<string, Promise<PushMessage>>();
+  const messageFor = async (day: string) => reminderMessage(storyForEvening(await readFeatured(), day));
   const counts = await claimReminders(task, {
     load: loadClaims,
     due: dueReminders,
     commit: commitClaims,
-    message: async (day) => reminderMessage(storyForEvening(await readFeatured(), day)),
+    message: (day) => {
+      const message = messages.get(day) ?? messageFor(day);
+      messages.set(day, message);
+      return message;
+    },
     enqueue: enqueuePushTask,
     now: Date.now,
   });
