@@ -191,6 +191,23 @@ describe('the curated stories', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  it('that change again right after pages were told are fetched, and pages told, with the next request after five seconds', async () => {
+    publish([story(1)]);
+    const { updateAllStories, read } = await start();
+    await updateAllStories();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const title of ['Second title', 'Third title']) {
+      publish([story(1, { title })]);
+      await read('/api/stories/1');
+    }
+    expect(told).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 5000);
+    await read('/api/stories/1');
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(await (await read('/api/stories/1')).json()).toMatchObject({ title: 'Third title' });
+    vi.useRealTimers();
+  });
+
   it('are no longer requested once the worker has to make way for a new one', async () => {
     publish([story(1)]);
     const { updateAllStories, read, stopUpdatingCopies } = await start();

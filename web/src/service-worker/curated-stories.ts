@@ -13,8 +13,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'tuckaway-curated';
 const LIST = '/api/stories/featured';
-/** Milliseconds in which pages are told only once about a path, because they then request it again, and two servers may disagree for a while. */
-const MIN_TELL_INTERVAL_MS = 5000;
+/** Milliseconds in which a copy that pages were told about stays as it is: they then request it again, and two servers may disagree for a while. */
+const MIN_UPDATE_INTERVAL_MS = 5000;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 const stopping = new AbortController();
@@ -27,12 +27,14 @@ export function stopUpdatingCopies(): void {
 }
 
 const keepUpToDate: WorkboxPlugin = {
-  requestWillFetch: async ({ request }) =>
-    new Request(request, {
+  async requestWillFetch({ request }) {
+    if (await wasJustUpdated(request)) throw new Error('Pages were just told about this copy.');
+    return new Request(request, {
       // The browser's own cache would return what the copy has already.
       cache: 'no-cache',
       signal: anySignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS), stopping.signal),
-    }),
+    });
+  },
   async fetchDidSucceed({ request, response }) {
     // The story is no longer published.
     if (response.status === 404 && (await (await caches.open(CACHE)).delete(request.url))) await tellAbout(request);
@@ -90,10 +92,14 @@ async function update(path: string, event: ExtendableEvent): Promise<void> {
 }
 
 async function tellAbout(request: Request): Promise<void> {
-  const path = pathOf(request);
-  if (Math.abs(Date.now() - (lastTold.get(path) ?? 0)) < MIN_TELL_INTERVAL_MS) return;
-  lastTold.set(path, Date.now());
+  lastTold.set(pathOf(request), Date.now());
   await tellPages({ type: 'CURATED_CHANGED' });
+}
+
+async function wasJustUpdated(request: Request): Promise<boolean> {
+  const isRecent = Math.abs(Date.now() - (lastTold.get(pathOf(request)) ?? 0)) < MIN_UPDATE_INTERVAL_MS;
+  // A copy that was removed has to come from the network.
+  return isRecent && (await (await caches.open(CACHE)).match(request.url, { ignoreVary: true })) !== undefined;
 }
 
 /** False for anything else than the API's answer, such as a Wi-Fi login page with status 200. */

@@ -64,13 +64,15 @@ export async function registerWorker(): Promise<void> {
   const registered = await worker.register({ immediate: true });
   if (registered === undefined) return;
   registration = registered;
-  // workbox-window itself reports only the first version that is found after the registration.
-  registered.addEventListener('updatefound', () => {
+  // workbox-window itself reports neither a version that is being installed already nor a second one.
+  const watchInstalling = (): void => {
     const found = registered.installing;
     found?.addEventListener('statechange', () => {
       if (registered.waiting === found && registered.active !== null) onWaiting();
     });
-  });
+  };
+  watchInstalling();
+  registered.addEventListener('updatefound', watchInstalling);
   checkWhenVisible(worker);
 }
 

@@ -6,13 +6,14 @@ import { OfflineError, StoryAccessDenied, StoryNotFound } from '../lib/errors.ts
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { currentUid, useUid } from '../session/session.ts';
+import { currentUid, useSession } from '../session/session.ts';
 import { isNotDeleted } from './deleted-stories.ts';
 import { readStories, readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
-  const uid = useUid();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   return useQuery({
     queryKey: storyKey(uid ?? '', id ?? ''),
     queryFn: () => getStory(id ?? ''),

@@ -1,6 +1,6 @@
 /** The stories that are hidden here, because this account, or a visitor on this device, reported them. */
 import { useMemo } from 'react';
-import { useUid } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { type ReportedStory, reportedBy, storageChanged, useListChanges } from './hidden-lists.ts';
 
 if (!import.meta.env.SSR) window.addEventListener('storage', ({ key }) => storageChanged(key));
@@ -18,7 +18,8 @@ export function useStoryReport(storyId: string): { hidden: boolean; sent: boolea
 }
 
 function useReported(): readonly ReportedStory[] {
-  const uid = useUid();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const changes = useListChanges();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are outside React and are read again after each change.
   return useMemo(() => [...reportedBy(null), ...(uid === null ? [] : reportedBy(uid))].filter(({ hidden }) => hidden), [uid, changes]);

@@ -86,6 +86,18 @@ describe('a new version', () => {
     expect(prompt()).toBeVisible();
   });
 
+  it('that was being installed when the page opened is announced once it waits', async () => {
+    const found = new Worker();
+    workers.registration.installing = found;
+    await open();
+    expect(prompt()).toBeNull();
+    act(() => {
+      workers.registration.waiting = found;
+      found.dispatchEvent(new Event('statechange'));
+    });
+    expect(prompt()).toBeVisible();
+  });
+
   it('is activated by "Reload": the waiting worker is told, and the tab reloads once it has taken over', async () => {
     const { user } = await open();
     const worker = deploy();
