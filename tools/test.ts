@@ -24,24 +24,20 @@ await main(async () => {
     name: 'emulators',
     run: async () => {
       // The functions answer story pages with the app's own page.
-      stack = await startTestStack({ web: browser !== null || isWanted({ name: 'functions' }) });
+      stack = await startTestStack({ web: browser !== null || isWanted(functions) });
       setReady();
     },
   };
-  const onEmulators = [vitestStep('functions', environment), vitestStep('rules', environment)].filter(isWanted);
-  const withoutEmulators = [vitestStep('unit', length), TYPE_STEP, ...LINT_STEPS].filter(isWanted);
-  const steps: (Step | OwnStep)[] = [
-    ...(browser !== null || onEmulators.length > 0 ? [emulators] : []),
-    ...[vitestStep('web', length)].filter(isWanted),
-    // The first of them, the functions, takes longest, so the others run beside it.
-    ...onEmulators.slice(0, 1).map((step) => ({ ...step, ready })),
-    ...withoutEmulators,
-    ...onEmulators.slice(1).map((step) => ({ ...step, ready })),
-  ];
+  const functions = { ...vitestStep('functions', environment), ready };
+  const rules = { ...vitestStep('rules', environment), ready };
+  const needsEmulators = browser !== null || [functions, rules].some(isWanted);
+  // The functions take longest, so the others run beside them; short steps are last, so that both cores are busy to the end.
+  const inOrder = [vitestStep('web', length), functions, vitestStep('unit', length), rules, TYPE_STEP, ...LINT_STEPS];
+  const steps: (Step | OwnStep)[] = [...(needsEmulators ? [emulators] : []), ...inOrder.filter(isWanted)];
   try {
     const results = await runInPairs(steps);
     const searched = (step: string) => searchLog(step, stack?.logFile ?? '', environment[CANARIES_FILE] ?? '', say);
-    if (onEmulators.some(({ name }) => name === 'functions')) results.push(searched('functions'));
+    if (isWanted(functions)) results.push(searched('functions'));
     if (browser !== null) {
       results.push(await runStep(browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) })));
       results.push(searched('browser'));
