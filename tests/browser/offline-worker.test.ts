@@ -96,7 +96,7 @@ test('without Background Sync, a story ordered offline in a closed tab is writte
   await expectOneStory(account, animal);
 });
 
-const STOPS = process.env.TUCKAWAY_LONG ? 50 : 2;
+const STOPS = 50;
 const IN_A_ROUND = { stories: 2, added: 20, removed: 5, read: 5 };
 /** The requests of such a drain: one for the favorites, one for the progress, three per story, one for the stories' favorites. */
 const REQUESTS = 1 + 1 + 3 * IN_A_ROUND.stories + 1;
@@ -203,7 +203,11 @@ async function missing(account: Account, wanted: Wanted): Promise<Missing> {
   };
 }
 
-test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, async ({ context, page, workerProxy }) => {
+test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, { tag: '@long' }, async ({
+  context,
+  page,
+  workerProxy,
+}) => {
   test.setTimeout(STOPS * 30_000);
   const random = seeded(SEED);
   const account = await remembered(page);

@@ -41,7 +41,10 @@ test('without an open page, the service worker sends a favorite that was added o
   expect(await kept(page)).toEqual([]);
 });
 
-test('the service worker sends nothing for an account that has signed out, and keeps its entries unchanged', async ({ context, page }) => {
+test('the service worker sends nothing for an account that has signed out, and keeps its entries unchanged', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   const account = await remembered(page);
   await installed(page);
   await pressOffline(page);
