@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function ask(authorization: string) {
+async function request(authorization: string) {
   const { generateStory } = await import('./generate-story.ts');
   const headers = { authorization, 'idempotency-key': KEY };
   return callFunction(generateStory, { method: 'POST', body: JSON.stringify(WISH), headers });
@@ -31,11 +31,11 @@ async function ask(authorization: string) {
 
 test('a family may request all stories of a day at once, and then has to wait', async () => {
   const answers = [];
-  for (let call = 0; call < 40; call += 1) answers.push(await ask('one family'));
+  for (let call = 0; call < 40; call += 1) answers.push(await request('one family'));
   expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
   const last = answers.at(-1);
   expect(last?.json()).toEqual({ message: 'That was a lot of stories at once. Please wait a moment.' });
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   expect(orderStory).toHaveBeenCalledTimes(30);
-  expect((await ask('another')).status).toBe(200);
+  expect((await request('another')).status).toBe(200);
 });

@@ -4,14 +4,14 @@
  */
 import type { CuratedStorySummary } from '@tuckaway/domain';
 import { readFeatured } from '../firestore/published-stories.ts';
-import { keepEach } from '../lib/keep-each.ts';
+import { createCache } from '../lib/cache.ts';
 import { storyListSeconds } from '../params.ts';
 
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
 const RELOAD_INTERVAL_MS = 2000;
 
 export function listOfAnInstance() {
-  const lists = keepEach(readFeatured, { keepMs: () => storyListSeconds.value() * 1000, most: 1 });
+  const lists = createCache(readFeatured, { lifetimeMs: () => storyListSeconds.value() * 1000, maxEntries: 1 });
   const find = (stories: CuratedStorySummary[], key: string) => stories.find(({ id, slug }) => key === String(id) || key === slug);
   return {
     /** For home, newest first. */

@@ -6,7 +6,7 @@ import { isCuratedId, isSlug } from '@tuckaway/domain';
 import { readPublishedById } from '../firestore/published-stories.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { keepEach } from '../lib/keep-each.ts';
+import { createCache } from '../lib/cache.ts';
 import { storyListSeconds } from '../params.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 
@@ -17,7 +17,7 @@ const MOST_COPIES = 500;
 
 /** The endpoint of one instance, with its own cache. */
 export function storiesOfAnInstance(list = listOfAnInstance()) {
-  const copies = keepEach(readPublishedById, { keepMs: () => storyListSeconds.value() * 1000, most: MOST_COPIES });
+  const copies = createCache(readPublishedById, { lifetimeMs: () => storyListSeconds.value() * 1000, maxEntries: MOST_COPIES });
   const story = async (key: string) => {
     const listed = isCuratedId(key) || isSlug(key) ? await list.find(key) : null;
     return listed && copies(String(listed.id));

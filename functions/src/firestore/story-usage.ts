@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { RememberedStory } from '../stories/family-memory.ts';
 import type { Allowed, NoneLeft } from '../stories/order-story.ts';
+import { coalesceCalls } from './coalesce-calls.ts';
 import { type Change, changeDocument } from './contention.ts';
 import { firestore } from './firestore.ts';
-import { together } from './together.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories remembered: fewer than there are seeds for a place and tone. */
@@ -25,7 +25,7 @@ interface Usage {
   earlier?: RememberedStory[];
 }
 
-const inTurn = together<{ ok: boolean; earlier: RememberedStory[] }>();
+const inTurn = coalesceCalls<{ ok: boolean; earlier: RememberedStory[] }>();
 
 /** Counts one story, for the family first, then for all. Throws `ContentionError` if a counter stays contended. */
 export async function takeStory(uid: string, limits: { perUser: number; perDay: number }): Promise<NoneLeft | Allowed> {

@@ -17,14 +17,14 @@ vi.mock('./identity.ts', () => ({
   },
 }));
 
-async function ask<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
+async function request<Auth extends AuthMode = 'none'>(definition: Partial<Endpoint<Auth>>, asked: Asked = {}) {
   const whole = { name: 'test', method: 'GET', auth: 'none', handler: async () => ({ fine: true }), ...definition } as Endpoint<Auth>;
   return callFunction(endpoint(whole), asked);
 }
 
 describe('an answer', () => {
   test('is JSON that is neither cached nor sniffed', async () => {
-    const answer = await ask({});
+    const answer = await request({});
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ fine: true });
     expect(answer.headers).toMatchObject({
@@ -35,7 +35,7 @@ describe('an answer', () => {
   });
 
   test('is cached as long as the endpoint says', async () => {
-    const answer = await ask({
+    const answer = await request({
       handler: async (_input, _user, context: Context) => {
         context.cacheFor({ cdn: 30, browser: 5 });
         return {};
@@ -45,7 +45,7 @@ describe('an answer', () => {
   });
 
   test('is never cached if it is an error', async () => {
-    const answer = await ask({
+    const answer = await request({
       handler: async (_input, _user, context: Context) => {
         context.cacheFor({ cdn: 30, browser: 5 });
         throw new HttpProblem(404, 'Story not found');
@@ -63,14 +63,14 @@ describe('an answer', () => {
         context.cacheFor({ cdn: 30, browser: 5 });
         return {};
       };
-      const answer = await ask({ auth, handler }, { headers: { authorization: 'Bearer good' } });
+      const answer = await request({ auth, handler }, { headers: { authorization: 'Bearer good' } });
       expect(answer.status).toBe(500);
       expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
 
   test('allows no other origin', async () => {
-    const answer = await ask({}, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });
+    const answer = await request({}, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toBe('GET, HEAD');
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -79,14 +79,14 @@ describe('an answer', () => {
 
 describe('a method', () => {
   test('that is not allowed is answered 405 with the allowed ones', async () => {
-    const answer = await ask({ method: 'POST' }, { method: 'PUT' });
+    const answer = await request({ method: 'POST' }, { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST');
     expect(answer.json()).toEqual({ message: 'Only POST works here.' });
   });
 
   test('HEAD works where GET does', async () => {
-    expect((await ask({}, { method: 'HEAD' })).status).toBe(200);
+    expect((await request({}, { method: 'HEAD' })).status).toBe(200);
   });
 });
 
@@ -94,18 +94,18 @@ describe('a caller', () => {
   const whoAmI: Partial<Endpoint<'required'>> = { auth: 'required', handler: async (_input, user) => ({ uid: user.uid }) };
 
   test('with a valid token is passed to the endpoint', async () => {
-    expect((await ask(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
+    expect((await request(whoAmI, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
   });
 
   test.each([
     ['required', 401],
     ['optional', 200],
   ] as const)('whose sign-in is revoked (%s) is answered %i', async (auth, status) => {
-    expect((await ask({ auth }, { headers: { authorization: 'Bearer revoked' } })).status).toBe(status);
+    expect((await request({ auth }, { headers: { authorization: 'Bearer revoked' } })).status).toBe(status);
   });
 
   test('without a token is asked to sign in, before the body is read', async () => {
-    const answer = await ask({ ...whoAmI, method: 'POST' }, { method: 'POST', body: 'not json' });
+    const answer = await request({ ...whoAmI, method: 'POST' }, { method: 'POST', body: 'not json' });
     expect(answer.status).toBe(401);
     expect(answer.json()).toEqual({ message: 'Please sign in to continue.' });
   });
@@ -117,28 +117,28 @@ describe('a caller', () => {
     };
 
     test('is anonymous without a token, and known with a valid one', async () => {
-      expect((await ask(userOrVisitor)).json()).toEqual({ uid: null });
-      expect((await ask(userOrVisitor, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
+      expect((await request(userOrVisitor)).json()).toEqual({ uid: null });
+      expect((await request(userOrVisitor, { headers: { authorization: 'Bearer good' } })).json()).toEqual({ uid: 'user-1' });
     });
 
     test('is asked to sign in again with an invalid token, instead of counting as a visitor', async () => {
       for (const authorization of ['Bearer worn-out', ''])
-        expect((await ask(userOrVisitor, { headers: { authorization } })).status).toBe(401);
+        expect((await request(userOrVisitor, { headers: { authorization } })).status).toBe(401);
     });
   });
 
   test('of an open endpoint is not looked up, token or not', async () => {
     const forVisitors: Partial<Endpoint<'none'>> = { handler: async (_input, user) => ({ user }) };
-    expect((await ask(forVisitors, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
+    expect((await request(forVisitors, { headers: { authorization: 'Bearer bad' } })).json()).toEqual({ user: null });
   });
 
   test('has the first forwarded address, which a caller can forge, and the last', async () => {
     const whereAmI: Partial<Endpoint<'none'>> = { handler: async (_input, _user, { address, nearest }) => ({ address, nearest }) };
-    expect((await ask(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({
+    expect((await request(whereAmI, { headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } })).json()).toEqual({
       address: '198.51.100.7',
       nearest: '10.0.0.1',
     });
-    expect((await ask(whereAmI)).json()).toEqual({ address: '192.0.2.1', nearest: '192.0.2.1' });
+    expect((await request(whereAmI)).json()).toEqual({ address: '192.0.2.1', nearest: '192.0.2.1' });
   });
 });
 
@@ -152,16 +152,16 @@ describe('our own app', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('needs no App Check token unless the deployment requires it', async () => {
-    expect((await ask(post, sent())).status).toBe(200);
+    expect((await request(post, sent())).status).toBe(200);
     vi.stubEnv('APP_CHECK', 'on');
-    const refused = await ask(post, sent());
+    const refused = await request(post, sent());
     expect([refused.status, refused.json()]).toEqual([401, { message: 'Please reload the page and try again.', code: 'app-check' }]);
-    expect((await ask(post, sent('ours'))).status).toBe(200);
+    expect((await request(post, sent('ours'))).status).toBe(200);
   });
 
   test('public reads never need a token', async () => {
     vi.stubEnv('APP_CHECK', 'on');
-    expect((await ask({})).status).toBe(200);
+    expect((await request({})).status).toBe(200);
   });
 });
 
@@ -169,12 +169,12 @@ describe('a body', () => {
   const echo: Partial<Endpoint<'none'>> = { method: 'POST', handler: async (input) => ({ input }) };
 
   test('is parsed as JSON, whatever its content type', async () => {
-    const answer = await ask(echo, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'text/plain' } });
+    const answer = await request(echo, { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'text/plain' } });
     expect(answer.json()).toEqual({ input: { a: 1 } });
   });
 
   test('without a content type, which the platform leaves unread, is parsed', async () => {
-    expect((await ask(echo, { method: 'POST', body: '{"a":1}', unread: true })).json()).toEqual({ input: { a: 1 } });
+    expect((await request(echo, { method: 'POST', body: '{"a":1}', unread: true })).json()).toEqual({ input: { a: 1 } });
   });
 
   test.each([
@@ -183,22 +183,22 @@ describe('a body', () => {
     ['broken JSON', '{"a":'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('that is %s is answered 400 with a message', async (_what, body) => {
-    const answer = await ask(echo, { method: 'POST', ...(body === undefined ? {} : { body }) });
+    const answer = await request(echo, { method: 'POST', ...(body === undefined ? {} : { body }) });
     expect(answer.status).toBe(400);
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
   test('of 8 KB passes, and one byte more is answered 413', async () => {
     const ofSize = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
-    expect((await ask(echo, { method: 'POST', body: ofSize(8192) })).status).toBe(200);
-    expect((await ask(echo, { method: 'POST', body: ofSize(8193) })).status).toBe(413);
-    expect((await ask(echo, { method: 'POST', body: ofSize(8193), unread: true })).status).toBe(413);
+    expect((await request(echo, { method: 'POST', body: ofSize(8192) })).status).toBe(200);
+    expect((await request(echo, { method: 'POST', body: ofSize(8193) })).status).toBe(413);
+    expect((await request(echo, { method: 'POST', body: ofSize(8193), unread: true })).status).toBe(413);
   });
 });
 
 describe('an error', () => {
   test('has its headers and details', async () => {
-    const answer = await ask({
+    const answer = await request({
       handler: async () => {
         throw new HttpProblem(429, 'Later', { 'Retry-After': '60' }, { code: 'busy' });
       },
@@ -208,14 +208,14 @@ describe('an error', () => {
   });
 
   test('repeats its message in the second field of an endpoint', async () => {
-    expect((await ask({ messageAlsoAs: 'error' }, { method: 'POST' })).json()).toEqual({
+    expect((await request({ messageAlsoAs: 'error' }, { method: 'POST' })).json()).toEqual({
       message: 'Only GET works here.',
       error: 'Only GET works here.',
     });
   });
 
   test('that is unexpected is answered 500 and logged, both without its text', async () => {
-    const answer = await ask({
+    const answer = await request({
       handler: async () => {
         throw Object.assign(new Error('Mia is not a number'), { code: 'odd' });
       },

@@ -7,7 +7,7 @@ interface Waiting<T> {
  * Combines simultaneous calls with the same key into one `run`, which gets the number of callers and returns a result for each, in the order of
  * the calls. Calls during a run wait for the next one. An error rejects the whole group.
  */
-export function together<T>(): (key: string, run: (callers: number) => Promise<T[]>) => Promise<T> {
+export function coalesceCalls<T>(): (key: string, run: (callers: number) => Promise<T[]>) => Promise<T> {
   const queues = new Map<string, Waiting<T>[]>();
 
   async function serve(key: string, queue: Waiting<T>[], run: (callers: number) => Promise<T[]>): Promise<void> {

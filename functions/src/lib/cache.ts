@@ -1,11 +1,11 @@
 /** A cache in the instance's memory, so that a busy evening does not read the database for each visitor. */
 import { setBounded } from './bounded-map.ts';
 
-export interface KeepOptions {
+export interface CacheOptions {
   /** Milliseconds for which a loaded value is returned, counted from the beginning of its load. */
-  keepMs(): number;
+  lifetimeMs(): number;
   /** Values kept at most; the one that was loaded longest ago is removed first. */
-  most: number;
+  maxEntries: number;
   /** Milliseconds since 1970. */
   now?(): number;
 }
@@ -14,16 +14,16 @@ export interface KeepOptions {
  * Loads by key. Calls during a load share it; a failed load is not kept.
  * @returns a function whose `maxAgeMs` asks for a value that is not older.
  */
-export function keepEach<T>(
+export function createCache<T>(
   load: (key: string) => Promise<T>,
-  { keepMs, most, now = Date.now }: KeepOptions,
+  { lifetimeMs, maxEntries, now = Date.now }: CacheOptions,
 ): (key: string, maxAgeMs?: number) => Promise<T> {
   const entries = new Map<string, { value: Promise<T>; since: number; loading: boolean }>();
   return (key, maxAgeMs = Number.POSITIVE_INFINITY) => {
     const kept = entries.get(key);
-    if (kept && (kept.loading || now() - kept.since < Math.min(keepMs(), maxAgeMs))) return kept.value;
+    if (kept && (kept.loading || now() - kept.since < Math.min(lifetimeMs(), maxAgeMs))) return kept.value;
     const entry = { value: load(key), since: now(), loading: true };
-    setBounded(entries, key, entry, most);
+    setBounded(entries, key, entry, maxEntries);
     entry.value.then(
       () => {
         entry.loading = false;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { keepEach } from './keep-each.ts';
+import { createCache } from './cache.ts';
 
-function counted({ keepMs = 20_000, most = 100 } = {}) {
+function counted({ lifetimeMs = 20_000, maxEntries = 100 } = {}) {
   const state = { now: 0, loads: 0, fails: false };
-  const get = keepEach(
+  const get = createCache(
     async (key) => {
       state.loads += 1;
       if (state.fails) throw new Error('no answer');
       return `${key}, load ${state.loads}`;
     },
-    { keepMs: () => keepMs, most, now: () => state.now },
+    { lifetimeMs: () => lifetimeMs, maxEntries, now: () => state.now },
   );
   return { state, get };
 }
@@ -45,12 +45,12 @@ test('each key has its own value', async () => {
 });
 
 test('a hundred simultaneous callers share one load, even without caching', async () => {
-  for (const keepMs of [20_000, 0]) {
-    const { state, get } = counted({ keepMs });
+  for (const lifetimeMs of [20_000, 0]) {
+    const { state, get } = counted({ lifetimeMs });
     expect(new Set(await Promise.all(Array.from({ length: 100 }, () => get('a'))))).toEqual(new Set(['a, load 1']));
     expect(state.loads).toBe(1);
     await get('a');
-    expect(state.loads).toBe(keepMs === 0 ? 2 : 1);
+    expect(state.loads).toBe(lifetimeMs === 0 ? 2 : 1);
   }
 });
 
@@ -65,7 +65,7 @@ test('a failed load rejects all who waited, and the next caller tries again', as
 });
 
 test('the number of values is limited', async () => {
-  const { state, get } = counted({ most: 2 });
+  const { state, get } = counted({ maxEntries: 2 });
   for (const key of ['a', 'b', 'c', 'c', 'b']) await get(key);
   expect(state.loads).toBe(3);
   await get('a');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { coalesceCalls } from './coalesce-calls.ts';
 
 test('simultaneous callers share one run, and each gets its own result', async () => {
-  const inTurn = together<number>();
+  const inTurn = coalesceCalls<number>();
   const groups: number[] = [];
   const run = async (callers: number) => {
     groups.push(callers);
@@ -13,7 +13,7 @@ test('simultaneous callers share one run, and each gets its own result', async (
 });
 
 test('a caller during a run waits for the next one', async () => {
-  const inTurn = together<string>();
+  const inTurn = coalesceCalls<string>();
   const groups: number[] = [];
   const ends: (() => void)[] = [];
   const run = (callers: number) =>
@@ -33,13 +33,13 @@ test('a caller during a run waits for the next one', async () => {
 });
 
 test('runs with different keys do not wait for each other', async () => {
-  const inTurn = together<string>();
+  const inTurn = coalesceCalls<string>();
   void inTurn('slow', () => new Promise(() => undefined));
   expect(await inTurn('quick', async () => ['done'])).toBe('done');
 });
 
 test('an error rejects all waiting callers, and the next run starts', async () => {
-  const inTurn = together<string>();
+  const inTurn = coalesceCalls<string>();
   const failing = async (): Promise<string[]> => {
     throw new Error('away');
   };
