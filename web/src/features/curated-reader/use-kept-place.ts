@@ -19,8 +19,8 @@ export function useKeptPlace(storyId: string, pageCount: number, { index, turn }
     // The page that a book opens at counts only after a turn.
     if (!signedIn || turn === null) return;
     unsaved.current = index + 1;
-    const rest = window.setTimeout(() => save(storyId, pageCount, unsaved), REACHED_AFTER_MS);
-    return () => window.clearTimeout(rest);
+    const timer = window.setTimeout(() => save(storyId, pageCount, unsaved), REACHED_AFTER_MS);
+    return () => window.clearTimeout(timer);
   }, [storyId, pageCount, index, turn, signedIn]);
 
   useEffect(() => {

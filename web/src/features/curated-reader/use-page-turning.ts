@@ -117,12 +117,12 @@ export function useLeaves(index: number, count: number): readonly number[] {
   if (withOpen !== leaves) setLeaves(withOpen);
 
   useEffect(() => {
-    // Not while the page turns.
-    const rest = window.setTimeout(() => {
+    // Mounting pages while one turns would make the animation stutter.
+    const timer = window.setTimeout(() => {
       const near = [index - 1, index, index + 1].filter((page) => page >= 0 && page < count);
       startTransition(() => setLeaves(near));
     }, NEIGHBORS_DELAY_MS);
-    return () => window.clearTimeout(rest);
+    return () => window.clearTimeout(timer);
   }, [index, count]);
 
   return withOpen;
