@@ -22,7 +22,7 @@ const NO_STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
 /** The token of a working link. */
 const SHARED = 'Hostile-Requests-Token-1';
 const SEED = Number(process.env.TUCKAWAY_SEED ?? randomInt(2 ** 31));
-const COUNT = process.env.TUCKAWAY_LONG ? 5000 : 100;
+const COUNT = process.env.TUCKAWAY_LONG ? 5000 : 200;
 /** The content type of everything but pages. */
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The status of a request that hung or was cut off. */
