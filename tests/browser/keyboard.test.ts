@@ -3,6 +3,9 @@ import { expectFocus, press, tabTo } from './keyboard.ts';
 import { givePush } from './scenes/push-browser.ts';
 import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
 
+// Most keyboards belong to a larger screen.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -147,6 +150,8 @@ test('notifications can be postponed, and enabled and disabled in the settings',
 });
 
 test('a story that needs attention can be retried and discarded, and the focus stays in its list', { tag: '@long' }, async ({ page }) => {
+  // On a phone a toast must not cover the sync button.
+  await page.setViewportSize({ width: 412, height: 732 });
   await enter(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),
