@@ -18,7 +18,7 @@ export function grpcCode(error: unknown): unknown {
 
 /** A document was contended for too long. */
 export class ContentionError extends Error {
-  override readonly name = 'Crowded';
+  override readonly name = 'ContentionError';
 }
 
 /** Repeats `work` after errors with these codes, at random times so that callers do not collide again. Throws {@link ContentionError}. */

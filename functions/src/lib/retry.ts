@@ -23,5 +23,5 @@ export async function retry<T>(work: () => Promise<T>, pauseBefore: (error: unkn
 
 /** A queue delivered its task before the task's time. The task fails with this so that the queue delivers it again. */
 export class TaskTooEarlyError extends Error {
-  override readonly name = 'TooEarly';
+  override readonly name = 'TaskTooEarlyError';
 }
