@@ -3,10 +3,10 @@ import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { TextSizeButtons } from './text-size-buttons.tsx';
-import { BAR_CLASSES, type SteppingBack } from './use-auto-hide-bars.ts';
+import { type AutoHideBars, BAR_CLASSES } from './use-auto-hide-bars.ts';
 
 export interface ReaderBarProps {
-  barProps: SteppingBack['barProps'];
+  barProps: AutoHideBars['barProps'];
   leave: { label: string; icon: IconName };
   /** Between both ends. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ const PRESSABLE = 'a, button, input, textarea, label, dialog';
 /** Hidden bars stay in place for the Tab key and for screen readers. */
 export const BAR_CLASSES = 'transition-[opacity,translate] duration-320 ease-paper data-away:opacity-0';
 
-export type SteppingBack = ReturnType<typeof useAutoHideBars>;
+export type AutoHideBars = ReturnType<typeof useAutoHideBars>;
 
 /**
  * Hides a reader's bars after a rest and while the user scrolls down. Scrolling up, a mouse, the Tab key, `toggle` and a tap on a hidden bar

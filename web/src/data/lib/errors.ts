@@ -14,7 +14,7 @@ export class HttpError extends Error {
 
 /** An OK response that is not JSON, such as a proxy's HTML. */
 export class InvalidResponseError extends Error {
-  override readonly name = 'UnreadableAnswer';
+  override readonly name = 'InvalidResponseError';
   readonly body: string;
   constructor(body = '') {
     super('The answer could not be read.');
@@ -48,14 +48,14 @@ export class StoryNotFound extends Error {
 
 /** The network does not answer and there is no copy on this device; the requested thing may well exist. */
 export class OfflineError extends Error {
-  override readonly name = 'OutOfReach';
+  override readonly name = 'OfflineError';
   constructor() {
     super('There is no connection.');
   }
 }
 
 export class StoryAccessDenied extends Error {
-  override readonly name = 'NotYourStory';
+  override readonly name = 'StoryAccessDenied';
   constructor() {
     super("You don't have permission to view this story");
   }
@@ -63,5 +63,5 @@ export class StoryAccessDenied extends Error {
 
 /** The server could not export the user's data, or delete the account. `message` is the server's own, or empty. */
 export class AccountRequestError extends Error {
-  override readonly name = 'AccountTrouble';
+  override readonly name = 'AccountRequestError';
 }

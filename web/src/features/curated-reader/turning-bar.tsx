@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BAR_CLASSES, type SteppingBack } from '../../ui/use-auto-hide-bars.ts';
+import { type AutoHideBars, BAR_CLASSES } from '../../ui/use-auto-hide-bars.ts';
 
 interface TurningBarProps {
-  barProps: SteppingBack['barProps'];
+  barProps: AutoHideBars['barProps'];
   count: number;
   index: number;
   goTo: (index: number) => void;

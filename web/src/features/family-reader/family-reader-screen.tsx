@@ -30,13 +30,13 @@ export function FamilyReaderScreen({ reporting, keep, aids }: ReaderParts<Story>
       </Page>
     );
   }
-  if (opening.is === 'out-of-reach') return <OfflineError trying={opening.trying} retry={opening.retry} />;
+  if (opening.is === 'offline') return <OfflineStory trying={opening.trying} retry={opening.retry} />;
   const { story } = opening;
   const open = <OpenStory story={story} report={reporting?.entry(story.id)} keep={keep?.(story)} aids={aids} />;
   return reporting ? reporting.unlessReported(story.id, open) : open;
 }
 
-function OfflineError({ trying, retry }: { trying: boolean; retry: () => void }) {
+function OfflineStory({ trying, retry }: { trying: boolean; retry: () => void }) {
   const { title, description, retry: label, home } = messages.OUT_OF_REACH;
   return (
     <MessagePage title={title} text={description} picture={<EmptyPicture kind="offline" />}>

@@ -12,7 +12,7 @@ export type Opening =
   /** Also while the user is redirected. */
   | { is: 'loading' }
   /** There is no network and no copy on this device; it opens by itself when the network is back. */
-  | { is: 'out-of-reach'; trying: boolean; retry: () => void };
+  | { is: 'offline'; trying: boolean; retry: () => void };
 
 /** The story of this address. A user who cannot read it is told why and redirected. */
 export function useOpenedStory(): Opening {
@@ -20,7 +20,7 @@ export function useOpenedStory(): Opening {
   const id = storyIdFromPath(useLocation().pathname);
   const signedIn = useSession().status === 'signed-in';
   const { data: story, error, isFetching, refetch } = useFamilyStory(id);
-  const outOfReach = error instanceof OfflineError;
+  const offline = error instanceof OfflineError;
 
   useEffect(() => {
     const sendTo = (path: string, title: string, description: string): void => {
@@ -29,11 +29,11 @@ export function useOpenedStory(): Opening {
     };
     if (id === null) sendTo('/', messages.INVALID_STORY.title, messages.INVALID_STORY.description);
     else if (!signedIn) sendTo('/auth', messages.AUTHENTICATION_REQUIRED.title, messages.AUTHENTICATION_REQUIRED.description);
-    else if (error && !outOfReach) sendTo('/', messages.STORY_NOT_FOUND_TITLE, wordsOf(error));
-  }, [id, signedIn, error, outOfReach, navigate]);
+    else if (error && !offline) sendTo('/', messages.STORY_NOT_FOUND_TITLE, wordsOf(error));
+  }, [id, signedIn, error, offline, navigate]);
 
   if (signedIn && story) return { is: 'open', story };
-  if (signedIn && outOfReach) return { is: 'out-of-reach', trying: isFetching, retry: () => void refetch() };
+  if (signedIn && offline) return { is: 'offline', trying: isFetching, retry: () => void refetch() };
   return { is: 'loading' };
 }
 
