@@ -8,7 +8,7 @@ import { pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
 import { deployedHosting, firebaseJson } from './local/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
-import { LINT_STEPS, runInPairs, TYPE_STEP } from './local/steps.ts';
+import { LINT_STEPS, runInPairs, TYPE_STEP } from './steps/steps.ts';
 import { audit } from './supply/audit.ts';
 import { FUNCTIONS_LOCK, writeFunctionsLock } from './supply/functions-lock.ts';
 

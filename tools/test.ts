@@ -4,10 +4,10 @@
  */
 import { findBrowser, findShell } from './local/browser.ts';
 import { CANARIES_FILE, searchLog } from './local/canaries.ts';
-import { keepLongResult } from './local/long-result.ts';
 import { main, say } from './local/say.ts';
-import { browserStep, LINT_STEPS, type OwnStep, runInPairs, runStep, type Step, summarize, TYPE_STEP, vitestStep } from './local/steps.ts';
 import { startTestStack, testEnvironment } from './local/test-stack.ts';
+import { keepLongResult } from './steps/long-result.ts';
+import { browserStep, LINT_STEPS, type OwnStep, runInPairs, runStep, type Step, summarize, TYPE_STEP, vitestStep } from './steps/steps.ts';
 
 await main(async () => {
   const long = process.argv.includes('--long');

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { StepResult } from './steps.ts';
+import type { StepResult } from '../steps/steps.ts';
 
 export type CanaryKind = 'name' | 'animal' | 'e-mail' | 'title' | 'endpoint' | 'token' | 'story line';
 

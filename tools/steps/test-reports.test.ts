@@ -1,7 +1,7 @@
 /** What the summary of `npm test` says about the reports of Vitest and Playwright. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../local/paths.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../local/paths.ts';
 import type { StepResult } from './steps.ts';
 
 export function keepLongResult(results: readonly StepResult[]): void {

@@ -1,7 +1,7 @@
 /** Reads the JSON reports of Vitest and Playwright: counts, and a line for each test that failed or needed its second try. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../local/paths.ts';
 
 export interface Counts {
   passed: number;

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killTree } from './kill-tree.ts';
-import { leaveOnSignals } from './leave-on-signals.ts';
-import { ROOT } from './paths.ts';
-import { say } from './say.ts';
+import { killTree } from '../local/kill-tree.ts';
+import { leaveOnSignals } from '../local/leave-on-signals.ts';
+import { ROOT } from '../local/paths.ts';
+import { say } from '../local/say.ts';
 import { type Counts, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 export interface StepResult extends Counts {
