@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // More workers than processors, because files wait for what they cannot share (tests/functions/use-alone.ts).
+          // More workers than processors, because files wait for what they cannot share (tests/functions/support/use-alone.ts).
           maxWorkers: 4,
           testTimeout: 70_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildFunctions, buildWeb, withFeatured } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
 import { pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
-import { deployedHosting, firebaseJson } from './local/hosting.ts';
+import { deployedHosting, firebaseJson } from './local/hosting/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
 import { LINT_STEPS, runInPairs, TYPE_STEP } from './steps/steps.ts';

@@ -2,10 +2,11 @@
  * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md): all of them in
  * `npm run test:long`, a fixed sample in `npm test`.
  */
-import { audit, prepareAudits } from './audit.ts';
+
 import { type Scene, showScene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
-import { remember, test } from './support.ts';
+import { audit, prepareAudits } from './support/audit.ts';
+import { remember, test } from './support/support.ts';
 
 /** The screens that children and parents use most, and one of each other kind: enlarged, reading aloud, a sheet, a failure, a toast. */
 const NAMES = [

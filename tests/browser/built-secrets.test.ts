@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/local/paths.ts';
 import { KINDS, secretsIn } from '../../tools/supply/secrets.ts';
-import { BUILT } from './deployments.ts';
-import { expect, test } from './support.ts';
+import { BUILT } from './support/deployments.ts';
+import { expect, test } from './support/support.ts';
 
 const textsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { filesFor, gzipSum, LATE, readManifest } from '../../tools/weigh/routes.ts';
 import { ROUTES } from '../../web/src/app/routes.ts';
-import { BUILT } from './deployments.ts';
-import { expect, remembered, test } from './support.ts';
+import { BUILT } from './support/deployments.ts';
+import { expect, remembered, test } from './support/support.ts';
 
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 140;

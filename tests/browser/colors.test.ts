@@ -1,6 +1,6 @@
 /** What design tokens cannot guarantee: the contrast of text on the painted stage, and forced colors. */
 import type { Page } from '@playwright/test';
-import { expect, fillWishes, test } from './support.ts';
+import { expect, fillWishes, test } from './support/support.ts';
 
 /** The contrast of each text’s color with the worst pixel below it. */
 async function worstContrast(page: Page, words: readonly string[]): Promise<{ words: string; ratio: number }[]> {

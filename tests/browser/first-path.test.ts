@@ -1,8 +1,8 @@
 /** A family’s first visit, from the stories on home to a story of their own. */
 
 import { readFile } from 'node:fs/promises';
-import { waitingOnDevice } from './offline-support.ts';
-import { createAccount, expect, expectSignedIn, expectToast, makeStory, savedBy, test } from './support.ts';
+import { waitingOnDevice } from './support/offline-support.ts';
+import { createAccount, expect, expectSignedIn, expectToast, makeStory, savedBy, test } from './support/support.ts';
 
 // As most families see it: with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

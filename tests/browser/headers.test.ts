@@ -1,11 +1,11 @@
 /** The headers of every response of the site (docs/security/browser.md), and that the browser enforces the policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stackHosting } from '../../tools/local/hosting.ts';
-import { headersOf } from '../../tools/local/hosting-rules.ts';
+import { stackHosting } from '../../tools/local/hosting/hosting.ts';
+import { headersOf } from '../../tools/local/hosting/hosting-rules.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
-import { BUILT } from './deployments.ts';
-import { expect, test } from './support.ts';
+import { BUILT } from './support/deployments.ts';
+import { expect, test } from './support/support.ts';
 
 const PAGES = ['index.html', 'app.html', '404.html'].map((name) => readFileSync(join(BUILT, name), 'utf8'));
 const [CODE = ''] = /\/assets\/[^"]+\.js/.exec(PAGES[0] ?? '') ?? [];

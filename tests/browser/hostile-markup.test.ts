@@ -1,7 +1,7 @@
 /** Hostile markup in every field, in a real browser: it must be shown as text, run nothing, and send nothing. */
 import { paragraphsToHtml } from '@tuckaway/domain';
 import { generatedMarkup, HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
-import { expect, plantFavorite, plantStory, remembered, test } from './support.ts';
+import { expect, plantFavorite, plantStory, remembered, test } from './support/support.ts';
 
 /** The tests of domain and web go through 2000 generated texts each. */
 const GENERATED = process.env.TUCKAWAY_LONG ? 2000 : 200;

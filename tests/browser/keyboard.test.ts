@@ -1,7 +1,8 @@
 /** Every path with the keyboard alone: the focus is always visible, never lost, and moves to where reading continues (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
-import { expectFocus, press, tabTo } from './keyboard.ts';
+
 import { givePush } from './scenes/push-browser.ts';
-import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support.ts';
+import { expectFocus, press, tabTo } from './support/keyboard.ts';
+import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support/support.ts';
 
 // Most keyboards belong to a larger screen.
 test.use({ viewport: { width: 1280, height: 720 } });

@@ -1,5 +1,5 @@
 /** The premium page and the AI service check for developers (specification sections 2 and 7). */
-import { expect, plant, test, uproot } from './support.ts';
+import { expect, plant, test, uproot } from './support/support.ts';
 
 test('the premium page shows its plan, and its button an alert', async ({ page }) => {
   await page.goto('/premium');

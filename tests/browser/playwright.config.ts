@@ -26,7 +26,7 @@ export default defineConfig({
     // Its faults would affect every other test that creates a story.
     { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'], use: shell },
   ],
-  globalSetup: './warm-up.ts',
+  globalSetup: './support/warm-up.ts',
   // Only in `npm run test:long`.
   ...(process.env.TUCKAWAY_LONG ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,

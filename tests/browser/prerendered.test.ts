@@ -7,9 +7,9 @@ import type { CuratedStorySummary } from '@tuckaway/domain';
 import { ownSources } from '../../tools/seed/sources.ts';
 import { readManifest } from '../../tools/weigh/routes.ts';
 import { ROUTES } from '../../web/src/app/routes.ts';
-import { BUILT, openSite } from './deployments.ts';
-import { remember } from './sign-in.ts';
-import { createAccount, expect, hydrated, test } from './support.ts';
+import { BUILT, openSite } from './support/deployments.ts';
+import { remember } from './support/sign-in.ts';
+import { createAccount, expect, hydrated, test } from './support/support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,6 +1,6 @@
 /** The app stays usable when the browser lacks a feature or gets something wrong. */
 import type { Page } from '@playwright/test';
-import { expect, newAccount, signIn, test } from './support.ts';
+import { expect, newAccount, signIn, test } from './support/support.ts';
 
 /** Faults by description; each is set up before any code of the page runs. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,5 +1,5 @@
 /** Toasts: their number, duration and keyboard access (specification sections 2 and 9). */
-import { expect, expectOnlyToast, test } from './support.ts';
+import { expect, expectOnlyToast, test } from './support/support.ts';
 
 test('one toast is shown at a time, for 5000 ms, and F8 and Tab lead to its Close button', async ({ page }) => {
   let words = '';

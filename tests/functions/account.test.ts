@@ -8,10 +8,10 @@ import { DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import type { MadeSubscription } from '../../tools/push-service/server.ts';
-import { type Family, familyOf } from './families.ts';
-import { type Account, type Answer, call, database, generate, newAccountOf, PROJECT, REQUEST, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
-import { wholeDatabase } from './whole-database.ts';
+import { type Family, familyOf } from './support/families.ts';
+import { type Account, type Answer, call, database, generate, newAccountOf, PROJECT, REQUEST, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
+import { wholeDatabase } from './support/whole-database.ts';
 
 useAlone('storyteller', 'subscriptions');
 

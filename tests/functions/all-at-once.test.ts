@@ -10,9 +10,9 @@ import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { textsOf } from '../../functions/src/stories/story-template.ts';
 import { retryBudget } from '../../functions/src/stories/with-retries.ts';
 import { writeStory } from '../../functions/src/stories/write-story.ts';
-import { bundledStoryteller } from './families.ts';
-import { database, generate, newAccount, REQUEST, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { bundledStoryteller } from './support/families.ts';
+import { database, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

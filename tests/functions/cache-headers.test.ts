@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, newAccount, REQUEST } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { type Account, call, newAccount, REQUEST } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { splitParagraphs } from '../../domain/src/index.ts';
-import { type Account, database, type Fault, generate, newAccount, REQUEST, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { type Account, database, type Fault, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

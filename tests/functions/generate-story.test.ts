@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -10,9 +10,9 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, type Deployed, deploy } from './deployed-functions.ts';
-import { type HostileRequest, hostileRequests, type Target } from './hostile-requests.ts';
-import { wholeDatabase } from './whole-database.ts';
+import { type Answered, type Deployed, deploy } from './support/deployed-functions.ts';
+import { type HostileRequest, hostileRequests, type Target } from './support/hostile-requests.ts';
+import { wholeDatabase } from './support/whole-database.ts';
 
 const PROJECT = 'demo-hostile';
 const UID = 'uid-of-a-family';

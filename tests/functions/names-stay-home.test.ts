@@ -5,9 +5,18 @@ import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory } from '../../domain/src/index.ts';
 import { LOCAL_DATA } from '../../tools/local/paths.ts';
-import { CANARY, canariesIn, createStoryWriter, type Family, familyOf, inParallel, namesItsChildrenAlone, wishOf } from './families.ts';
-import { type Account, database, generate, newAccountOf, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import {
+  CANARY,
+  canariesIn,
+  createStoryWriter,
+  type Family,
+  familyOf,
+  inParallel,
+  namesItsChildrenAlone,
+  wishOf,
+} from './support/families.ts';
+import { type Account, database, generate, newAccountOf, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -7,8 +7,8 @@ import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, st
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
 import { sendStory } from '../../web/src/data/outbox/send-story.ts';
-import { database, HOSTING, newAccount, PROJECT, REQUEST } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { database, HOSTING, newAccount, PROJECT, REQUEST } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

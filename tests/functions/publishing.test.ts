@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { call, database } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { call, database } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('published');
 

@@ -9,8 +9,8 @@ import { noteCanary } from '../../tools/local/canaries.ts';
 import { strike } from '../../tools/local/clock.ts';
 import { TEST_STACK } from '../../tools/local/stacks.ts';
 import type { MadeSubscription, Play, Received } from '../../tools/push-service/server.ts';
-import { type Account, call, database, newAccount } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { type Account, call, database, newAccount } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('published', 'subscriptions');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, database, newAccount } from './support.ts';
+import { type Account, call, database, newAccount } from './support/support.ts';
 
 /** A curated story for these tests. */
 const CURATED = '918273';

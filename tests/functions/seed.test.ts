@@ -6,8 +6,8 @@ import { curatedPictures } from '../../tools/art/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
 import { seedPublications } from '../../tools/seed/published-stories.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';
-import { call, database } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { call, database } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('published');
 

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { type Account, call, database, newAccount, storyteller } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 

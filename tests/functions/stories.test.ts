@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { call } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('published');
 

@@ -1,8 +1,8 @@
 /** What messengers and search engines get of a curated story: the app’s shell with the story’s head, also right after its publication. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { call, database, HOSTING } from './support.ts';
-import { useAlone } from './use-alone.ts';
+import { call, database, HOSTING } from './support/support.ts';
+import { useAlone } from './support/use-alone.ts';
 
 useAlone('published');
 

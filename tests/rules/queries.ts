@@ -36,11 +36,11 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'all published stories, in the transaction that publishes', collection: 'publishedStories' }],
   },
-  'functions/src/firestore/push-targets.ts': {
+  'functions/src/firestore/push/push-targets.ts': {
     marks: 2,
     queries: [{ what: 'a page of the devices of a range', collection: 'pushSubscriptions', order: [['__name__', 'ASCENDING']] }],
   },
-  'functions/src/firestore/push-reminders.ts': {
+  'functions/src/firestore/push/push-reminders.ts': {
     marks: 2,
     queries: [
       {

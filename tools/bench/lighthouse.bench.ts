@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser, QUIET_ARGUMENTS } from '../local/browser.ts';
-import { stackHosting } from '../local/hosting.ts';
+import { stackHosting } from '../local/hosting/hosting.ts';
 import { LOCAL_DATA } from '../local/paths.ts';
 import { TEST_STACK } from '../local/stacks.ts';
 import { startTestStack, testEnvironment } from '../local/test-stack.ts';

@@ -7,8 +7,8 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { deployedHosting } from '../local/hosting.ts';
-import { type HostingRules, headersOf, placeOf } from '../local/hosting-rules.ts';
+import { deployedHosting } from '../local/hosting/hosting.ts';
+import { type HostingRules, headersOf, placeOf } from '../local/hosting/hosting-rules.ts';
 import { makeCertificate } from '../push-service/certificate.ts';
 import { seedPublications } from '../seed/published-stories.ts';
 

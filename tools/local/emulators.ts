@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
-import { firebaseJson, stackHosting } from './hosting.ts';
+import { firebaseJson, stackHosting } from './hosting/hosting.ts';
 import { descendantsOf, killTree, type RunningProcess } from './kill-tree.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop, say } from './say.ts';
@@ -14,7 +14,7 @@ import type { Stack } from './stacks.ts';
 /** They take up to 20 seconds on two slow cores; the rest is for a very busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 60_000;
-const READABLE_URLS = join(ROOT, 'tools', 'local', 'readable-urls.ts');
+const READABLE_URLS = join(ROOT, 'tools', 'local', 'hosting', 'readable-urls.ts');
 
 export interface EmulatorOptions {
   readonly javaHome: string | null;

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeDevelopmentKeys } from './development-keys.ts';
-import { stackHosting, withSources } from './hosting.ts';
-import { headersOf } from './hosting-rules.ts';
+import { stackHosting, withSources } from './hosting/hosting.ts';
+import { headersOf } from './hosting/hosting-rules.ts';
 import { ROOT } from './paths.ts';
-import './readable-urls.ts';
+import './hosting/readable-urls.ts';
 import { DEMO_API_KEY, START_STACK } from './stacks.ts';
 
 const PORT = 5173;

@@ -14,7 +14,7 @@ interface Chunk {
 /** Modules that are loaded after the first screen. */
 export const LATE = {
   overlays: 'src/app/overlays.tsx',
-  toasts: 'src/ui/toaster.tsx',
+  toasts: 'src/ui/toaster/toaster.tsx',
   signIn: 'firebase-sign-in',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * `toBeDisabled` and `toBeEnabled` as Playwright defines them: `aria-disabled` counts too, because a busy button stays focusable
- * (web/src/ui/aria-disabled-props.ts).
+ * (web/src/ui/form/aria-disabled-props.ts).
  */
 const OFF = ':disabled, [aria-disabled="true"], [aria-disabled="true"] *';
 

@@ -1,4 +1,4 @@
-import { currentToasts } from '../src/ui/toast.ts';
+import { currentToasts } from '../src/ui/toaster/toast.ts';
 
 /** The visible toast's text in one line, with “red: ” before a destructive one. */
 export function shownToast(): string | undefined {

@@ -7,7 +7,7 @@ import {
   removeSubscription,
   setReminder,
   storeSubscription,
-} from '../firestore/push-subscriptions.ts';
+} from '../firestore/push/push-subscriptions.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';

@@ -4,7 +4,7 @@ import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Publication, PublishedCopy, StoredPublishing } from '../publishing/plan-publication.ts';
 import { firestore } from './firestore.ts';
-import { markAnnouncement } from './push-announcements.ts';
+import { markAnnouncement } from './push/push-announcements.ts';
 
 /** Stories that are saved at the same time contend for the one list. */
 const ATTEMPTS = 20;

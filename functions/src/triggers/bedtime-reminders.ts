@@ -1,7 +1,7 @@
 /** Every five minutes: enqueues a task for each shard with due bedtime reminders (decision P14). */
 
-import { enqueuePushTask } from '../firestore/push-queue.ts';
-import { shardsWithDueReminders } from '../firestore/push-reminders.ts';
+import { enqueuePushTask } from '../firestore/push/push-queue.ts';
+import { shardsWithDueReminders } from '../firestore/push/push-reminders.ts';
 import { claimKey } from '../push/tasks.ts';
 
 /** As scheduled in `index.ts`. Two calls within a round use the same task names, which the queue accepts once. */

@@ -36,7 +36,7 @@ vi.mock('../firestore/firestore.ts', () => ({
   }),
 }));
 
-vi.mock('../firestore/push-queue.ts', () => ({ enqueuePushTask: async () => undefined }));
+vi.mock('../firestore/push/push-queue.ts', () => ({ enqueuePushTask: async () => undefined }));
 vi.mock('../params.ts', () => ({ imageHosts: { value: () => '' }, pushRanges: { value: () => 2 } }));
 vi.mock('firebase-functions/logger', () => ({ info: () => undefined }));
 

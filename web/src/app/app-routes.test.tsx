@@ -11,13 +11,13 @@ import { isAppPath, ROUTES } from './routes.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('./home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
+vi.mock('./pages/home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
 vi.mock('../features/family-reader/family-reader-screen.tsx', () => ({ FamilyReaderScreen: () => <h1>Own story</h1> }));
 vi.mock('../features/curated-reader/curated-reader-screen.tsx', () => ({ CuratedReaderScreen: () => <h1>Curated story</h1> }));
 vi.mock('../features/auth/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
 vi.mock('../features/create-story/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
-vi.mock('./favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
-vi.mock('./my-stories-route.tsx', () => ({ MyStoriesRoute: () => <h1>My shelf</h1> }));
+vi.mock('./pages/favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
+vi.mock('./pages/my-stories-route.tsx', () => ({ MyStoriesRoute: () => <h1>My shelf</h1> }));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
 vi.mock('../features/premium/premium-screen.tsx', () => ({
   PremiumScreen: () => {

@@ -10,14 +10,14 @@ import { ScreenTrouble } from './screen-trouble.tsx';
 export const LOADING_LABEL = 'Loading magical stories...';
 
 const SCREENS = [
-  screen(ROUTES.home, () => import('./home-route.tsx'), 'HomeRoute'),
+  screen(ROUTES.home, () => import('./pages/home-route.tsx'), 'HomeRoute'),
   screen(ROUTES.auth, () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
   screen(ROUTES.createStory, () => import('../features/create-story/create-story-screen.tsx'), 'CreateStoryScreen'),
-  screen(ROUTES.favorites, () => import('./favorites-route.tsx'), 'FavoritesRoute'),
-  screen(ROUTES.myStories, () => import('./my-stories-route.tsx'), 'MyStoriesRoute'),
+  screen(ROUTES.favorites, () => import('./pages/favorites-route.tsx'), 'FavoritesRoute'),
+  screen(ROUTES.myStories, () => import('./pages/my-stories-route.tsx'), 'MyStoriesRoute'),
   screen(ROUTES.premium, () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
-  screen(ROUTES.curatedStory, () => import('./curated-reader-route.tsx'), 'CuratedReaderRoute'),
-  screen(ROUTES.familyStory, () => import('./family-reader-route.tsx'), 'FamilyReaderRoute'),
+  screen(ROUTES.curatedStory, () => import('./pages/curated-reader-route.tsx'), 'CuratedReaderRoute'),
+  screen(ROUTES.familyStory, () => import('./pages/family-reader-route.tsx'), 'FamilyReaderRoute'),
   screen(ROUTES.openaiCheck, () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
   screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 ];

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { currentToasts, subscribeToasts } from '../ui/toast.ts';
+import { currentToasts, subscribeToasts } from '../ui/toaster/toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster/toaster.tsx')).Toaster }));
 
 /** Toasts answer user actions, so their code is loaded with the first input. */
 const INPUTS = ['pointerdown', 'keydown'] as const;

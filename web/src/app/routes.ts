@@ -10,15 +10,15 @@ export interface AppRoute {
 }
 
 export const ROUTES = {
-  home: { path: '/', module: 'src/app/home-route.tsx', served: 'index.html' },
+  home: { path: '/', module: 'src/app/pages/home-route.tsx', served: 'index.html' },
   auth: { path: '/auth', module: 'src/features/auth/auth-screen.tsx', served: 'app.html' },
   createStory: { path: '/create-story', module: 'src/features/create-story/create-story-screen.tsx', served: 'app.html' },
-  favorites: { path: '/favorites', module: 'src/app/favorites-route.tsx', served: 'app.html' },
-  myStories: { path: '/my-stories', module: 'src/app/my-stories-route.tsx', served: 'app.html' },
+  favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },
+  myStories: { path: '/my-stories', module: 'src/app/pages/my-stories-route.tsx', served: 'app.html' },
   premium: { path: '/premium', module: 'src/features/premium/premium-screen.tsx', served: 'app.html' },
-  curatedStory: { path: '/story/:id', module: 'src/app/curated-reader-route.tsx', served: 'stories' },
+  curatedStory: { path: '/story/:id', module: 'src/app/pages/curated-reader-route.tsx', served: 'stories' },
   // The id is the last segment; without one the reader says so itself (section 5).
-  familyStory: { path: '/read-story/*', module: 'src/app/family-reader-route.tsx', served: 'app.html' },
+  familyStory: { path: '/read-story/*', module: 'src/app/pages/family-reader-route.tsx', served: 'app.html' },
   openaiCheck: { path: '/test-openai', module: 'src/features/openai-check/openai-check-screen.tsx', served: 'app.html' },
   notFound: { path: '*', module: 'src/features/not-found/not-found-screen.tsx', served: '404.html' },
 } as const satisfies Record<string, AppRoute>;

@@ -1,5 +1,5 @@
 import { EmptyPicture } from '../art/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
 /** Shown instead of a screen that threw or whose code could not be loaded. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSync } from '../../testing/fake-sync.ts';
 import { ANNA } from '../../testing/fixtures.ts';
 import type { Session } from '../data/session/session.ts';
-import { currentToasts, dismissToast, toast } from '../ui/toast.ts';
+import { currentToasts, dismissToast, toast } from '../ui/toaster/toast.ts';
 import { App } from './app.tsx';
 import { ROUTES } from './routes.ts';
 
@@ -25,7 +25,7 @@ vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<
 vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
 vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('./home-route.tsx', async () => {
+vi.mock('./pages/home-route.tsx', async () => {
   const { AccountMenu } = await import('../features/settings/account-menu.tsx');
   const { NotificationsButton } = await import('../features/notifications/notification-entries.tsx');
   const { Reporting } = await import('../features/report-story/reporting.tsx');
@@ -43,11 +43,11 @@ vi.mock('./home-route.tsx', async () => {
 });
 vi.mock('../features/auth/auth-screen.tsx', () => part('AuthScreen'));
 vi.mock('../features/create-story/create-story-screen.tsx', () => part('CreateStoryScreen'));
-vi.mock('./favorites-route.tsx', () => part('FavoritesRoute'));
-vi.mock('./my-stories-route.tsx', () => part('MyStoriesRoute'));
+vi.mock('./pages/favorites-route.tsx', () => part('FavoritesRoute'));
+vi.mock('./pages/my-stories-route.tsx', () => part('MyStoriesRoute'));
 vi.mock('../features/premium/premium-screen.tsx', () => part('PremiumScreen'));
-vi.mock('./curated-reader-route.tsx', () => part('CuratedReaderRoute'));
-vi.mock('./family-reader-route.tsx', () => part('FamilyReaderRoute'));
+vi.mock('./pages/curated-reader-route.tsx', () => part('CuratedReaderRoute'));
+vi.mock('./pages/family-reader-route.tsx', () => part('FamilyReaderRoute'));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => part('OpenaiCheckScreen'));
 vi.mock('../features/not-found/not-found-screen.tsx', () => part('NotFoundScreen'));
 vi.mock('../features/app-update/update-prompt.tsx', () => part('UpdatePrompt'));

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { focusScreen } from './dialog/lost-focus.ts';
+import { ButtonLink } from './form/button.tsx';
 import { Icon } from './icon.tsx';
-import { focusScreen } from './lost-focus.ts';
 
 const WIDTHS = { narrow: 'mx-auto w-full max-w-xl', wide: 'mx-auto w-full max-w-6xl', full: 'w-full' } as const;
 

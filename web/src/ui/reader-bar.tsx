@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ButtonLink } from './form/button.tsx';
+import { TextSizeButtons } from './form/text-size-buttons.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { TextSizeButtons } from './text-size-buttons.tsx';
 import { type AutoHideBars, BAR_CLASSES } from './use-auto-hide-bars.ts';
 
 export interface ReaderBarProps {

@@ -1,6 +1,6 @@
 import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../data/pwa/app-update.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFocusHandoff } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';
 
 /** Announces a newer version and lets the user choose when to load it, because a form may be half filled in. */

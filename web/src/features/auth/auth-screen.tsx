@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CoverPicture } from '../../art/index.ts';
 import { useSession } from '../../data/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 

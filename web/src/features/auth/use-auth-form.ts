@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import { networkIdle } from '../../data/lib/network-idle.ts';
 import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session/session-actions.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 
 export interface AuthFields {

@@ -1,7 +1,7 @@
 import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 import type { FormEvent } from 'react';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CHILD_SHEET } from './messages.ts';
 import type { useChildForm } from './use-child-form.ts';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';

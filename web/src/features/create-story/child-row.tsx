@@ -1,7 +1,7 @@
 import { type Child, DEFAULT_REGENERATION, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
 import { hasRoom, useChildren } from '../../data/account/children.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChildSheet } from './child-sheet.tsx';
 import { CHILD_ROW, habitsOf } from './messages.ts';

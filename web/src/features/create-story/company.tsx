@@ -1,10 +1,10 @@
 import { type Child, LIMITS, normalizePersonText, personText } from '@tuckaway/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useChildren } from '../../data/account/children.ts';
-import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { COMPANY } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
 import { sameName } from './story-form.ts';

@@ -1,8 +1,8 @@
 import { STORY_SETTINGS, type StorySetting } from '@tuckaway/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SettingIcon } from '../../art/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 
 /** Milliseconds from the pick to the collapse (section 9). */
 const COLLAPSE_DELAY_MS = 150;

@@ -1,8 +1,8 @@
 import { adventureLine, childrenNames } from '@tuckaway/domain';
 import { ScenePicture } from '../../art/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LONG_WAIT, WAITING } from './messages.ts';
 import type { StoryUnderWay } from './use-create-story.ts';

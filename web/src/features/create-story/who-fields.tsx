@@ -1,5 +1,5 @@
 import type { Child } from '@tuckaway/domain';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
 import type { StoryForm } from './story-form.ts';

@@ -8,10 +8,10 @@ import type { ReaderAids, ReaderParts } from '../../data/reading/reader-parts.ts
 import { useTextSteps } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BAR_WORDS, ReaderBar } from '../../ui/reader-bar.tsx';

@@ -1,8 +1,8 @@
 import { type CuratedStory, STORY_LABELS, type StoryPage } from '@tuckaway/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { ListeningMark } from '../../data/reading/listening.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import { EMPTY_PAGE, THE_END } from './messages.ts';

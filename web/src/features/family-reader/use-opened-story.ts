@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 
 export type Opening =

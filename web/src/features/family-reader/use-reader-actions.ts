@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 
 /** Milliseconds from showing the new text to fading it in (section 9). */

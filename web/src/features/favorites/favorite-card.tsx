@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverPicture, ScenePicture } from '../../art/index.ts';
 import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface FavoriteCardProps {

@@ -8,7 +8,7 @@ import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
 import { forgetAccountLists, hideStory } from '../../data/stories/hidden-lists.ts';
-import { currentToasts } from '../../ui/toast.ts';
+import { currentToasts } from '../../ui/toaster/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorites: vi.fn(), removeFavorite: vi.fn() }));

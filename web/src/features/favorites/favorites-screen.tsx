@@ -4,12 +4,12 @@ import { removeFavorite } from '../../data/favorites/favorites.ts';
 import { type FavoriteItem, useFavorites } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
-import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { CREATE_TITLE } from './messages.ts';
 
 export function CreateCall() {

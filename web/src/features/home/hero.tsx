@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useSession } from '../../data/session/session.ts';
-import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
+import { ButtonLink, buttonClasses } from '../../ui/form/button.tsx';
 import { STORIES_ID } from './stories-section.tsx';
 
 /** A night scene in both themes; the page below is cut like its nearest sheet of paper. */

@@ -5,9 +5,9 @@ import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorit
 import { useSession } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { Finder, type FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';

@@ -1,8 +1,8 @@
 import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME, STORY_LABELS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ariaDisabledProps } from '../../ui/aria-disabled-props.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface StoryCardProps {

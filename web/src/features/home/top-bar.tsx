@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Links of a signed-in user; phones show only the icons. */

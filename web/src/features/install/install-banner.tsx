@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/pwa/install-prompt.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFocusHandoff } from '../../ui/lost-focus.ts';
+import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';
 
 /** Section 2's install banner: shown while the browser offers to install, until the user accepts or declines. */

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import type { KeptBook } from './kept-book.ts';
 import { EBOOK, FAILED, PRINT, SAVED } from './messages.ts';
 

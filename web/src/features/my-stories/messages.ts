@@ -1,5 +1,5 @@
 import { STORY_LENGTHS, type StoryLength } from '@tuckaway/domain';
-import type { ToastMessage } from '../../ui/toast.ts';
+import type { ToastMessage } from '../../ui/toaster/toast.ts';
 
 export const TITLE = 'My Stories';
 export const LOADING = 'Opening your shelf...';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfRoom } from './shelf-room.tsx';
 

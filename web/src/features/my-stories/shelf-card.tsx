@@ -2,8 +2,8 @@ import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story } from
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScenePicture } from '../../art/index.ts';
-import { ariaDisabledProps } from '../../ui/aria-disabled-props.ts';
-import { Button } from '../../ui/button.tsx';
+import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as messages from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/pending-deletions.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
-import { toast } from '../../ui/toast.ts';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { type PendingDeletion, usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
 

@@ -1,8 +1,8 @@
 import { EmptyPicture } from '../../art/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
-import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as messages from './messages.ts';
 

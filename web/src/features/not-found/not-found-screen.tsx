@@ -1,5 +1,5 @@
 import { EmptyPicture } from '../../art/index.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 export function NotFoundScreen() {

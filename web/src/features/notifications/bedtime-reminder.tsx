@@ -1,7 +1,7 @@
 import type { Weekday } from '@tuckaway/domain';
 import { type FormEvent, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { DAYS, REMINDER, zoneHint } from './messages.ts';
 import { type ReminderDraft, useReminder } from './use-reminder.ts';
 

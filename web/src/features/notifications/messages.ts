@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, type Weekday } from '@tuckaway/domain';
-import type { ToastMessage } from '../../ui/toast.ts';
+import type { ToastMessage } from '../../ui/toaster/toast.ts';
 
 /** Texts about notifications; titles, buttons and toasts are those of specification sections 2 and 8. */
 export const PROMPT = {

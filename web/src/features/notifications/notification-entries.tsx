@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));

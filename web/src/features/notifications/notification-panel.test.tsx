@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { PushStatus } from '../../data/push/push.ts';
 import type { Session } from '../../data/session/session.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { currentToasts, dismissToast } from '../../ui/toaster/toast.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const calls = vi.hoisted(() => ({ enable: vi.fn(), disable: vi.fn(), test: vi.fn(), read: vi.fn(), keep: vi.fn() }));

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { followPush, type PushStatus, usePushStatus } from '../../data/push/push.ts';
 import { useSession } from '../../data/session/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { BedtimeReminder } from './bedtime-reminder.tsx';
 import { ENTRY } from './entry-messages.ts';
 import { GUIDANCE, PANEL, REMINDER } from './messages.ts';

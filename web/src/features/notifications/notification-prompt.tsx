@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { answerPushPrompt, usePushPrompt } from '../../data/push/push-prompt.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFocusHandoff } from '../../ui/lost-focus.ts';
 import { PROMPT } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 

@@ -10,7 +10,7 @@ import {
   TestNotSent,
 } from '../../data/push/push.ts';
 import { answerPushPrompt } from '../../data/push/push-prompt.ts';
-import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { type ToastMessage, toast } from '../../ui/toaster/toast.ts';
 import { TEST, TOASTS } from './messages.ts';
 
 type Action = 'enable' | 'disable' | 'test';

@@ -2,7 +2,7 @@ import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { NoActiveSubscription } from '../../data/push/push.ts';
 import { keepReminder, ReminderNotKept, readReminder, timeZoneHere } from '../../data/push/push-reminder.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
 
 export interface ReminderDraft {

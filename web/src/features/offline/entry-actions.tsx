@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entry, StoryEntry } from '../../data/outbox/entry.ts';
 import { discardEntry, retryEntry } from '../../data/sync/sync.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/toaster/toast.ts';
 import type { EntryDescription } from './describe-entry.ts';
 import * as messages from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
 import { type SyncState, useSyncState } from '../../data/sync/sync.ts';
-import { buttonClasses } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { buttonClasses } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TooltipProps } from '../../ui/tooltip.tsx';
 import * as messages from './messages.ts';

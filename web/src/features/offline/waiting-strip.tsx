@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ScenePicture } from '../../art/index.ts';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
 import * as messages from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkOpenAi, type OpenAiCheck, OpenAiCheckFailed } from '../../data/stories/openai-check.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 type State = { is: 'idle' } | { is: 'checking' } | { is: 'answered'; check: OpenAiCheck } | { is: 'failed'; message: string };

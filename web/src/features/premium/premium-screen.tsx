@@ -1,5 +1,5 @@
 import { CoverPicture } from '../../art/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FEATURES, PLACEHOLDER, PLAN, PRICE, START_TRIAL, TRIAL_TERMS } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { chooseRate, chooseVoice, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
 import { speaks, type Voice, voiceToUse } from './voices.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { dropDialog, pushDialog } from '../../ui/dialog-stack.ts';
+import { dropDialog, pushDialog } from '../../ui/dialog/dialog-stack.ts';
 import { ASLEEP } from './messages.ts';
 
 /** The dark page after the sleep timer; a press anywhere closes it. Nothing is announced, because the child sleeps. */

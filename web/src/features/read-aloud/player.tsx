@@ -2,7 +2,7 @@ import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
 import { useVoiceSettings } from '../../data/reading/reading-voice.ts';
-import { focusIsLost } from '../../ui/lost-focus.ts';
+import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';

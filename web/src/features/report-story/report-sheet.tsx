@@ -1,9 +1,9 @@
 import { LIMITS, REPORT_REASONS } from '@tuckaway/domain';
 import { type FormEvent, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { HIDDEN_ALREADY, REASONS, SHEET } from './messages.ts';
 import { useReportForm } from './use-report-form.ts';
 

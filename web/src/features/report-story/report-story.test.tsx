@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CuratedReaderRoute } from '../../app/curated-reader-route.tsx';
-import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
+import { CuratedReaderRoute } from '../../app/pages/curated-reader-route.tsx';
+import { FamilyReaderRoute } from '../../app/pages/family-reader-route.tsx';
 import type { Session } from '../../data/session/session.ts';
 import { forgetAccountLists, hideStory, markReportSent } from '../../data/stories/hidden-lists.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { REPORTED } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useStoryReport } from '../../data/stories/hidden-stories.ts';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
-import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 

@@ -1,7 +1,7 @@
 import { initials } from '@tuckaway/domain';
 import { lazy, type ReactNode, useState } from 'react';
 import { useSession } from '../../data/session/session.ts';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));

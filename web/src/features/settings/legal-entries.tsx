@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { LEGAL_TEXTS } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import { signOut } from '../../data/session/session-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { LOGOUT_QUESTION, LOGOUT_TITLE, SIGN_OUT_FAILED } from './messages.ts';
 
 export function LogoutButton() {

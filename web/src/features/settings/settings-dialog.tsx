@@ -1,8 +1,8 @@
 import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { openAdminPanel } from '../../data/account/admin-panel.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { LegalEntries } from './legal-entries.tsx';

@@ -1,6 +1,6 @@
 import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, useThemeChoice } from '../../data/reading/theme.ts';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 
 const EVENING = NIGHT_FALLS - 12;
 const THEMES = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WayToConfirm } from '../../data/account/delete-account.ts';
 import { AccountRequestError, AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { DELETE_TEXTS } from './messages.ts';
 
 /** Firebase's codes for a wrong password. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountRequestError, NotSignedIn } from '../../data/lib/errors.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { DATA_TEXTS } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { GuardedSheet } from '../../ui/guarded-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ENTRY } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { SHARE_DAYS, type ShareDays } from '@tuckaway/domain';
 import { type FormEvent, useState } from 'react';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { DAYS, nameTexts, type People, SHEET } from './messages.ts';
 
 const DAY_MS = 86_400_000;

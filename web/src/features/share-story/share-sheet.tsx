@@ -1,8 +1,8 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusIsLost, focusScreen } from '../../ui/lost-focus.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { SHEET } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -5,7 +5,7 @@ import { NAME_STAYS } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FamilyReaderRoute } from '../../app/family-reader-route.tsx';
+import { FamilyReaderRoute } from '../../app/pages/family-reader-route.tsx';
 import type { Session } from '../../data/session/session.ts';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: () => 'uid-anna' }));

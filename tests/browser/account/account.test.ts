@@ -1,0 +1,108 @@
+/** “Download my data” and “Delete my account”: what the user sees, and that nothing stays on the device. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  DATABASE,
+  enter,
+  expect,
+  expectToast,
+  openSettings,
+  PASSWORD,
+  planted,
+  plantFavorite,
+  plantStory,
+  savedBy,
+  test,
+} from '../support/support.ts';
+
+/** Occurs only in the names of this account and of its child. */
+const CANARY = /zyx\w*quorv/i;
+
+/** Everything that the site stores in this browser, as text: storage, databases, and the URLs in the caches. */
+async function storedBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const values = database.transaction(store).objectStore(store);
+        kept.push([name, store, await done(values.getAllKeys()), await done(database.transaction(store).objectStore(store).getAll())]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys())
+      kept.push(
+        name,
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      );
+    return JSON.stringify(kept);
+  });
+}
+
+test('downloads the account’s data, then deletes the account on the server, on the device and in another tab', async ({
+  page,
+  context,
+}) => {
+  const account = await enter(page, 'Zyxannaquorv Haddad');
+  const story = await plantStory(account, { title: 'The Lamp of Zyxmiraquorv' });
+  await plantFavorite(account, story);
+  // Reading the story in both tabs stores copies of it on this device.
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/read-story/${story}`);
+    await expect(tab.getByRole('heading', { name: 'The Lamp of Zyxmiraquorv' })).toBeVisible();
+  }
+  // No tab can send the favorite: another tab sends what waits, too.
+  await page.goto('/');
+  await context.route(DATABASE.write, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
+  await expect(page.getByRole('button', { name: /1 pending/ })).toBeVisible();
+  await expect.poll(() => storedBy(page)).toMatch(CANARY);
+
+  const settings = await openSettings(page);
+  const { name, file: download } = await savedBy(page, settings.getByRole('button', { name: 'Download my data' }));
+  expect(name).toBe('tuckaway-tales-my-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    product: 'Tuckaway Tales',
+    account: { email: account.email, displayName: 'Zyxannaquorv Haddad' },
+    stories: [{ id: story, title: 'The Lamp of Zyxmiraquorv' }],
+    favorites: [{ id: story }],
+    waitingOnThisDevice: [{ type: 'favorite', storyId: '3' }],
+  });
+
+  await settings.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(question.getByText('one thing that still waits here to be sent')).toBeVisible();
+  const password = question.getByLabel('Your password');
+  await password.fill('not-my-password');
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(question.getByText('That is not the password of this account.')).toBeVisible();
+  expect(await planted(`stories/${story}`)).not.toBeNull();
+  await password.fill(PASSWORD);
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+
+  // Deleting calls three functions for the first time, which is slow on a busy machine. The dialog closes when the session ends.
+  await expect(question).toHaveCount(0, { timeout: 60_000 });
+  await expectToast(page, 'Your account is deleted');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await planted(`stories/${story}`)).toBeNull();
+  expect(await planted(`users/${account.uid}`)).toBeNull();
+  expect(await planted(`users/${account.uid}/favorites/${story}`)).toBeNull();
+  await expect(other.getByText('The Lamp of Zyxmiraquorv')).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect.poll(() => storedBy(tab)).not.toMatch(new RegExp(`${CANARY.source}|${account.uid}|${account.email}|${story}`, 'i'));
+  }
+
+  // The account cannot sign in again.
+  await page.goto('/auth');
+  await page.getByLabel('Email Address').fill(account.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectToast(page, 'Oops!', 'The email or the password is not right.');
+});

@@ -1,0 +1,208 @@
+/** The /auth form: required fields (specification section 5) and messages (section 8). */
+import type { Page } from '@playwright/test';
+import {
+  answerGoogle,
+  closeToast,
+  expect,
+  expectOnlyToast,
+  expectSignedIn,
+  newAccount,
+  newEmail,
+  openSettings,
+  PASSWORD,
+  switchOff,
+  test,
+} from '../support/support.ts';
+
+const AUTH_REQUESTS = '**/identitytoolkit.googleapis.com/**';
+
+interface Entries {
+  /** Only for a new account. */
+  name?: string;
+  email?: string;
+  password?: string;
+}
+
+/** Fills in the form and submits it. */
+async function send(page: Page, { name, email = newEmail(), password = PASSWORD }: Entries): Promise<void> {
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+  const toggle = page.getByRole('button', {
+    name: name === undefined ? 'Already have an account? Sign in' : 'Need an account? Create one',
+  });
+  if (await toggle.isVisible()) await toggle.click();
+  if (name !== undefined) await page.getByLabel('Your Name').fill(name);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: name === undefined ? 'Sign In' : 'Create Account', exact: true }).click();
+}
+
+/** Firebase Auth answers every request with this error. */
+async function failWith(page: Page, message: string): Promise<undefined> {
+  await page.route(AUTH_REQUESTS, (route) =>
+    route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message } } }),
+  );
+}
+
+/** Holds Firebase Auth’s responses back. @returns a function that releases them. */
+async function holdAuthResponses(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(AUTH_REQUESTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const REQUIRED: readonly [what: string, entries: Entries, field: string][] = [
+  ['an e-mail address', { email: '' }, 'Email Address'],
+  ['a valid e-mail address', { email: 'noor.example.com' }, 'Email Address'],
+  ['a password', { password: '' }, 'Password'],
+  ['a name for a new account', { name: '' }, 'Your Name'],
+  ['a name that is not only spaces', { name: '   ' }, 'Your Name'],
+];
+test('the form requires an e-mail address, a password and, for a new account, a name', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/accounts:')) sent.push(request.url());
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByLabel('Your Name')).toHaveCount(0);
+  for (const [what, entries, field] of REQUIRED) {
+    await test.step(`requires ${what}`, async () => {
+      await send(page, entries);
+      await expect(page.getByLabel(field)).toBeFocused();
+      expect(await page.getByLabel(field).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    });
+  }
+  expect(sent).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Join Tuckaway Tales' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const WRONG_PASSWORD = 'The email or the password is not right. Please check both and try again.';
+const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange?: (page: Page) => Promise<Entries | undefined> }[] = [
+  { what: 'a wrong password', text: WRONG_PASSWORD, entries: { email: 'parent@example.com', password: 'daytime123' } },
+  {
+    what: 'an e-mail address that already has an account',
+    text: 'There is already an account with this email. Try signing in instead.',
+    entries: { name: 'Noor', email: 'parent@example.com' },
+  },
+  { what: 'an e-mail address without an account', text: WRONG_PASSWORD },
+  {
+    what: 'a password that is too short for Firebase Auth',
+    text: 'Please choose a longer password: at least 6 characters.',
+    entries: { name: 'Noor', password: 'moon' },
+  },
+  {
+    what: 'a disabled account',
+    text: 'This account has been switched off.',
+    async arrange() {
+      const account = await newAccount();
+      await switchOff(account);
+      return { email: account.email };
+    },
+  },
+  {
+    what: 'no network',
+    text: 'We could not reach the sign-in service. Please check your connection and try again.',
+    arrange: async (page) => {
+      await page.route(AUTH_REQUESTS, (route) => route.abort('internetdisconnected'));
+      return undefined;
+    },
+  },
+  {
+    what: 'an error of Firebase Auth with its own message',
+    text: 'Please ask for an invitation.',
+    arrange: (page) => failWith(page, 'ADMIN_ONLY_OPERATION : Please ask for an invitation.'),
+  },
+  {
+    what: 'an error of Firebase Auth without a message',
+    text: 'Something went wrong. Please try again.',
+    arrange: (page) => failWith(page, 'STRANGE_TROUBLE'),
+  },
+];
+test('a failed sign-in shows “Oops!” in red with the reason', async ({ page }) => {
+  await page.goto('/auth');
+  for (const { what, text, entries = {}, arrange } of REFUSED) {
+    await test.step(`for ${what}: “${text}”`, async () => {
+      const arranged = await arrange?.(page);
+      await send(page, arranged ?? entries);
+      await expectOnlyToast(page, { title: 'Oops!', text, red: true });
+      await expect(page).toHaveURL('/auth');
+      await closeToast(page);
+      await page.unroute(AUTH_REQUESTS);
+    });
+  }
+});
+
+test('a closed or blocked Google window shows “Oops!”, and a completed one signs in with the name from Google [spec 1.8]', async ({
+  page,
+  context,
+}) => {
+  await answerGoogle(context);
+  await page.clock.install();
+  await page.goto('/auth');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+
+  let opened = page.waitForEvent('popup');
+  await google.click();
+  await (await opened).close();
+  await expect(page.getByRole('button', { name: 'Signing in with Google...' })).toBeDisabled();
+  // Firebase Auth checks the window at intervals, and waits some seconds more for its result.
+  const signingIn = async () => {
+    await page.clock.runFor(1000);
+    return page.getByRole('button', { name: 'Signing in with Google...' }).count();
+  };
+  await expect.poll(signingIn, { intervals: [50] }).toBe(0);
+  await expectOnlyToast(page, { title: 'Oops!', text: 'The Google window was closed before the sign-in was finished.', red: true });
+
+  const openWindow = await page.evaluateHandle(() => window.open);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await google.click();
+  const blocked = 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.';
+  await expectOnlyToast(page, { title: 'Oops!', text: blocked, red: true });
+  await expect(page).toHaveURL('/auth');
+
+  await page.evaluate((open) => {
+    window.open = open;
+  }, openWindow);
+  opened = page.waitForEvent('popup');
+  await google.click();
+  const popup = await opened;
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(newEmail());
+  await popup.locator('#display-name-input').fill('Adaeze Okoro');
+  await popup.locator('#sign-in').click();
+  await expectOnlyToast(page, { title: "Welcome! You've been signed in with Google successfully." });
+  await expectSignedIn(page);
+  const settings = await openSettings(page);
+  await expect(settings).toContainText('Adaeze Okoro');
+  await expect(settings.getByText('Free', { exact: true })).toBeVisible();
+});
+
+test('creating an account shows “Creating Account...”, then welcomes the user at home', async ({ page }) => {
+  await page.goto('/auth');
+  const release = await holdAuthResponses(page);
+  await send(page, { name: 'Noor Haddad' });
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  release();
+  await expectOnlyToast(page, { title: 'Welcome to Tuckaway Tales! Your account has been created successfully.' });
+  await expectSignedIn(page);
+});
+
+test('signing in shows “Signing In...”, then welcomes the user at home, where /auth redirects from then on', async ({ page }) => {
+  await page.goto('/auth');
+  const release = await holdAuthResponses(page);
+  await send(page, { email: 'parent@example.com' });
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  release();
+  await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
+  await expectSignedIn(page);
+  await page.goto('/auth');
+  await expectSignedIn(page);
+});

@@ -1,0 +1,82 @@
+/** Children of an account: filling in the form with one press, two children in one story, and the next episode. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { audit, prepareAudits } from '../support/audit.ts';
+import { type Account, expect, plant, planted, remembered, test, titleOfCreated } from '../support/support.ts';
+
+async function plantChild({ uid }: Account, nickname: string, wishes: Record<string, string> = {}): Promise<void> {
+  const child = { nickname, favoriteAnimal: 'otter', storyLength: 'medium', storyTone: 'cozy', ...wishes };
+  await plant(`users/${uid}/children/${randomUUID()}`, child);
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create My Story!' }).click();
+const storyText = (page: Page) => page.getByTestId('story-text').innerText();
+const stored = (page: Page) => planted(`stories/${page.url().split('/').at(-1)}`);
+
+test('a story for two children uses both names, and its next episode continues it', async ({ page }) => {
+  const account = await remembered(page);
+  await plantChild(account, 'Mira', { bedtime: '19:30' });
+  await plantChild(account, 'Tamino', { favoriteAnimal: 'a very small owl', storyLength: 'short', storyTone: 'silly' });
+  await page.goto('/create-story');
+  const names = page.getByRole('group', { name: 'Who is it for tonight?' });
+
+  await names.getByRole('button', { name: /^Mira/ }).click();
+  await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
+  await page.getByRole('button', { name: 'Add a brother, sister or friend' }).click();
+  await page.getByRole('group', { name: 'And with' }).getByRole('button', { name: 'Tamino' }).click();
+  await page.getByRole('radio', { name: /^Meadow/ }).click({ force: true });
+  await expect(page.getByText('Selected Theme')).toBeVisible();
+  await create(page);
+  await titleOfCreated(page);
+  await expect(page.getByText('Sweet dreams, Mira and Tamino!')).toBeVisible();
+  const first = await storyText(page);
+  expect(first.match(/Mira/g)?.length).toBeGreaterThan(3);
+  // Both names occur in the story itself, not only in the text around it.
+  expect(first.match(/Tamino/g)?.length).toBeGreaterThan(3);
+  const { recap = '', template = '' } = (await stored(page)) ?? {};
+  expect(recap).toMatch(/\{child\}.*\{child2\}/);
+  expect(recap + template).not.toMatch(/Mira|Tamino/);
+  const hero = /(\p{L}+) the otter/u.exec(recap)?.[1] ?? 'missing';
+
+  const firstId = page.url().split('/').at(-1);
+  await page.getByRole('button', { name: 'Continue this adventure' }).click();
+  await expect(page.getByText('The next episode of')).toBeVisible();
+  await create(page);
+  await expect(page).toHaveURL(/\/read-story\/(?!create)/);
+  await expect.poll(async () => (await stored(page))?.continues).toBe(firstId);
+  const second = await storyText(page);
+  for (const name of ['Mira', 'Tamino', hero]) expect(second).toContain(name);
+  expect(second).not.toBe(first);
+  await expect(page.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${firstId}`);
+});
+
+test('a child can be saved from the form, edited, and removed after a confirmation', async ({ page }) => {
+  await prepareAudits(page);
+  const account = await remembered(page);
+  await plantChild(account, 'Tamino');
+  await page.goto('/create-story');
+  await page.getByLabel("Child's Name").fill('Mira');
+  await page.getByLabel('Favorite Animal').fill('hedgehog');
+  await page.getByRole('button', { name: 'Remember Mira' }).click();
+  await expect(page.getByRole('dialog', { name: 'A child to remember' })).toBeVisible();
+  await page.getByLabel('Bedtime').fill('19:15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const names = page.getByRole('group', { name: 'Who is it for tonight?' });
+  await expect(names.getByRole('button', { name: /^Mira hedgehog medium, cozy, bed at 7:15 PM/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await names.getByRole('button', { name: 'Edit your children' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your children' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Mira' }).click();
+  await page.getByLabel('Favorite animal', { exact: true }).last().fill('badger');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Tamino' }).click();
+  await audit(page, 'the question before a child is removed');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);
+
+  // The form shows what the server has stored.
+  await page.reload();
+  await expect(names.getByRole('button', { name: /^Mira badger/ })).toBeVisible();
+  await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+/** The settings dialog (specification section 2): the profile, legal texts, and Logout. */
+import type { Page } from '@playwright/test';
+import { comeHome, expect, newAccount, openSettings, plant, test } from '../support/support.ts';
+
+interface Person {
+  email: string;
+  name: string;
+  initials: string;
+  plan: 'Free' | 'Premium';
+  admin: boolean;
+}
+
+async function expectProfile(page: Page, { email, name, initials, plan, admin }: Person) {
+  await expect(page.getByRole('button', { name: 'Open settings' })).toHaveText(initials);
+  const settings = await openSettings(page);
+  const profile = settings.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByText(name, { exact: true })).toBeVisible();
+  await expect(profile.getByText(email, { exact: true })).toBeVisible();
+  await expect(profile.getByText(plan, { exact: true })).toBeVisible();
+  await expect(profile.getByText(plan === 'Free' ? 'Premium' : 'Free', { exact: true })).toHaveCount(0);
+  await expect(profile.getByRole('button', { name: 'Admin Panel' })).toHaveCount(admin ? 1 : 0);
+  return settings;
+}
+
+test('the profile shows name, e-mail, plan and initials, and “Friend” for a user without a name [spec 6.3]', async ({ page }) => {
+  const nameless = await newAccount();
+  await plant(`users/${nameless.uid}`, { displayName: ' ', email: nameless.email, subscription: 'free', createdAt: new Date() });
+  const people: Person[] = [
+    { email: 'parent@example.com', name: 'Noor Haddad', initials: 'NH', plan: 'Free', admin: false },
+    { email: 'premium@example.com', name: 'Tomasz Lind', initials: 'TL', plan: 'Premium', admin: false },
+    { email: nameless.email, name: 'Friend', initials: `F${nameless.email.split('-')[1]?.[0]?.toUpperCase()}`, plan: 'Free', admin: false },
+  ];
+  for (const person of people) {
+    await comeHome(page, person.email);
+    await expectProfile(page, person);
+  }
+});
+
+test('Admin Panel logs its message, legal entries open their sheets, and Logout asks for confirmation', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await comeHome(page, 'admin@example.com');
+  const settings = await expectProfile(page, {
+    email: 'admin@example.com',
+    name: 'Adaeze Okoro',
+    initials: 'AO',
+    plan: 'Free',
+    admin: true,
+  });
+  await settings.getByRole('button', { name: 'Admin Panel' }).click();
+  await expect.poll(() => logged.join()).toContain('Admin Panel: stories are published in the Firestore console');
+
+  await expect(settings.getByRole('heading', { name: 'Legal Information' })).toBeVisible();
+  for (const entry of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
+    await settings.getByRole('button', { name: entry }).click();
+    const sheet = page.getByRole('dialog', { name: entry });
+    await expect(sheet.getByRole('paragraph').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(settings.getByRole('button', { name: entry })).toBeFocused();
+  }
+  await expect(settings.getByRole('heading', { name: 'App Information' })).toBeVisible();
+  await expect(settings).toContainText('AI-generated and reviewed for quality');
+
+  const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
+  await settings.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(settings).toBeVisible();
+  await settings.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open settings' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

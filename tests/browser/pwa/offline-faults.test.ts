@@ -1,0 +1,225 @@
+/** Networks that fail, servers that refuse, and full devices, without a service worker: every wait ends, and nothing is lost. */
+import type { Page } from '@playwright/test';
+import {
+  favoritesOf,
+  heartOf,
+  newAnimal,
+  openWaiting,
+  orderStory,
+  storiesOf,
+  syncButton,
+  timesAsked,
+  WELL,
+  WELL_ID,
+  wishesFor,
+} from '../support/offline-support.ts';
+import {
+  type Account,
+  DATABASE,
+  enter,
+  expect,
+  expectOnlyToast,
+  expectToast,
+  fillWishes,
+  plant,
+  refuse,
+  remembered,
+  test,
+} from '../support/support.ts';
+
+/**
+ * Stops the page's clock, so that the speed of this machine does not matter. The clock starts ten minutes in the past, because the server
+ * refuses times later than its own and the clock runs until it is paused.
+ */
+async function stopTime(page: Page): Promise<void> {
+  const past = Date.now() - 600_000;
+  await page.clock.install({ time: past });
+  await page.clock.pauseAt(past + 60_000);
+}
+
+/** The ids of the favorites on the server after a second on the page's clock. */
+async function favoritesAfterASecond(page: Page, account: Account): Promise<string[]> {
+  await page.clock.runFor(1000);
+  return favoritesOf(account);
+}
+
+/** Never answers this page's requests to the URL. */
+async function neverAnswer(page: Page, address: RegExp | string): Promise<void> {
+  await page.route(address, () => undefined);
+}
+
+test('where the network never answers, a favorite is confirmed within 12 seconds and sent later', async ({ page }) => {
+  const account = await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await neverAnswer(page, DATABASE.write);
+  await stopTime(page);
+  const sent = page.waitForRequest((request) => DATABASE.write.test(request.url()) && /favorites/.test(request.postData() ?? ''));
+  await heart.click();
+  await sent;
+  await page.clock.runFor(12_000);
+  await expectToast(page, 'Added to Favorites');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(syncButton(page, /(1 pending|Syncing\.\.\.)/)).toBeVisible();
+  expect(await favoritesOf(account)).toEqual([]);
+  await page.unroute(DATABASE.write);
+  // The next try may have started before the route was removed.
+  await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toEqual([WELL_ID]);
+});
+
+const STILL_WRITING = /It is still being written, and you need not wait here/;
+
+test('the user may leave after 12 seconds, and the story is added to the favorites once', async ({ page }) => {
+  const account = await remembered(page);
+  const animal = newAnimal();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/generate-story', async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto('/create-story');
+  await fillWishes(page, wishesFor(animal));
+  await stopTime(page);
+  const asked = page.waitForRequest('**/api/generate-story');
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await asked;
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/This can take up to a minute/)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByText(STILL_WRITING)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Favorites' }).click();
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expectToast(page, 'Story Created!');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => favoritesOf(account)).toEqual(await storiesOf(account));
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a story without an answer for 60 seconds is queued and tried again [spec 4.14, 8.18]', async ({ page }) => {
+  const account = await remembered(page);
+  const animal = newAnimal();
+  await page.goto('/create-story');
+  await fillWishes(page, wishesFor(animal));
+  await neverAnswer(page, '**/api/generate-story');
+  await stopTime(page);
+  const asked = page.waitForRequest('**/api/generate-story');
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await asked;
+  await page.clock.runFor(55_000);
+  await expect(page.getByText(STILL_WRITING)).toBeVisible();
+  await page.unroute('**/api/generate-story');
+  await page.clock.runFor(6000);
+  await expectOnlyToast(page, {
+    title: 'Story Queued',
+    text: 'Story generation failed but has been queued for when connection improves.',
+  });
+  await expect(page).toHaveURL('/favorites');
+  await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toHaveLength(1);
+  expect(await storiesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a used-up quota is explained at the form and in the list, and the story is written once there is quota again', async ({ page }) => {
+  const account = await remembered(page);
+  const animal = newAnimal();
+  const WORDS = "You have made all of today's stories. New ones can be made tomorrow.";
+  const day = new Date().toISOString().slice(0, 10);
+  await plant(`storyUsage/${account.uid}`, { day, count: 1_000_000 });
+  await orderStory(page, wishesFor(animal));
+  await expectOnlyToast(page, { title: 'Story Queued', text: WORDS });
+  await expect(page).toHaveURL('/favorites');
+  const list = await openWaiting(page);
+  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(`${WORDS} Next try`);
+  expect(await timesAsked(animal)).toBe(0);
+  await plant(`storyUsage/${account.uid}`, { day, count: 0 });
+  await list.getByRole('button', { name: 'Sync now' }).click();
+  await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => favoritesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+test('a curated story that failed to load opens by itself once the network is back', async ({ context, page }) => {
+  await page.route(`**/api/stories/${WELL_ID}`, (route) => route.abort('internetdisconnected'));
+  await page.goto(`/story/${WELL_ID}`);
+  await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+  // The offline banner's code is loaded after the first screen.
+  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await page.unroute(`**/api/stories/${WELL_ID}`);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+});
+
+test('a full device reports that nothing can be queued, keeps the form, and undoes the favorite [spec 4.14]', async ({ context, page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name.startsWith('pending')) throw new DOMException('There is no room.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await refuse(page, 'write', 503);
+  await heart.click();
+  await expectOnlyToast(page, { title: 'Error', text: 'Failed to update favorites. Please try again.', red: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();
+  await fillWishes(page, wishesFor('otter'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expectOnlyToast(page, {
+    title: 'Story Creation Failed',
+    text: 'Unable to create or queue story. Please try again.',
+    red: true,
+  });
+  await expect(page).toHaveURL('/create-story');
+  await expect(page.getByLabel('Favorite Animal')).toHaveValue('otter');
+  await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
+});
+
+test('the sync button shows Offline, N pending and, for three seconds, All synced, and is hidden otherwise [spec 2.58, 4.19]', {
+  tag: '@long',
+}, async ({ context, page }) => {
+  const account = await enter(page);
+  const heart = heartOf(page, WELL);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const any = syncButton(page, '');
+  const banner = page.getByText("You're offline", { exact: true });
+  await expect(any).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+
+  // The server refuses writes, so the favorites wait.
+  await refuse(page, 'write', 503);
+  await heart.click();
+  await expect(syncButton(page, '1 pending')).toBeVisible();
+  await heartOf(page, 'Eight Arms to Bed').click();
+  await expect(syncButton(page, '2 pending')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(syncButton(page, 'Offline')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await any.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('What you do now is kept on this device and sent when you are back online.');
+
+  await page.unroute(DATABASE.write);
+  await stopTime(page);
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  // The clock advances by a second per try; three seconds after "All synced" appears, it disappears.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return syncButton(page, 'All synced').isVisible();
+    })
+    .toBe(true);
+  expect(await favoritesOf(account)).toEqual(['2', WELL_ID]);
+  await page.clock.runFor(3000);
+  await expect(any).toHaveCount(0);
+});

@@ -1,0 +1,252 @@
+/** The service worker without an open page: offline actions reach the server exactly once, whenever the worker is stopped. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Entry, StoryEntry } from '../../../web/src/data/outbox/entry.ts';
+import { installed, test as siteTest } from '../support/installed.ts';
+import { MOMENTS, openWorkerProxy, type WorkerProxy } from '../support/offline-interruptions.ts';
+import {
+  controlWorker,
+  favoritesOf,
+  newAnimal,
+  orderStory,
+  progressOf,
+  storiesOf,
+  timesAsked,
+  waitingOnDevice,
+  wishesFor,
+} from '../support/offline-support.ts';
+import { type Account, expect, expectToast, planted, remembered } from '../support/support.ts';
+
+const test = siteTest.extend<{ workerProxy: WorkerProxy }>({
+  workerProxy: async ({ site }, use) => {
+    const workerProxy = await openWorkerProxy(site.url);
+    await use(workerProxy);
+    await workerProxy.close();
+  },
+  baseURL: async ({ workerProxy }, use) => use(workerProxy.url),
+});
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications', 'background-sync'] });
+
+async function expectOneStory(account: Account, animal: string): Promise<void> {
+  const stories = await storiesOf(account);
+  expect(stories).toHaveLength(1);
+  expect(await favoritesOf(account)).toEqual(stories);
+  expect(await timesAsked(animal)).toBe(1);
+}
+
+test('the worker alone writes a story that was ordered offline in a closed tab, once, and adds it to the favorites [spec 0.1, 1.5, 4.13]', async ({
+  context,
+  page,
+  workerProxy,
+}) => {
+  const account = await remembered(page);
+  await installed(page);
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await orderStory(page, wishesFor(animal));
+  await expectToast(page, 'Story Queued for Creation');
+  await expect(page).toHaveURL('/favorites');
+  await page.close();
+  const worker = await controlWorker(context, workerProxy.url);
+  await context.setOffline(false);
+
+  const arrived = async () => {
+    await worker.sync('story-sync');
+    return (await favoritesOf(account)).length;
+  };
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
+  // A browser may fire the same tag any number of times.
+  await worker.sync('story-sync');
+  await worker.sync('user-actions-sync');
+  await expectOneStory(account, animal);
+
+  const later = await context.newPage();
+  await later.goto('/favorites');
+  await expect(later.getByRole('article')).toHaveCount(1);
+  await expect(later.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
+  await expectOneStory(account, animal);
+});
+
+test('without Background Sync, a story ordered offline in a closed tab is written once at the next visit [spec 1.5]', async ({
+  context,
+  page,
+}) => {
+  await context.addInitScript(() => {
+    // A blank page has neither.
+    if ('ServiceWorkerRegistration' in window) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+    Reflect.deleteProperty(window, 'SyncManager');
+  });
+  const account = await remembered(page);
+  await installed(page);
+  expect(await page.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype || 'SyncManager' in window)).toBe(false);
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await orderStory(page, wishesFor(animal));
+  await expectToast(page, 'Story Queued for Creation');
+  await page.close();
+  await context.setOffline(false);
+  expect(await storiesOf(account)).toEqual([]);
+
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(1);
+  await later.goto('/favorites');
+  await expect(later.getByRole('article')).toHaveCount(1);
+  await expectOneStory(account, animal);
+});
+
+const STOPS = 50;
+const IN_A_ROUND = { stories: 2, added: 20, removed: 5, read: 5 };
+/** The requests of such a drain: one for the favorites, one for the progress, three per story, one for the stories' favorites. */
+const REQUESTS = 1 + 1 + 3 * IN_A_ROUND.stories + 1;
+const SEED = Number(process.env.TUCKAWAY_SEED ?? Date.now() % 1_000_000);
+
+/** Random numbers from 0 to under 1 that depend only on the seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The expected data on the server. */
+interface Wanted {
+  stories: Set<string>;
+  favorites: Set<string>;
+  /** The page reached, by story id. */
+  progress: Map<string, string>;
+}
+
+/** The actions of one round, as entries; updates `wanted`. */
+function entriesOf({ uid }: Account, wanted: Wanted, round: number): Entry[] {
+  const now = Date.now();
+  const common = { timestamp: now, retryCount: 0, userId: uid };
+  const entries: Entry[] = [];
+  const old = [...wanted.favorites].filter((id) => !wanted.stories.has(id)).slice(0, round === 0 ? 0 : IN_A_ROUND.removed);
+  for (const storyId of old) {
+    wanted.favorites.delete(storyId);
+    const data = { storyId, addedAt: now };
+    entries.push({ ...common, id: `${now}-${randomUUID()}`, type: 'favorite', action: 'remove', storyId, data });
+  }
+  for (let index = 0; index < IN_A_ROUND.added; index += 1) {
+    const storyId = randomUUID();
+    wanted.favorites.add(storyId);
+    entries.push({ ...common, id: `${now}-${randomUUID()}`, type: 'favorite', action: 'add', storyId, data: { storyId, addedAt: now } });
+  }
+  const page = 1 + (round % 30);
+  for (let number = 1; number <= IN_A_ROUND.read; number += 1) {
+    const storyId = String(number);
+    wanted.progress.set(storyId, String(page));
+    const data = { page, pageCount: 40, finished: false, updatedAt: now };
+    entries.push({ ...common, id: `${now}-${randomUUID()}`, type: 'progress', action: 'update', storyId, data });
+  }
+  for (let index = 0; index < IN_A_ROUND.stories; index += 1) {
+    const storyId = randomUUID();
+    wanted.stories.add(storyId);
+    wanted.favorites.add(storyId);
+    const data: StoryEntry['data'] = {
+      childName: 'Mira',
+      favoriteAnimal: 'otter',
+      storySetting: 'meadow',
+      storyLength: 'short',
+      storyTone: 'cozy',
+      coverImage: 'moon',
+      uid,
+      createdAt: new Date(now).toISOString(),
+    };
+    entries.push({ ...common, id: `${now}-${storyId}`, type: 'story', action: 'create', data });
+  }
+  return entries;
+}
+
+/** Writes entries to the queue as the page does, without opening the app. */
+async function keep(page: Page, entries: readonly Entry[]): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(async (all) => {
+    const stores = { story: 'pendingStories', favorite: 'pendingFavorites', progress: 'pendingProgress' };
+    const opening = indexedDB.open('tuckaway-queue', 1);
+    opening.onupgradeneeded = () => {
+      for (const name of Object.values(stores)) opening.result.createObjectStore(name);
+    };
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+    const transaction = opening.result.transaction(Object.values(stores), 'readwrite');
+    for (const entry of all) transaction.objectStore(stores[entry.type]).put(entry, entry.id);
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
+    opening.result.close();
+  }, entries);
+  await page.goto('about:blank');
+}
+
+interface Missing {
+  stories: string[];
+  favorites: string[];
+  progress: string[];
+}
+
+async function missing(account: Account, wanted: Wanted): Promise<Missing> {
+  const [stories, favorites, progress] = await Promise.all([storiesOf(account), favoritesOf(account), progressOf(account)]);
+  return {
+    stories: [...wanted.stories].filter((id) => !stories.includes(id)),
+    // A favorite on the server that should have been removed also counts as missing.
+    favorites: [...new Set([...wanted.favorites, ...favorites])].filter((id) => favorites.includes(id) !== wanted.favorites.has(id)),
+    progress: [...wanted.progress].filter(([id, at]) => progress.get(id) !== at).map(([id]) => id),
+  };
+}
+
+test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times during drains`, { tag: '@long' }, async ({
+  context,
+  page,
+  workerProxy,
+}) => {
+  test.setTimeout(STOPS * 30_000);
+  const random = seeded(SEED);
+  const account = await remembered(page);
+  await installed(page);
+  const wanted: Wanted = { stories: new Set(), favorites: new Set(), progress: new Map() };
+  const stopped: Record<string, number> = {};
+  let entries = 0;
+  // One DevTools session for all rounds, because Chromium sometimes crashes after a session of a stopped worker is closed.
+  const worker = await controlWorker(context, workerProxy.url);
+
+  for (let round = 0; round < STOPS; round += 1) {
+    const kept = entriesOf(account, wanted, round);
+    entries += kept.length;
+    await keep(page, kept);
+    const moment = MOMENTS[(SEED + round) % MOMENTS.length] ?? MOMENTS[0];
+    // Not the last request, because the drain may be finished then.
+    const request = 1 + Math.floor(random() * (REQUESTS - 1));
+    const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
+    const interrupted = workerProxy.interrupt({ request, moment, stop: worker.stop });
+    await worker.sync('user-actions-sync');
+    await expect.poll(interrupted, { message: where, timeout: 30_000 }).toBe(true);
+    stopped[moment] = (stopped[moment] ?? 0) + 1;
+    // The browser retries, and postponed entries wait for their time.
+    const left = async () => {
+      await worker.sync('user-actions-sync');
+      return missing(account, wanted);
+    };
+    await expect.poll(left, { message: where, timeout: 40_000 }).toEqual({ stories: [], favorites: [], progress: [] });
+  }
+  await worker.close();
+
+  // Entries that were sent twice or not removed would show up now.
+  await page.goto('/');
+  await expect.poll(() => waitingOnDevice(page), { timeout: 30_000 }).toBe(0);
+  const lost = Object.values(await missing(account, wanted)).flat().length;
+  // Every repeated story request counts; the count restarts at midnight.
+  const paid = Number((await planted(`storyUsage/${account.uid}`))?.count);
+  const doubled = (await storiesOf(account)).length - wanted.stories.size + Math.max(0, paid - wanted.stories.size);
+  const moments = MOMENTS.map((moment) => `${stopped[moment] ?? 0} ${moment}`).join(', ');
+  console.log(`worker stopped ${STOPS} times (${moments}; seed ${SEED}): ${entries} entries, ${lost} lost, ${doubled} duplicated`);
+  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+});

@@ -1,0 +1,244 @@
+/** Working offline with a real service worker: reading, changing favorites and progress, and which account the data belongs to. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { installed, test } from '../support/installed.ts';
+import {
+  favoritesOf,
+  heartOf,
+  newAnimal,
+  openWaiting,
+  orderStory,
+  storiesOf,
+  syncButton,
+  timesAsked,
+  WELL,
+  WELL_ID,
+  waitingOnDevice,
+  wishesFor,
+} from '../support/offline-support.ts';
+import { comeHome, expect, expectToast, logOut, newAccount, planted, plantFavorite, plantStory, remembered } from '../support/support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a story that was never opened on this device says so offline, and opens by itself once online', async ({ context, page }) => {
+  const account = await remembered(page);
+  const story = await plantStory(account, { title: 'The Lantern Goat', content: '<p>The goat carried the lantern.</p>' });
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto(`/read-story/${story}`);
+  await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+  await expect(page).toHaveURL(`/read-story/${story}`);
+  await context.setOffline(false);
+  await expect(page.getByText('The goat carried the lantern.')).toBeVisible();
+});
+
+test('a favorite changed three times offline survives a reload, and the server gets the last change [spec 1.5]', async ({
+  context,
+  page,
+}) => {
+  const account = await remembered(page);
+  await installed(page);
+  const well = heartOf(page, WELL);
+  const octopus = heartOf(page, 'Eight Arms to Bed');
+  await expect(well).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  const press = async (heart: typeof well, to: boolean) => {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', String(to));
+    await expect(heart).toBeEnabled();
+  };
+  for (const to of [true, false, true]) await press(well, to);
+  for (const to of [true, false]) await press(octopus, to);
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  // One entry per story: a newer change replaces the older one.
+  expect(await waitingOnDevice(page)).toBe(2);
+
+  await page.reload();
+  await expect(well).toHaveAttribute('aria-pressed', 'true');
+  await expect(octopus).toHaveAttribute('aria-pressed', 'false');
+  expect(await favoritesOf(account)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => favoritesOf(account)).toEqual([WELL_ID]);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+  await expect(well).toHaveAttribute('aria-pressed', 'true');
+  await expect(octopus).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a favorite changed in two tabs offline ends in the last change on the server and in both tabs', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
+  const account = await remembered(page);
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const here = heartOf(page, WELL);
+  const there = heartOf(other, WELL);
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await here.click();
+  await expect(here).toHaveAttribute('aria-pressed', 'true');
+  await expect(there).toHaveAttribute('aria-pressed', 'true');
+  await there.click();
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await expect(here).toHaveAttribute('aria-pressed', 'false');
+  await heartOf(other, 'Eight Arms to Bed').click();
+  await expect(heartOf(page, 'Eight Arms to Bed')).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+  expect(await favoritesOf(account)).toEqual(['2']);
+});
+
+test('pages turned offline can be resumed offline, and the server gets the page reached [spec 1.5]', async ({ context, page }) => {
+  const account = await remembered(page);
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto(`/story/${WELL_ID}`);
+  // With the keyboard, because the offline banner appears meanwhile and moves what a mouse would press.
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByText(/^Page 3 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(() => waitingOnDevice(page)).toBe(1);
+  await page.goto(`/story/${WELL_ID}`);
+  await page.getByRole('button', { name: 'Continue from page 3' }).click();
+  await expect(page.getByText(/^Page 3 of/)).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => planted(`users/${account.uid}/progress/${WELL_ID}`), { timeout: 30_000 })
+    .toMatchObject({ page: '3', finished: 'false' });
+});
+
+test('an entry that the server refuses needs attention, and can be discarded or retried [spec 8.17]', async ({ context, page }) => {
+  const account = await remembered(page);
+  await installed(page);
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await orderStory(page, { ...wishesFor('zombie'), childName: 'Ida' });
+  await expectToast(page, 'Story Queued for Creation');
+  await orderStory(page, wishesFor(animal));
+  await expect(page.getByRole('listitem').filter({ hasText: animal })).toBeVisible();
+  // The server's rules refuse one entry for good; the test refuses the other once.
+  let refusals = 0;
+  await page.route('**/api/generate-story', async (route) => {
+    if (!(route.request().postData() ?? '').includes(animal)) return route.continue();
+    refusals += 1;
+    return route.fulfill({ status: 422, json: { message: 'Not tonight.' } });
+  });
+  await context.setOffline(false);
+  await expect(syncButton(page, '2 pending, 2 need attention')).toBeVisible({ timeout: 30_000 });
+  expect(refusals).toBe(1);
+
+  const list = await openWaiting(page);
+  const ida = list.getByRole('listitem').filter({ hasText: 'A story for Ida' });
+  const mira = list.getByRole('listitem').filter({ hasText: 'A story for Mira' });
+  await expect(ida).toContainText('Needs attention. We cannot write a bedtime story about that. Please choose another favorite animal.');
+  await expect(mira).toContainText('Needs attention. Not tonight.');
+  await ida.getByRole('button', { name: /^Discard: / }).click();
+  await page.getByRole('alertdialog', { name: 'Discard this?' }).getByRole('button', { name: 'Yes, Discard' }).click();
+  await expect(ida).toHaveCount(0);
+  await page.unroute('**/api/generate-story');
+  await mira.getByRole('button', { name: /^Retry: / }).click();
+  await expect(list.getByText('Nothing is waiting')).toBeVisible({ timeout: 30_000 });
+  expect(await waitingOnDevice(page)).toBe(0);
+  await expect.poll(() => storiesOf(account)).toHaveLength(1);
+  expect(await timesAsked(animal)).toBe(1);
+});
+
+/** Everything that the site stores on this device, as text, except the queue, which survives a sign-out. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name === 'tuckaway-queue') continue;
+      const opening = indexedDB.open(name);
+      // It was just deleted, and opening it would create it again.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await done(opening).catch(() => null);
+      if (database === null) continue;
+      for (const store of database.objectStoreNames) {
+        found.push(JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        found.push(request.url);
+        if (/json|html|text/.test(response?.headers.get('content-type') ?? '')) found.push((await response?.text()) ?? '');
+      }
+    }
+    return found.join('\n');
+  });
+}
+
+/** Signs in on this device, online. */
+async function signInHere(context: BrowserContext, page: Page, email: string): Promise<void> {
+  await context.setOffline(false);
+  await comeHome(page, email);
+}
+
+test('waiting entries survive the sign-out for their account, and all its other data is deleted from the device', async ({
+  context,
+  page,
+}) => {
+  const account = await remembered(page, 'Farida Quill');
+  const story = await plantStory(account, { title: 'The Moon, Peeled', content: '<p>Quillabeth peeled the moon.</p>' });
+  await plantFavorite(account, story);
+  await installed(page);
+  await page.goto('/favorites');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`/read-story/${story}`);
+  await expect(page.getByText('Quillabeth peeled the moon.')).toBeVisible();
+  const traces = ['Quillabeth', 'The Moon, Peeled', 'Farida', account.email, account.uid];
+  await expect
+    .poll(async () => {
+      const kept = await everythingKept(page);
+      return traces.filter((trace) => !kept.includes(trace));
+    })
+    .toEqual([]);
+
+  const animal = newAnimal();
+  await context.setOffline(true);
+  await page.goto('/');
+  await heartOf(page, WELL).click();
+  await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'true');
+  await orderStory(page, { ...wishesFor(animal), childName: 'Zebedea' });
+  await expectToast(page, 'Story Queued for Creation');
+  await page.goto('/');
+  await logOut(page);
+  await expect
+    .poll(async () => {
+      const kept = await everythingKept(page);
+      return [...traces, 'Zebedea', animal].filter((trace) => kept.includes(trace));
+    })
+    .toEqual([]);
+  await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'false');
+
+  const stranger = await newAccount('Bertil Baer');
+  await signInHere(context, page, stranger.email);
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await expect(page.getByText(/Zebedea|on their way/i)).toHaveCount(0);
+  await expect(syncButton(page, '')).toHaveCount(0);
+  expect(await waitingOnDevice(page)).toBe(2);
+  expect(await favoritesOf(stranger)).toEqual([]);
+  expect(await favoritesOf(account)).toEqual([story]);
+  expect(await timesAsked(animal)).toBe(0);
+
+  await page.goto('/');
+  await logOut(page);
+  await signInHere(context, page, account.email);
+  await expect.poll(() => favoritesOf(account), { timeout: 30_000 }).toHaveLength(3);
+  expect(await favoritesOf(account)).toContain(WELL_ID);
+  expect(await storiesOf(account)).toHaveLength(2);
+  expect(await storiesOf(stranger)).toEqual([]);
+  expect(await timesAsked(animal)).toBe(1);
+  await expect.poll(() => waitingOnDevice(page)).toBe(0);
+});

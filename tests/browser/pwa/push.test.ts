@@ -1,0 +1,125 @@
+/** Notifications on a device: the prompt, what the service worker shows and opens, and which account the device belongs to. */
+import { installed, test } from '../support/installed.ts';
+import { deliver, deliverToBeShown, giveDevice, openPanel, press, shown } from '../support/push-device.ts';
+import { expect, expectOnlyToast, logOut, newAccount, openSettings, planted, signIn } from '../support/support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const STORY = {
+  title: 'A new bedtime story is here',
+  body: '“A Very Polite Well” is waiting for you.',
+  tag: 'story-3',
+  data: { url: '/story/3' },
+};
+
+test('a visitor gets the prompt only after a story, and can enable, test and disable notifications [spec 2.56, 2.57, 4.17, 4.18]', async ({
+  context,
+  page,
+  site,
+}) => {
+  const device = await giveDevice(context, site.url);
+  await installed(page);
+  const prompt = page.getByRole('region', { name: 'Story Notifications' });
+  // The other overlays are loaded, so the prompt would be there too.
+  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await expect(prompt).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Read Story: A Very Polite Well' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await prompt.getByRole('button', { name: 'Enable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications enabled!' });
+  await expect(prompt).toHaveCount(0);
+  expect(await planted(device.path)).toMatchObject({ endpoint: device.subscription.endpoint, uid: 'null' });
+
+  const panel = await openPanel(page);
+  await expect(panel.getByRole('status')).toHaveText('Enabled');
+  await panel.getByRole('button', { name: 'Test' }).click();
+  await expectOnlyToast(page, { title: 'Test sent!' });
+  // The service worker gets the message that the push service accepted.
+  await expect.poll(device.received).toHaveLength(1);
+  await deliverToBeShown(context, page, site.url, (await device.received())[0] ?? '', [
+    { title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' },
+  ]);
+
+  await panel.getByRole('button', { name: 'Disable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications disabled' });
+  await expect(panel.getByRole('status')).toHaveText('Disabled');
+  expect(await planted(device.path)).toBeNull();
+});
+
+test('“Not now” hides the prompt for good [spec 2.56]', { tag: '@long' }, async ({ context, page, site }) => {
+  await giveDevice(context, site.url);
+  await installed(page);
+  const again = await context.newPage();
+  await again.goto('/');
+  const prompt = again.getByRole('region', { name: 'Story Notifications' });
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt).toHaveCount(0);
+  await again.reload();
+  await expect(again.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await expect(prompt).toHaveCount(0);
+});
+
+test('a notification replaces an older one of its story and opens it in the existing window, and a malformed one opens home', async ({
+  context,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  await installed(page);
+  await deliver(context, site.url, JSON.stringify({ ...STORY, body: 'An older word.' }));
+  await deliverToBeShown(context, page, site.url, JSON.stringify(STORY), [
+    { title: STORY.title, body: STORY.body, tag: 'story-3', url: '/story/3' },
+  ]);
+  await press(context, 'story-3');
+  await expect(page).toHaveURL('/story/3');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  expect(await shown(page)).toEqual([]);
+
+  for (const [what, data, seen] of [
+    ['that cannot be read', 'not JSON {', { title: 'Tuckaway Tales', body: 'There is something new to read.', tag: 'news', url: '/' }],
+    ['that leads elsewhere', JSON.stringify({ ...STORY, data: { url: '//elsewhere.example/story/3' } }), { url: '/', tag: 'story-3' }],
+  ] as const) {
+    await test.step(`a message ${what} is shown, and opens home`, async () => {
+      await page.goto('/premium');
+      await deliverToBeShown(context, page, site.url, data, [expect.objectContaining(seen)]);
+      await press(context, seen.tag);
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => shown(page)).toEqual([]);
+    });
+  }
+});
+
+test('a device belongs to an account from sign-in to sign-out, with its bedtime reminder [spec 1.6]', async ({ context, page, site }) => {
+  const device = await giveDevice(context, site.url);
+  await installed(page);
+  const visitorsPanel = await openPanel(page);
+  await expect(visitorsPanel.getByText('Sign in to have a bedtime reminder as well.')).toBeVisible();
+  await visitorsPanel.getByRole('button', { name: 'Enable' }).click();
+  await expectOnlyToast(page, { title: 'Notifications enabled!' });
+
+  const { uid, email } = await newAccount('Noor Haddad');
+  await signIn(page, email);
+  await expect.poll(async () => (await planted(device.path))?.uid).toBe(uid);
+  const settings = await openSettings(page);
+  const reminder = settings.getByRole('form', { name: 'Bedtime reminder' });
+  await reminder.getByRole('checkbox', { name: 'Bedtime reminder' }).check();
+  await reminder.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await reminder.getByLabel('Time', { exact: true }).fill('20:15');
+  await reminder.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bedtime reminder saved' })).toBeVisible();
+  expect(Object.keys((await planted(device.path)) ?? {})).toContain('remindAt');
+
+  await page.reload();
+  const anew = (await openSettings(page)).getByRole('form', { name: 'Bedtime reminder' });
+  await expect(anew.getByLabel('Time', { exact: true })).toHaveValue('20:15');
+  await expect(anew.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await logOut(page);
+  await expect.poll(async () => (await planted(device.path))?.uid).toBe('null');
+  expect(Object.keys((await planted(device.path)) ?? {})).not.toContain('remindAt');
+});

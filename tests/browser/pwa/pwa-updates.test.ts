@@ -1,0 +1,165 @@
+/** New deployments while pages are open: the update banner, missing code, and the kill-switch worker. */
+import type { Page } from '@playwright/test';
+import { deploymentWithoutWorker, laterDeployment } from '../support/deployments.ts';
+import { installed, test } from '../support/installed.ts';
+import { expect } from '../support/support.ts';
+
+const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const deploymentOf = (page: Page) => page.locator('html').getAttribute('data-deployment');
+
+/** Counts the loads of the page. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new version is announced, waits after “Later”, and loads only in this tab after “Reload”', async ({ page, context, site }) => {
+    await installed(page);
+    const other = await context.newPage();
+    await other.goto('/create-story');
+    await other.getByLabel("Child's Name").fill('Mira');
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+
+    site.deploy(laterDeployment('second'));
+    await askForUpdate(page);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    expect(loads()).toBe(0);
+
+    // A reload keeps the old version, until the user presses “Reload” in the banner.
+    await page.reload();
+    expect(await deploymentOf(page)).toBeNull();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second');
+    await expect(page.getByRole('article')).toHaveCount(12);
+
+    // The other tab keeps its form, and uses the old version's code for further screens.
+    expect(otherLoads()).toBe(0);
+    await expect(other.getByLabel("Child's Name")).toHaveValue('Mira');
+    await other.getByRole('link', { name: /^Back/ }).click();
+    await other.getByRole('link', { name: 'Sign In' }).click();
+    await expect(other.getByText('Welcome Back')).toBeVisible();
+    expect(otherLoads()).toBe(0);
+    expect(await deploymentOf(other)).toBeNull();
+  });
+
+  test('“Reload” does not wait for requests of the old service worker', { tag: '@long' }, async ({ page, site }) => {
+    await installed(page);
+    site.deploy(laterDeployment('second'));
+    await askForUpdate(page);
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+
+    // A response that never ends; the service worker gives up after 15 seconds.
+    site.answers.set('/api/stories/featured', { status: 200, html: { first: '[', rest: new Promise(() => undefined) } });
+    const before = site.asked.length;
+    await page.reload();
+    await expect.poll(() => site.asked.slice(before)).toContain('/api/stories/featured');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
+  });
+
+  test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
+    // This test builds the app.
+    test.slow();
+    await installed(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('tuckaway-queue', 1);
+          opening.onupgradeneeded = () => {
+            for (const name of ['pendingStories', 'pendingFavorites', 'pendingProgress']) opening.result.createObjectStore(name);
+          };
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('pendingFavorites', 'readwrite');
+            writing.objectStore('pendingFavorites').put({ id: '1-x' }, '1-x');
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    const loads = countLoads(page);
+
+    site.deploy(deploymentWithoutWorker());
+    await askForUpdate(page);
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        copies: (await caches.keys()).length,
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+      }));
+    await expect.poll(left).toMatchObject({ workers: 0, copies: 0 });
+    expect((await left()).databases).toContain('tuckaway-queue');
+    // No page was reloaded, and the next visit loads from the network.
+    expect(loads()).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(await left()).toMatchObject({ workers: 0, copies: 0 });
+    const waiting = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('tuckaway-queue', 1);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('pendingFavorites').objectStore('pendingFavorites').getAllKeys();
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+    );
+    expect(waiting).toEqual(['1-x']);
+  });
+});
+
+test.describe('without a service worker', () => {
+  test("a screen whose code a deployment removed loads after one reload, and keeps the form's values", async ({ page, site }) => {
+    await page.goto('/create-story');
+    await page.getByLabel("Child's Name").fill('Mira');
+    await page.getByRole('link', { name: /^Back/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const loads = countLoads(page);
+    site.deploy(laterDeployment('second'));
+
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByText('Welcome Back')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    expect(await deploymentOf(page)).toBe('second');
+    expect(loads()).toBe(1);
+
+    await page.goto('/create-story');
+    await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
+  });
+
+  test('code that is missing for good is reported after one reload, and other screens still work', { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    // A link pressed before hydration would load its page, which counts as another load.
+    await page.waitForLoadState('networkidle');
+    const loads = countLoads(page);
+    site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
+
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});

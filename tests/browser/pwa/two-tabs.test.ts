@@ -1,0 +1,95 @@
+/** Favorites and the session in two tabs (specification section 4, decision P15). */
+import type { Locator, Page } from '@playwright/test';
+import { DATABASE, enter, expect, expectToast, hydrated, logOut, planted, plantFavorite, plantStory, test } from '../support/support.ts';
+
+const WELL = 'A Very Polite Well';
+
+/** Presses without the mouse and looks for the toast meanwhile: on a busy machine, `click` in a background tab returns after the toast has gone. */
+async function press(tab: Page, button: Locator, title: string, text: string): Promise<void> {
+  await Promise.all([expectToast(tab, title, text), button.evaluate((element: HTMLElement) => element.click())]);
+}
+
+test('a favorite added or removed in two tabs at once changes once, without an error', async ({ page, context }) => {
+  // Without BroadcastChannel the tabs do not learn of each other’s presses, so the presses overlap.
+  await context.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
+  const account = await enter(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const heartIn = (tab: Page) => tab.getByRole('button', { name: `Add ${WELL} to favorites` });
+  for (const tab of [page, other]) {
+    await hydrated(tab);
+    await expect(heartIn(tab)).toBeEnabled();
+  }
+  await Promise.all([page, other].map((tab) => press(tab, heartIn(tab), 'Added to Favorites', 'Story has been saved to your favorites.')));
+
+  // An own story was added earlier, so the list has both kinds, newest first.
+  const story = await plantStory(account, { title: 'The Lantern Goat' });
+  await plantFavorite(account, story, new Date(Date.now() - 60_000));
+  for (const tab of [page, other]) {
+    await tab.goto('/favorites');
+    await expect(tab.getByRole('article')).toHaveCount(2);
+    await expect(tab.getByRole('article').first()).toContainText(WELL);
+    await expect(tab.getByRole('article').last()).toContainText('The Lantern Goat');
+  }
+
+  for (const tab of [page, other]) {
+    const remove = tab.getByRole('article', { name: WELL }).getByRole('button', { name: /Remove/ });
+    await press(tab, remove, 'Removed from Favorites', 'Story has been removed from your favorites.');
+    await expect(tab.getByRole('article')).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a favorite added or removed in one tab changes in the other', async ({ page, context }) => {
+  const { uid } = await enter(page);
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  const stored = () => planted(`users/${uid}/favorites/3`);
+  await page.getByRole('button', { name: `Add ${WELL} to favorites` }).click();
+  await expect(other.getByRole('article', { name: WELL })).toBeVisible();
+  await expect.poll(stored).toMatchObject({ storyId: '3' });
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('button', { name: `Add ${WELL} to favorites` })).toBeVisible();
+  await expect.poll(stored).toBeNull();
+});
+
+test('a heart and a remove button are disabled while their story is being updated', async ({ page }) => {
+  await enter(page);
+  const heartHeld = Promise.withResolvers<void>();
+  await page.route(DATABASE.write, async (route) => {
+    await heartHeld.promise;
+    await route.continue();
+  });
+  const heart = page.getByRole('button', { name: new RegExp(`${WELL} (to|from) favorites`) });
+  const another = page.getByRole('button', { name: /Eight Arms to Bed (to|from) favorites/ });
+  await heart.click();
+  await expect(heart).toBeDisabled();
+  await expect(another).toBeEnabled();
+  heartHeld.resolve();
+  await expect(heart).toBeEnabled();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute(DATABASE.write);
+
+  const removalHeld = Promise.withResolvers<void>();
+  await page.goto('/favorites');
+  await page.route(DATABASE.write, async (route) => {
+    await removalHeld.promise;
+    await route.continue();
+  });
+  const remove = page.getByRole('button', { name: /^Remove .* from favorites$/ });
+  await remove.click();
+  await expect(remove).toBeDisabled();
+  removalHeld.resolve();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await enter(page);
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  await logOut(page);
+  await expect(other.getByText('Please sign in to view your favorite stories.')).toBeVisible();
+});

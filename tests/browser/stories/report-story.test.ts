@@ -1,0 +1,109 @@
+/** A reported story is hidden at once for the user who reported it, stays hidden, and can be shown again (decision P13). */
+import type { Page } from '@playwright/test';
+import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, test } from '../support/support.ts';
+
+const WELL = 'A Very Polite Well';
+/** Its id in the seed data. */
+const WELL_ID = '3';
+
+async function report(page: Page, reason: string, note?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Report this story' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report this story' });
+  await sheet.getByRole('radio', { name: reason }).check({ force: true });
+  if (note !== undefined) await sheet.getByRole('textbox').fill(note);
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+}
+
+const expectReported = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'You reported this story' })).toBeVisible();
+
+async function expectGoneFromHome(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
+}
+
+test('a story that a visitor reports is hidden everywhere and after a reload, and can be shown again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Read Story: ${WELL}` }).click();
+  await report(page, 'Too scary', 'The well answers back.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const [kept] = JSON.parse((await page.evaluate(() => localStorage.getItem('tuckaway:reported'))) ?? '[]') as { key: string }[];
+  const record = await planted(`storyReports/visitor-${kept?.key}_${WELL_ID}`);
+  expect(record).toMatchObject({ kind: 'curated', storyId: WELL_ID, reason: 'too-scary', note: 'The well answers back.', status: 'open' });
+
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expectGoneFromHome(page);
+  await page.reload();
+  await expectGoneFromHome(page);
+  await page.goto(`/story/${WELL_ID}`);
+  await expectReported(page);
+  await expect(page.getByText(/^Page 1 of/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show It Again' }).click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('article', { name: WELL })).toBeVisible();
+});
+
+test('a story that a signed-in user reports is hidden on all their devices, can be shown again, and leaves no trace after the sign-out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await enter(page);
+  await expect.poll(() => planted(`users/${account.uid}`)).not.toBeNull();
+  const own = await plantStory(account, { title: 'The Lamp That Snored' });
+  await plantFavorite(account, own);
+  await plantFavorite(account, WELL_ID);
+
+  await page.goto(`/story/${WELL_ID}`);
+  await report(page, 'Not for children');
+  await page.goto(`/read-story/${own}`);
+  await report(page, 'Something else', 'It snores too loudly.');
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  expect(await planted(`storyReports/${account.uid}_${own}`)).toMatchObject({ kind: 'own', document: `stories/${own}`, status: 'open' });
+
+  const second = await browser.newContext({ baseURL: baseURL ?? '' });
+  const device = await second.newPage();
+  await comeHome(device, account.email);
+  await expectGoneFromHome(device);
+  await device.goto(`/read-story/${own}`);
+  await expectReported(device);
+  await device.getByRole('button', { name: 'Show It Again' }).click();
+  await expect(device.getByText('The lamp yawned.')).toBeVisible();
+  await second.close();
+
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'The Lamp That Snored' })).toBeVisible();
+  await expect(page.getByRole('article', { name: WELL })).toHaveCount(0);
+
+  await page.goto('/');
+  await expectGoneFromHome(page);
+  await logOut(page);
+  await expect(page.getByRole('article', { name: WELL })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(account.uid);
+});
+
+test('offline, a reported story is hidden at once, and the report can be sent later', async ({ page }) => {
+  await page.goto(`/story/${WELL_ID}`);
+  await page.route('**/api/report-story', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Report this story' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report this story' });
+  await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'The story is hidden for you already. Your report could not be sent. Please try again when you are online.',
+  );
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expectReported(page);
+  await page.reload();
+  await expect(page.getByText('Your report has not reached us yet.')).toBeVisible();
+  await page.unroute('**/api/report-story');
+  await page.getByRole('button', { name: 'Send the Report' }).click();
+  await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+});

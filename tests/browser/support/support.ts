@@ -1,0 +1,330 @@
+/** Shared by the browser tests: pages that fail on errors, accounts, stories and the database. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
+import { PASSWORD, remember } from './sign-in.ts';
+
+export { expect, PASSWORD, remember };
+
+/** Messages of the browser about violations of the content security policy (docs/security/browser.md). */
+const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
+/** Google's helper tries to create a trusted-types policy and works without it. */
+const REFUSED_HELPER = /gapi#gapi/;
+
+/** A page fails its test on an uncaught error or a violation of its policy. */
+export const test = base.extend<{ forbidden: string[] }>({
+  /** Violations of the pages' policy; a test that expects them empties the list. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here.
+  forbidden: async ({}, use) => {
+    const forbidden: string[] = [];
+    await use(forbidden);
+    expect(forbidden).toEqual([]);
+  },
+  context: async ({ context, forbidden }, use) => {
+    const errors: string[] = [];
+    context.on('weberror', (event) => errors.push(String(event.error())));
+    context.on('console', (message) => {
+      const text = message.text();
+      if (FORBIDDEN.test(text) && !REFUSED_HELPER.test(text)) forbidden.push(text);
+    });
+    // The event has the place of the violation.
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+        console.error(`Content Security Policy: ${violatedDirective}, ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`),
+      ),
+    );
+    await use(context);
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Answers for apis.google.com, from which the pop-up sign-in loads a helper even with the Auth emulator. */
+export async function answerGoogle(context: BrowserContext): Promise<void> {
+  const api = await readFile(new URL('./google-api-double.js', import.meta.url), 'utf8');
+  await context.route('https://apis.google.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: new URL(route.request().url()).pathname === '/js/api.js' ? api : 'gapi.loaded_0();',
+    }),
+  );
+}
+
+export function newEmail(): string {
+  const email = `family-${randomUUID()}@example.com`;
+  noteCanary('e-mail', email);
+  return email;
+}
+
+/** Creates an account through the form and waits for home. @returns its e-mail address. */
+export async function createAccount(page: Page, name: string, email: string = newEmail()): Promise<string> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Need an account? Create one' }).click();
+  await page.getByLabel('Your Name').fill(name);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectSignedIn(page);
+  return email;
+}
+
+/** Signs in through the form and waits for home. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectSignedIn(page);
+}
+
+/** Waits until React has hydrated the screen (web/src/app/app-routes.tsx). A link pressed earlier loads a new page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible();
+}
+
+export interface Wishes {
+  childName: string;
+  animal: string;
+  setting: string;
+  length: 'Short' | 'Medium' | 'Long';
+  mood: 'Funny' | 'Sleepy' | 'Cozy' | 'Silly' | 'Calm';
+  cover: string;
+}
+
+export async function fillWishes(page: Page, { childName, animal, setting, length, mood, cover }: Wishes): Promise<void> {
+  noteCanary('name', childName);
+  noteCanary('animal', animal);
+  await page.getByLabel("Child's Name").fill(childName);
+  await page.getByLabel('Favorite Animal').fill(animal);
+  // `check` would look at the radio button again after the grid has closed.
+  await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
+  await expect(page.getByText('Selected Theme')).toBeVisible();
+  // A click could miss, because the closing grid moves them.
+  for (const choice of [length, mood, cover]) await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).press('Space');
+}
+
+/** Creates a story through the form and waits for its reader. @returns the story's id. */
+export async function makeStory(page: Page, wishes: Wishes): Promise<string> {
+  await page.goto('/create-story');
+  await fillWishes(page, wishes);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await page.waitForURL(/\/read-story\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(`A magical adventure for ${wishes.childName} featuring ${wishes.animal}`)).toBeVisible();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** The visible toasts. Each disappears after five seconds, so expect it right after its cause. */
+export const toastsOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+/** Expects a toast with this title and text. */
+export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
+  await expect(toastsOf(page).filter({ hasText: title }).filter({ hasText: text })).toBeVisible();
+}
+
+/**
+ * Expects exactly one toast, word for word.
+ * @param red whether the toast reports an error.
+ */
+export async function expectOnlyToast(page: Page, { title, text, red = false }: { title: string; text?: string; red?: boolean }) {
+  const toast = toastsOf(page);
+  await expect(toast.locator(':scope > div > div')).toHaveText(text === undefined ? [title] : [title, text]);
+  await expect(toast).toHaveCount(1);
+  if (red) await expect(toast).toHaveClass(/\bbg-alarm\b/);
+  else await expect(toast).not.toHaveClass(/\bbg-alarm\b/);
+}
+
+/** Waits for the toast of a created story. @returns the story's title. */
+export async function titleOfCreated(page: Page): Promise<string> {
+  const words = toastsOf(page).locator(':scope > div > div');
+  await expect(words).toHaveText(['Story Created!', /^".+" is ready to read!$/]);
+  const title = /^"(.+)"/.exec((await words.last().textContent()) ?? '')?.[1] ?? '';
+  noteCanary('title', title);
+  return title;
+}
+
+/** Closes all toasts. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = toastsOf(page).getByRole('button', { name: 'Close' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons as HTMLButtonElement[]) button.click();
+  });
+  await expect(toastsOf(page)).toHaveCount(0);
+}
+
+const PROJECT = process.env.GCLOUD_PROJECT;
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
+const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
+
+/** Calls an emulator as the project's owner, whom no rule restricts. @returns null for a missing document. */
+async function asOwner(url: string, method: string, body?: object): Promise<Record<string, unknown> | null> {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+/** Creates an account without the form. It has no profile before its first sign-in. */
+export async function newAccount(displayName?: string): Promise<Account> {
+  const email = newEmail();
+  const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', { email, password: PASSWORD, displayName });
+  if (displayName !== undefined) noteCanary('name', displayName);
+  return { uid: String(answer?.localId), email };
+}
+
+export async function switchOff({ uid }: Account): Promise<void> {
+  await asOwner(`${AUTH}/projects/${PROJECT}/accounts:update`, 'POST', { localId: uid, disableUser: true });
+}
+
+/** Creates an account and stores its sign-in in the browser for the next page. */
+export async function remembered(page: Page, displayName = 'Noor Haddad'): Promise<Account> {
+  const account = await newAccount(displayName);
+  await remember(page, account.email);
+  return account;
+}
+
+/** Opens home with a stored sign-in of the account. */
+export async function comeHome(page: Page, email: string): Promise<void> {
+  await remember(page, email);
+  await page.goto('/');
+  await expectSignedIn(page);
+}
+
+/** Opens home, signed in to a new account. */
+export async function enter(page: Page, displayName?: string): Promise<Account> {
+  const account = await remembered(page, displayName);
+  await page.goto('/');
+  await expectSignedIn(page);
+  return account;
+}
+
+export type Value = string | number | boolean | Date | readonly Value[] | { [field: string]: Value };
+
+function encoded(value: Value): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  return { mapValue: { fields: encodedFields(value) } };
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+function encodedFields(fields: Record<string, Value>): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encoded(value)]));
+}
+
+/** Writes a document without applying the rules. */
+export async function plant(path: string, fields: Record<string, Value>): Promise<void> {
+  await asOwner(`${DOCUMENTS}/${path}`, 'PATCH', { fields: encodedFields(fields) });
+}
+
+/** Writes at most 500 documents in one commit without applying the rules. @param documents fields by path */
+export async function plantAll(documents: ReadonlyMap<string, Record<string, Value>>): Promise<void> {
+  const root = `projects/${PROJECT}/databases/(default)/documents`;
+  const writes = [...documents].map(([path, fields]) => ({ update: { name: `${root}/${path}`, fields: encodedFields(fields) } }));
+  await asOwner(`${DOCUMENTS}:commit`, 'POST', { writes });
+}
+
+/** @returns the fields of a document as texts, or null for a missing document. */
+export async function planted(path: string): Promise<Record<string, string> | null> {
+  const document = await asOwner(`${DOCUMENTS}/${path}`, 'GET');
+  const fields = (document?.fields ?? null) as Record<string, Record<string, string>> | null;
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(Object.values(value)[0])]));
+}
+
+export async function uproot(path: string): Promise<void> {
+  await asOwner(`${DOCUMENTS}/${path}`, 'DELETE');
+}
+
+/** The fields of a family's story in the database. */
+export function storyFields({ uid }: Pick<Account, 'uid'>, own: Record<string, Value> = {}): Record<string, Value> {
+  return {
+    uid,
+    title: 'The Lamp That Yawned',
+    content: '<p>The lamp yawned.</p><p>So did Mira.</p>',
+    childName: 'Mira',
+    favoriteAnimal: 'otter',
+    storySetting: 'garden',
+    storyLength: 'short',
+    storyTone: 'calm',
+    coverImage: 'moon',
+    createdAt: new Date(),
+    ...own,
+  };
+}
+
+/** Stores a story of a family. @returns its id. */
+export async function plantStory(
+  account: Account,
+  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
+  await plant(`stories/${id}`, storyFields(account, own));
+  return id;
+}
+
+export async function plantFavorite({ uid }: Account, storyId: string, addedAt = new Date()): Promise<void> {
+  await plant(`users/${uid}/favorites/${storyId}`, { storyId, addedAt });
+}
+
+/** The app's requests to the database. */
+export const DATABASE = { get: /\/documents:batchGet/, list: /:runQuery/, write: /\/documents:commit/ } as const;
+
+/** Answers this page's requests of a kind with an error from now on. */
+export async function refuse(page: Page, kind: keyof typeof DATABASE, status = 403): Promise<void> {
+  await page.route(DATABASE[kind], (route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: status, message: 'Not for you.', status: 'PERMISSION_DENIED' } },
+    }),
+  );
+}
+
+/** Removes IndexedDB, so that nothing can be queued. Call it before the first page. */
+export async function takeStorageAway(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
+}
+
+export async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Open settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+/**
+ * Presses a button that saves a file. Its name is read from the link that the page created (web/src/ui/download-file.ts), because Chromium
+ * sometimes reports “download” on a busy machine.
+ */
+export async function savedBy(page: Page, button: Locator): Promise<{ name: string | null; file: Download }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: await page.locator('a[download]').last().getAttribute('download'), file };
+}

@@ -1,0 +1,131 @@
+/**
+ * The functions as they are deployed, without the emulator, which adds headers of its own: what `functions/src/index.ts` exports, behind
+ * Hosting's rewrites, in an Express app with raw bodies as Google's functions framework builds it.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { parseEnv } from 'node:util';
+import type { HostileRequest } from './hostile-requests.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+/** Marks an answer that the platform gave before our code ran. */
+const PLATFORM = 'x-test-platform';
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** Whether it came from the platform, before our code. */
+  byPlatform: boolean;
+}
+
+export interface Deployed {
+  ask(request: HostileRequest): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+type Handler = (request: unknown, response: unknown) => unknown;
+type Express = ((request: IncomingMessage, response: ServerResponse) => void) & {
+  disable(name: string): void;
+  use(...handlers: unknown[]): void;
+};
+
+/** @param settings the deployment's parameters, overriding `functions/.env`. */
+export async function deploy(settings: Record<string, string>): Promise<Deployed> {
+  Object.assign(process.env, parseEnv(readFileSync(new URL('functions/.env', ROOT), 'utf8')), settings);
+  const functions = (await import('../../../functions/src/index.ts')) as unknown as Record<string, Handler>;
+  const { hosting } = JSON.parse(readFileSync(new URL('firebase.json', ROOT), 'utf8')) as {
+    hosting: { rewrites: { source: string; function?: { functionId: string } }[] };
+  };
+  const routes = hosting.rewrites.flatMap(({ source, function: target }) =>
+    target ? [{ handles: matcher(source), handle: functions[target.functionId] as Handler }] : [],
+  );
+  const server = createServer(platform(routes) as unknown as RequestListener);
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ask: (request) => send(port, request),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function matcher(source: string): (path: string) => boolean {
+  const start = source.replace(/\*+$/, '');
+  return source.endsWith('*') ? (path) => path.startsWith(start) : (path) => path === source || path === `${source}/`;
+}
+
+function platform(routes: readonly { handles(path: string): boolean; handle: Handler }[]): Express {
+  // firebase-functions’ own Express, whose requests and responses a function gets.
+  const require = createRequire(createRequire(new URL('functions/package.json', ROOT)).resolve('firebase-functions'));
+  const express = require('express') as (() => Express) & Record<'json' | 'text' | 'urlencoded' | 'raw', (options: object) => unknown>;
+  const app = express();
+  app.disable('x-powered-by');
+  const common = {
+    limit: '1024mb',
+    verify: (request: { rawBody?: Buffer }, _response: unknown, bytes: Buffer) => {
+      request.rawBody = bytes;
+    },
+  };
+  app.use(
+    express.json(common),
+    express.text(common),
+    express.urlencoded({ ...common, extended: true }),
+    express.raw({ ...common, type: '*/*' }),
+  );
+  app.use((request: { path: string }, response: { set(name: string, value: string): { status(code: number): { end(): void } } }) => {
+    const route = routes.find(({ handles }) => handles(request.path));
+    if (route) return route.handle(request, response);
+    response.set(PLATFORM, 'no-route').status(404).end();
+  });
+  // Express’s own message for what its parsers refuse; in production it shows no stack.
+  app.use(
+    (
+      error: { status?: number },
+      _request: unknown,
+      response: ServerResponse & { status(code: number): ServerResponse },
+      _next: unknown,
+    ) => {
+      if (error.status === undefined) throw error;
+      response.setHeader(PLATFORM, 'refused');
+      response.status(error.status).end();
+    },
+  );
+  return app;
+}
+
+/** Milliseconds until an answer counts as missing. */
+const HANGING_MS = 30_000;
+
+function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      // One connection per request: unread bytes of a refused body would block the next one.
+      agent: false,
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+    });
+    request.setTimeout(HANGING_MS, () => request.destroy(new Error('No answer.')));
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const byPlatform = response.headers[PLATFORM] !== undefined;
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString(), byPlatform });
+      });
+    });
+    request.end(body);
+  });
+}

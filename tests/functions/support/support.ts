@@ -1,0 +1,140 @@
+/** Shared by the tests of the functions: calls through Hosting, accounts, the database, the storyteller. */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests need the emulators that \`npm test\` starts.`);
+  return value;
+}
+
+export const HOSTING = setting('TUCKAWAY_HOSTING_URL');
+export const STORYTELLER = setting('STORYTELLER_URL');
+const AUTH = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1`;
+
+export const PROJECT = setting('GCLOUD_PROJECT');
+
+// Without it the client looks for Google's metadata server and warns that there is none.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+/** The database without rules, as the server sees it. */
+export const database = getFirestore(initializeApp({ projectId: PROJECT }, `test-${randomUUID()}`));
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any;
+}
+
+/** Calls the site. `json` is undefined if the answer is not JSON. */
+export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${HOSTING}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Account {
+  uid: string;
+  token: string;
+}
+
+/** A new account, signed in. */
+export async function newAccount(): Promise<Account> {
+  const email = `${randomUUID()}@example.com`;
+  await signedIn('accounts:signUp', email);
+  // The emulator's first token counts as revoked if a new second began while it created the account.
+  return signedIn('accounts:signInWithPassword', email);
+}
+
+/** A new account with a given id, address and display name. */
+export async function newAccountOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Promise<Account> {
+  const response = await fetch(`${AUTH}/projects/${PROJECT}/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, email, displayName, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`No account: ${await response.text()}`);
+  noteCanary('name', displayName);
+  return signedIn('accounts:signInWithPassword', email);
+}
+
+const PASSWORD = 'bedtime123';
+
+async function signedIn(method: string, email: string): Promise<Account> {
+  const response = await fetch(`${AUTH}/${method}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+  noteCanary('e-mail', email);
+  noteCanary('token', idToken);
+  return { uid: localId, token: idToken };
+}
+
+export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
+
+/** Requests a story as the web app does. */
+export async function generate(account: Account, request: unknown = REQUEST, headers: Record<string, string> = {}): Promise<Answer> {
+  const { childName, favoriteAnimal } = (request ?? {}) as Record<string, unknown>;
+  if (typeof childName === 'string') noteCanary('name', childName);
+  if (typeof favoriteAnimal === 'string') noteCanary('animal', favoriteAnimal);
+  const answer = await call('/api/generate-story', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: JSON.stringify(request),
+  });
+  if (answer.status === 200) noteStory(answer.json);
+  return answer;
+}
+
+/** Faults that the storyteller can play (tools/storyteller). */
+type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'filtered' | 'unsafe' | 'leftover' | 'empty';
+type BadCall = 'slow' | 'rate-limit' | 'rate-limit-then-good' | 'no-credit' | 'bad-key' | 'error-500' | 'html' | 'silence';
+export type Fault = 'good' | BadAnswer | BadCall;
+
+/** A call that the storyteller recorded. */
+export interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  body: { messages?: { role: string; content: string }[]; input?: string[]; response_format?: unknown };
+}
+
+/** Controls the local storyteller. */
+export const storyteller = {
+  async reset(): Promise<void> {
+    await fetch(`${STORYTELLER}/control`, { method: 'DELETE' });
+  },
+  async play(scenario: Fault, options: { times?: number; delayMs?: number; on?: 'chat' | 'moderations' } = {}): Promise<void> {
+    const response = await fetch(`${STORYTELLER}/control`, { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
+    if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
+  },
+  /** Calls since the last reset. */
+  async counts(): Promise<{ chat: number; moderations: number }> {
+    return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<{ chat: number; moderations: number }>;
+  },
+  /** Everything sent since the last reset, as text. Throws above 500 calls, which are all that is recorded. */
+  async everythingSent(): Promise<string> {
+    const text = await (await fetch(`${STORYTELLER}/control/requests`)).text();
+    const { chat, moderations } = await storyteller.counts();
+    if ((JSON.parse(text) as unknown[]).length < chat + moderations) throw new Error('The storyteller was asked more than it wrote down.');
+    return text;
+  },
+  /** The same, parsed. */
+  async requests(): Promise<Asked[]> {
+    return JSON.parse(await storyteller.everythingSent()) as Asked[];
+  },
+};

@@ -1,0 +1,66 @@
+/** Each rule of .dependency-cruiser.cjs finds a wrong import in a small tree of files. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../local/paths.ts';
+
+/** A file, what it must not import, and the rule that forbids it. */
+const WRONG: readonly (readonly [string, string, string])[] = [
+  ['domain/src/a.ts', 'web/src/data/x.ts', 'domain-is-pure'],
+  ['domain/src/b.ts', 'node_modules/openai/index.js', 'domain-is-pure'],
+  ['web/src/ui/a.ts', 'domain/src/x.ts', 'ui-knows-no-product'],
+  ['web/src/art/a.ts', 'web/src/data/x.ts', 'art-is-pure'],
+  ['web/src/features/one/d.ts', 'web/src/art/x.ts', 'art-through-its-index'],
+  ['web/src/data/a.ts', 'web/src/ui/x.ts', 'data-does-not-know-screens'],
+  ['web/src/service-worker/a.ts', 'web/src/data/x.ts', 'service-worker-has-no-window'],
+  ['web/src/data/c.ts', 'web/src/service-worker/x.ts', 'only-the-build-knows-the-service-worker'],
+  ['web/src/features/one/a.ts', 'web/src/app/x.ts', 'features-do-not-know-the-app'],
+  ['web/src/features/one/b.ts', 'web/src/features/two/x.ts', 'no-feature-imports-another'],
+  ['web/src/features/one/c.ts', 'node_modules/firebase/index.js', 'firebase-only-in-data'],
+  ['web/src/data/b.ts', 'node_modules/reactfire/index.js', 'reactfire-in-one-file'],
+  ['web/src/app/a.ts', 'functions/src/x.ts', 'web-does-not-know-functions'],
+  ['functions/src/a.ts', 'web/src/data/x.ts', 'functions-do-not-know-web'],
+  ['functions/src/stories/a.ts', 'node_modules/openai/index.js', 'openai-in-one-file'],
+  ['functions/src/stories/b.ts', 'node_modules/web-push/index.js', 'web-push-in-one-file'],
+  ['functions/src/endpoints/b.ts', 'node_modules/firebase-admin/index.js', 'firebase-admin-only-in-firestore'],
+  ['functions/src/push/a.ts', 'functions/src/firestore/x.ts', 'use-cases-do-not-know-adapters'],
+  ['functions/src/sharing/a.ts', 'functions/src/http/x.ts', 'use-cases-do-not-know-adapters'],
+  ['functions/src/firestore/b.ts', 'functions/src/push/run.ts', 'firestore-imports-use-case-types-only'],
+  ['functions/src/firestore/a.ts', 'functions/src/endpoints/x.ts', 'adapters-do-not-know-endpoints'],
+  ['functions/src/lib/a.ts', 'functions/src/push/x.ts', 'functions-lib-is-independent'],
+  ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
+  ['tools/c.ts', 'tests/x.ts', 'tools-do-not-know-tests'],
+  ['tests/browser/a.ts', 'web/src/features/two/x.ts', 'browser-tests-do-not-know-screens'],
+  ['web/build/a.ts', 'web/src/data/x.ts', 'web-build-knows-routes-only'],
+];
+
+it('finds every wrong import and import cycle, also of types, and allows the others', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'tuckaway-directions-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+  write('web/src/features/two/fine.ts', "import '../../data/x';\nimport './x';\n");
+  write('tools/a.ts', "import type { B } from './b';\nexport type A = B;\n");
+  write('tools/b.ts', "import type { A } from './a';\nexport type B = A;\n");
+  for (const [, target] of WRONG) write(target, 'export {};\n');
+  for (const [file, target] of WRONG) write(file, `import '${'../'.repeat(file.split('/').length - 1)}${target.replace(/\.ts$/, '')}';\n`);
+
+  const cruiser = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const config = join(ROOT, '.dependency-cruiser.cjs');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [cruiser, '--config', config, '--output-type', 'json', 'domain', 'web', 'functions', 'tools', 'tests'],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+    },
+  );
+  const violations = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary.violations;
+  const found = violations.map(({ from, rule }) => `${from} ${rule.name}`);
+  for (const [file, , rule] of WRONG) expect(found).toContain(`${file} ${rule}`);
+  expect(found).toContain('tools/a.ts no-cycles');
+  expect(found.filter((line) => line.startsWith('web/src/features/two/'))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { FamilyReaderScreen } from '../../features/family-reader/family-reader-screen.tsx';
+import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
+import { Reporting } from '../../features/report-story/reporting.tsx';
+import { ShareEntry } from '../../features/share-story/share-entry.tsx';
+import { READING_AIDS } from '../reading-aids.tsx';
+
+export function FamilyReaderRoute() {
+  return (
+    <Reporting>
+      {(reporting) => (
+        <FamilyReaderScreen
+          reporting={reporting}
+          aids={READING_AIDS}
+          keep={(story) => (
+            <div className="flex flex-wrap justify-center gap-x-3">
+              <ShareEntry story={story} />
+              <KeepActions book={async () => (await import('../../features/keep-story/kept-book.ts')).familyBook(story)} />
+            </div>
+          )}
+        />
+      )}
+    </Reporting>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { toast } from '../toaster/toast.ts';
+
+const TROUBLE = {
+  title: 'This would not open',
+  description: 'Everything else goes on as it is. Loading the page anew may help.',
+  tone: 'destructive',
+} as const;
+
+/** Closes a dialog that throws or whose code cannot be loaded, and says so in a toast; the screen below stays. */
+export function GuardedSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const trouble = (): void => {
+    onClose();
+    toast(TROUBLE);
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={trouble}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
