@@ -41,7 +41,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
     if (share === undefined) {
       return (
         <Button key="again" busy={busy === 'looking'} onClick={look}>
-          {SHEET.again}
+          {busy === 'looking' ? SHEET.make : SHEET.again}
         </Button>
       );
     }
