@@ -13,6 +13,7 @@ import {
   plantAll,
   planted,
   plantFavorite,
+  plantStory,
   storyFields,
   test,
   uproot,
@@ -84,6 +85,23 @@ const status = (page: Page) =>
     .locator('main')
     .getByRole('status')
     .filter({ hasText: /found$|found in/ });
+
+test('a long name makes no page wider than a phone', async ({ page }) => {
+  const childName = 'Wolfeschlegelsteinhausenbergerdorffmann';
+  const account = await enter(page);
+  const title = `${childName}’s Lamp`;
+  await plantFavorite(account, await plantStory(account, { childName, title }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/my-stories', '/favorites', '/create-story']) {
+    await page.goto(path);
+    if (path === '/create-story') {
+      await page.getByRole('textbox', { name: "Child's Name" }).fill(childName);
+      await page.getByRole('textbox', { name: 'Favorite Animal' }).fill('otter');
+      await page.getByRole('button', { name: /^Remember/ }).waitFor();
+    } else await page.getByRole('article', { name: title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});
 
 test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also offline, with few reads`, async ({ page, context }) => {
   const account = await enter(page);

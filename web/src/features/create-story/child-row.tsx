@@ -75,7 +75,7 @@ export function RememberChild({ form }: { form: StoryForm }) {
     <p className="flex flex-wrap items-center gap-x-1 text-label text-soft">
       <Button variant="quiet" size="sm" className="-ml-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon name="heart" />
-        <bdi>{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
       </Button>
       <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
       {asking && <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />}

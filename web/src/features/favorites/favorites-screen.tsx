@@ -27,7 +27,7 @@ const TEXTS = {
   removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
 } as const;
 
-const GRID = 'grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
 
 /**
  * /favorites: the user's favorites of both kinds, newest first.

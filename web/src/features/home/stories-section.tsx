@@ -18,7 +18,7 @@ export const STORIES_ID = 'stories';
 /** Three cards while the list loads (specification section 9). */
 const SKELETON_CARDS = ['first', 'second', 'third'];
 
-const GRID = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
+const GRID = 'm-0 grid list-none grid-cols-1 gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 const NO_IDS: readonly string[] = [];
 
 export function StoriesSection() {

@@ -46,7 +46,7 @@ export function ShelfList({ wish, stories, more, trouble }: ShelfListProps) {
 
   return (
     <>
-      <ul ref={list} className="m-0 grid list-none gap-3.5 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul ref={list} className="m-0 grid list-none grid-cols-1 gap-3.5 p-0 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {windowsOf(shown).map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a window is identified by its place in the list.
           <ShelfWindow key={index} stories={window} deletions={deletions} />
