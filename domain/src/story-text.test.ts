@@ -10,6 +10,7 @@ import {
   signOff,
   splitParagraphs,
   splitSentences,
+  textDirection,
   wordList,
 } from './story-text.ts';
 
@@ -120,6 +121,16 @@ describe('counting words', () => {
     expect(countWords('One – two, “three”… 4 o’clock -')).toBe(5);
     expect(countWords('  ')).toBe(0);
   });
+});
+
+describe('the direction of a text', () => {
+  it.each([
+    ['The lamp yawned.', 'ltr'],
+    ['محمد put down the lamp. Then محمد slept.', 'ltr'],
+    ['كان يا ما كان، أضاء Leo المصباح.', 'rtl'],
+    ['הירח פיהק.', 'rtl'],
+    ['12:30 …', 'ltr'],
+  ])('of “%s” is %s', (text, direction) => expect(textDirection(text)).toBe(direction));
 });
 
 it.each([

@@ -36,6 +36,19 @@ export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** Letters of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/gu;
+
+/**
+ * The direction of a whole text, by most of its letters. The first letter alone, as in HTML's `dir="auto"`, would turn an English paragraph around
+ * that begins with a child's Arabic name.
+ */
+export function textDirection(text: string): 'ltr' | 'rtl' {
+  const rightToLeft = text.match(RIGHT_TO_LEFT)?.length ?? 0;
+  return rightToLeft * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? 'rtl' : 'ltr';
+}
+
 /** The title for a response without one (section 7). */
 export function fallbackTitle(childName: string, favoriteAnimal: string): string {
   return `${childName}'s ${favoriteAnimal} Adventure`;

@@ -68,7 +68,7 @@ describe('a shared story', () => {
 
     const page = await open(json.token);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<h1 dir="auto">The Little One and the Smallest Lamp</h1>');
+    expect(page.text).toContain('<h1>The Little One and the Smallest Lamp</h1>');
     expect(page.text).toContain('The little one found the smallest lamp.');
     expect(page.text).toContain('“Is it late?” asked the little one’s otter.');
     expect(page.text).not.toContain(CHILD);

@@ -19,12 +19,17 @@ const page = (changes: Partial<SharedStory> = {}) => sharedStoryPage({ ...STORY,
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of a shared story', () => {
+  test('is read from the left also if a paragraph begins with an Arabic name', () => {
+    expect(page({ paragraphs: ['محمد slept.', 'The lamp yawned, and so did the moon.'] })).toContain('<article dir="ltr">');
+    expect(page({ title: 'المصباح', paragraphs: ['كان يا ما كان.'] })).toContain('<article dir="rtl">');
+  });
+
   test('shows the story, how it was made, and when the link expires', () => {
     const html = page();
     for (const text of [
-      '<h1 dir="auto">The Little One &amp; the Lamp</h1>',
-      '<p dir="auto">The lamp yawned.</p>',
-      '<p dir="auto">“Late?” asked the fox.</p>',
+      '<h1>The Little One &amp; the Lamp</h1>',
+      '<p>The lamp yawned.</p>',
+      '<p>“Late?” asked the fox.</p>',
       'A magical adventure featuring fox',
       'AI-generated',
       'Sweet dreams!',

@@ -1,5 +1,14 @@
 /** The pages of `/s/{token}`: the story, or why there is none. */
-import { adventureLine, escapeHtml, PRODUCT_NAME, previewText, STORY_LABELS, STORY_SETTINGS, signOff } from '@tuckaway/domain';
+import {
+  adventureLine,
+  escapeHtml,
+  PRODUCT_NAME,
+  previewText,
+  STORY_LABELS,
+  STORY_SETTINGS,
+  signOff,
+  textDirection,
+} from '@tuckaway/domain';
 import type { SharedStory } from './shared-copy.ts';
 
 /** A page without scripts, with the tags that messengers show as a preview. */
@@ -19,18 +28,18 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export function sharedStoryPage(story: SharedStory, origin: string): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
   const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern. ${place.label}: ${place.description}.` };
-  const text = story.paragraphs.map((paragraph) => `          <p dir="auto">${escapeHtml(paragraph)}</p>`).join('\n');
+  const text = story.paragraphs.map((paragraph) => `          <p>${escapeHtml(paragraph)}</p>`).join('\n');
   return renderDocument({
     title: `${story.title} – ${PRODUCT_NAME}`,
     description: previewText(story.paragraphs.join(' ')),
     preview: { title: story.title, image: `${origin}${picture.path}`, alt: picture.alt },
-    body: `      <article>
+    body: `      <article dir="${textDirection([story.title, ...story.paragraphs].join(' '))}">
         <img class="picture" src="${picture.path}" alt="${escapeHtml(picture.alt)}" ${SIZE} />
         <div class="story">
-          <h1 dir="auto">${escapeHtml(story.title)}</h1>
+          <h1>${escapeHtml(story.title)}</h1>
           ${lineOf(story)}<p class="label">${STORY_LABELS.own}</p>
 ${text}
-          <p class="end" dir="auto">${story.childName === null ? 'Sweet dreams!' : escapeHtml(signOff(story.childName))}</p>
+          <p class="end">${story.childName === null ? 'Sweet dreams!' : escapeHtml(signOff(story.childName))}</p>
         </div>
       </article>
       <footer>
@@ -43,7 +52,7 @@ ${text}
 function lineOf({ childName, animal }: SharedStory): string {
   if (animal === null) return '';
   const line = childName === null ? `A magical adventure featuring ${animal}` : adventureLine(childName, animal);
-  return `<p class="line" dir="auto">${escapeHtml(line)}</p>\n          `;
+  return `<p class="line">${escapeHtml(line)}</p>\n          `;
 }
 
 /** The same page whether the link expired, was revoked or never existed, so that guessing links reveals nothing. */

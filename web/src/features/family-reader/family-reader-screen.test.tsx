@@ -47,6 +47,14 @@ describe('an own story', () => {
     expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
   });
 
+  it('is read from the left also if a paragraph begins with an Arabic name', () => {
+    const content = '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>';
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, title: 'محمد', content } });
+    open();
+    for (const text of [screen.getByRole('heading', { level: 1 }), screen.getByText('محمد slept.')])
+      expect(text).toHaveAttribute('dir', 'ltr');
+  });
+
   it('is the one that the last path segment names [spec 2.7]', () => {
     open('/read-story/some/thing/abc/');
     expect(data.useFamilyStory).toHaveBeenLastCalledWith('abc');

@@ -1,4 +1,4 @@
-import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff } from '@tuckaway/domain';
+import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff, textDirection } from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { EmptyPicture, ScenePicture } from '../../art/index.ts';
 import { type Passage, useListening } from '../../data/reading/listening.ts';
@@ -58,6 +58,7 @@ interface OpenStoryProps {
 function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
   const paragraphs = useMemo(() => htmlToParagraphs(story.content), [story.content]);
+  const direction = useMemo(() => textDirection([story.title, ...paragraphs].join(' ')), [story.title, paragraphs]);
   const { barProps } = useAutoHideBars({ onTap: true });
   const night = useNight();
   const { size, steps } = useTextSteps();
@@ -96,7 +97,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
             <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
               <header className={classNames('mx-auto', STORY_MEASURES[size])}>
-                <h1 dir="auto" className={classNames('font-display font-semibold', STORY_TITLES[size])}>
+                <h1 dir={direction} className={classNames('font-display font-semibold', STORY_TITLES[size])}>
                   <MarkedText text={story.title} mark={mark?.place === 'title' ? mark : null} />
                 </h1>
                 <p className="mt-3 text-body text-soft">{adventureLine(childrenNames(story), story.favoriteAnimal)}</p>
@@ -105,7 +106,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
                   {STORY_LABELS.own}
                 </p>
               </header>
-              <StoryText paragraphs={paragraphs} size={size} mark={mark} className="mx-auto mt-8" />
+              <StoryText paragraphs={paragraphs} direction={direction} size={size} mark={mark} className="mx-auto mt-8" />
               <p className="mt-10 text-center font-display text-title font-medium text-lamp-ink">
                 <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
               </p>

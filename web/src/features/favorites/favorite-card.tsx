@@ -1,4 +1,4 @@
-import { htmlToText, previewText, STORY_LABELS } from '@tuckaway/domain';
+import { htmlToText, previewText, STORY_LABELS, textDirection } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverPicture, ScenePicture } from '../../art/index.ts';
@@ -18,6 +18,8 @@ const PICTURE = 'block aspect-3/2 w-full object-cover';
 /** One favorite: an own story or a curated one (decision P4). The whole card opens it. */
 export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
   const headingId = `favorite-${item.id}`;
+  const preview = previewText(htmlToText(item.content));
+  const direction = textDirection(`${item.title} ${preview}`);
   const added = new Date(item.favoritedAt);
   return (
     <article
@@ -35,7 +37,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
             item.category
           )}
         </p>
-        <h2 id={headingId} dir="auto" className="mt-1 font-display text-card font-semibold">
+        <h2 id={headingId} dir={direction} className="mt-1 font-display text-card font-semibold">
           <Link
             to={item.kind === 'own' ? `/read-story/${item.id}` : `/story/${item.id}`}
             className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink"
@@ -43,8 +45,8 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
             {item.title}
           </Link>
         </h2>
-        <p dir="auto" className="mt-2 grow text-label text-soft">
-          {previewText(htmlToText(item.content))}
+        <p dir={direction} className="mt-2 grow text-label text-soft">
+          {preview}
         </p>
         <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
         <div className="flex items-center justify-between gap-2">

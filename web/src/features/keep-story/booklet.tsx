@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { ScenePicture } from '../../art/index.ts';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
 import './booklet.css';
-import type { KeptBook, KeptPicture } from './kept-book.ts';
+import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
@@ -49,21 +49,14 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
   return createPortal(
     <article
       ref={ref}
+      dir={directionOf(book)}
       className="booklet hidden bg-[#fff] font-[Literata,Georgia,serif] text-[13.5pt] leading-[1.55] text-[#000] print:block"
     >
       <header className="break-inside-avoid break-after-page text-center">
         <Picture picture={book.cover} className="max-h-[min(140mm,46vh)]" />
-        <h1 dir="auto" className={`${DISPLAY} mt-[8mm] break-after-avoid text-[26pt] leading-[1.15]`}>
-          {book.title}
-        </h1>
-        <p dir="auto" className={`${PARAGRAPH} mt-[4mm] text-[12pt]`}>
-          {book.line}
-        </p>
-        {book.dedication !== null && (
-          <p dir="auto" className={`${PARAGRAPH} mt-[8mm] text-[16pt] italic`}>
-            {book.dedication}
-          </p>
-        )}
+        <h1 className={`${DISPLAY} mt-[8mm] break-after-avoid text-[26pt] leading-[1.15]`}>{book.title}</h1>
+        <p className={`${PARAGRAPH} mt-[4mm] text-[12pt]`}>{book.line}</p>
+        {book.dedication !== null && <p className={`${PARAGRAPH} mt-[8mm] text-[16pt] italic`}>{book.dedication}</p>}
       </header>
       {book.parts.map(({ paragraphs, picture }, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a book's parts never change places.
@@ -71,16 +64,14 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
           <Picture picture={picture} className="max-h-[min(110mm,44vh)]" />
           {paragraphs.map((paragraph, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs.
-            <p key={position} dir="auto" className={PARAGRAPH}>
+            <p key={position} className={PARAGRAPH}>
               {paragraph}
             </p>
           ))}
         </section>
       ))}
       <footer className="break-inside-avoid text-center">
-        <p dir="auto" className={`${DISPLAY} mx-auto mt-[10mm] max-w-[34em] text-[17pt] whitespace-pre-line`}>
-          {book.ending}
-        </p>
+        <p className={`${DISPLAY} mx-auto mt-[10mm] max-w-[34em] text-[17pt] whitespace-pre-line`}>{book.ending}</p>
         <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
       </footer>
     </article>,

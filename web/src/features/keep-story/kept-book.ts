@@ -8,6 +8,7 @@ import {
   STORY_LABELS,
   type Story,
   signOff,
+  textDirection,
 } from '@tuckaway/domain';
 import type { SceneRequest } from '../../art/index.ts';
 
@@ -33,6 +34,11 @@ export interface KeptBook {
   ending: string;
   /** How the story was made (decision P18). */
   imprint: string;
+}
+
+/** Of the whole book, because an English paragraph may begin with a name of another script. */
+export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
+  return textDirection([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
 }
 
 export function familyBook(story: Story): KeptBook {

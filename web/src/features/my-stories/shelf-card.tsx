@@ -1,4 +1,4 @@
-import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story } from '@tuckaway/domain';
+import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScenePicture } from '../../art/index.ts';
@@ -28,6 +28,8 @@ const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year
 export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onDelete }: ShelfCardProps) {
   const { id, title } = story;
   const headingId = `story-${id}`;
+  const preview = previewText(htmlToText(story.content));
+  const direction = textDirection(`${title} ${preview}`);
   const made = new Date(story.createdAt);
   return (
     <article
@@ -39,13 +41,17 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
         <p className="text-label font-semibold text-ember">
           For <bdi>{childrenNames(story)}</bdi>
         </p>
-        <h2 id={headingId} dir="auto" className="mt-0.5 font-display text-[1.1875rem] leading-tight font-semibold sm:mt-1 sm:text-card">
+        <h2
+          id={headingId}
+          dir={direction}
+          className="mt-0.5 font-display text-[1.1875rem] leading-tight font-semibold sm:mt-1 sm:text-card"
+        >
           <Link to={`/read-story/${id}`} className="no-underline after:absolute after:inset-0 after:content-[''] hover:text-lamp-ink">
             {title}
           </Link>
         </h2>
-        <p dir="auto" className="mt-2 text-label text-soft max-sm:hidden">
-          {previewText(htmlToText(story.content))}
+        <p dir={direction} className="mt-2 text-label text-soft max-sm:hidden">
+          {preview}
         </p>
         <p className="mt-1.5 mb-1 grow text-label text-soft sm:mt-3 sm:mb-3">
           <time dateTime={made.toISOString()}>{DATE.format(made)}</time> · {messages.minutesOf(story.storyLength)}

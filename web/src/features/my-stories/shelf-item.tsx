@@ -65,9 +65,7 @@ export function DeletionSlip({ title, deletion, onUndo }: { title: string; delet
       ref={slip}
       className="flex h-full min-h-45 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-sheet border border-dashed border-line px-5 py-4 sm:flex-col sm:justify-center sm:text-center"
     >
-      <p dir="auto" className="text-soft">
-        {going ? messages.DELETING : messages.aboutToGo(title)}
-      </p>
+      <p className="text-soft">{going ? messages.DELETING : messages.aboutToGo(title)}</p>
       <Button variant="secondary" size="sm" disabled={going} onClick={onUndo} aria-label={`${messages.UNDO}: keep “${title}”`}>
         {messages.UNDO}
       </Button>

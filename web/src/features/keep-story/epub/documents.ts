@@ -1,6 +1,6 @@
 /** The documents of an EPUB 3.3, as text. Pure. */
 import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
-import type { KeptBook } from '../kept-book.ts';
+import { directionOf, type KeptBook } from '../kept-book.ts';
 
 export interface BoundPicture {
   /** Within the book's folder. */
@@ -41,7 +41,7 @@ img { max-width: 100%; max-height: 95vh; }
 `;
 
 export function packageDocument({ book, identifier, modified, cover, pictures }: BoundBook): string {
-  const rtl = directionOf(book.title) === 'rtl';
+  const rtl = directionOf(book) === 'rtl';
   const images = [cover, ...pictures]
     .filter((picture) => picture !== null)
     .map(
@@ -108,22 +108,22 @@ export function titleDocument({ book, cover }: BoundBook): string {
     book,
     book.title,
     `    <section class="title" epub:type="titlepage">
-${figure(cover)}      <h1${dir(book.title)}>${nonEmpty(book.title)}</h1>
-      <p${dir(book.line)}>${xmlText(book.line)}</p>
-${book.dedication === null ? '' : `      <p class="for"${dir(book.dedication)}>${xmlText(book.dedication)}</p>\n`}    </section>`,
+${figure(cover)}      <h1>${nonEmpty(book.title)}</h1>
+      <p>${xmlText(book.line)}</p>
+${book.dedication === null ? '' : `      <p class="for">${xmlText(book.dedication)}</p>\n`}    </section>`,
   );
 }
 
 export function storyDocument({ book, pictures }: BoundBook): string {
   const parts = book.parts.map(({ paragraphs }, index) => {
-    const text = paragraphs.map((paragraph) => `        <p${dir(paragraph)}>${xmlText(paragraph)}</p>\n`).join('');
+    const text = paragraphs.map((paragraph) => `        <p>${xmlText(paragraph)}</p>\n`).join('');
     return `${figure(pictures[index] ?? null)}${text}`;
   });
   return page(
     book,
     book.title,
     `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
-${parts.join('')}      <p class="end"${dir(book.ending)}>${xmlText(book.ending)}</p>
+${parts.join('')}      <p class="end">${xmlText(book.ending)}</p>
     </section>
     <footer class="imprint">
       <p>${xmlText(book.imprint)}</p>
@@ -133,7 +133,7 @@ ${parts.join('')}      <p class="end"${dir(book.ending)}>${xmlText(book.ending)}
 
 function page(book: KeptBook, title: string, body: string): string {
   return `${XML}<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en" dir="${directionOf(book.title)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en" dir="${directionOf(book)}">
   <head>
     <title>${nonEmpty(title)}</title>
     <meta charset="utf-8"/>
@@ -150,10 +150,6 @@ function figure(picture: BoundPicture | null): string {
   return picture === null ? '' : `      <figure><img src="${xmlText(picture.href)}" alt="${xmlText(picture.alt)}"/></figure>\n`;
 }
 
-function dir(text: string): string {
-  return ` dir="${directionOf(text)}"`;
-}
-
 /** The fallback for a title without printable characters. */
 function nonEmpty(text: string): string {
   return xmlText(text).trim() || 'A bedtime story';
@@ -166,12 +162,4 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/g
 /** Escapes text for elements and attributes; forbidden characters are left out. */
 function xmlText(text: string): string {
   return escapeHtml(text.replace(FORBIDDEN, ''));
-}
-
-/** The direction of a text, by its first letter with one, as not all e-book readers support `dir="auto"`. */
-function directionOf(text: string): 'ltr' | 'rtl' {
-  const [letter = ''] = /\p{L}/u.exec(text) ?? [];
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(letter)
-    ? 'rtl'
-    : 'ltr';
 }

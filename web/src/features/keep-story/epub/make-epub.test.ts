@@ -97,11 +97,18 @@ describe('the book', () => {
     expect(Object.keys(first).filter((name) => name.startsWith('book/picture-'))).toHaveLength(2);
   });
 
-  it('is read from the right where its title is', async () => {
-    const files = await filesOf({ ...BOOK, title: 'الثعلب والمصباح', parts: [{ paragraphs: ['كان يا ما كان.', 'Once.'], picture: null }] });
-    expect(textOf(files, 'book/package.opf')).toContain('page-progression-direction="rtl"');
-    const directions = [...parsed(textOf(files, 'book/story.xhtml')).getElementsByTagName('p')].map((text) => text.getAttribute('dir'));
-    expect(directions.slice(0, 2)).toEqual(['rtl', 'ltr']);
+  it.each([
+    ['from the right if most of it is', ['كان يا ما كان.', 'Once.'], 'rtl', true],
+    [
+      'from the left also if a paragraph begins with an Arabic name',
+      ['محمد slept.', 'The lamp yawned, and so did the moon.'],
+      'ltr',
+      false,
+    ],
+  ] as const)('is read %s', async (_how, paragraphs, direction, pagesTurn) => {
+    const files = await filesOf({ ...BOOK, title: 'الثعلب', parts: [{ paragraphs: [...paragraphs], picture: null }] });
+    expect(textOf(files, 'book/package.opf').includes('page-progression-direction="rtl"')).toBe(pagesTurn);
+    expect(parsed(textOf(files, 'book/story.xhtml')).documentElement.getAttribute('dir')).toBe(direction);
   });
 });
 
