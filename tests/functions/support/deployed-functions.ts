@@ -10,7 +10,7 @@ import process from 'node:process';
 import { parseEnv } from 'node:util';
 import type { HostileRequest } from './hostile-requests.ts';
 
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 /** Marks an answer that the platform gave before our code ran. */
 const PLATFORM = 'x-test-platform';
 
