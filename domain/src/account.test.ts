@@ -25,9 +25,28 @@ test('accepts an export request from the beginning or after a story', () => {
   expect(parseExportRequest({ after: STORY })).toEqual({ ok: true, value: { after: STORY } });
 });
 
-test.each([null, 'all', { after: 7 }, { after: '7' }, { after: `${STORY}/x` }, { after: '' }])(
-  'refuses %j as an export request',
-  (input) => {
-    expect(parseExportRequest(input).ok).toBe(false);
-  },
-);
+test('accepts an export request for a collection after one of its documents', () => {
+  for (const after of ['7', STORY, 'of-old', 'visitor%20a_7']) {
+    expect(parseExportRequest({ of: 'favorites', after })).toEqual({ ok: true, value: { of: 'favorites', after } });
+  }
+});
+
+test.each([
+  null,
+  'all',
+  { after: 7 },
+  { after: '7' },
+  { after: `${STORY}/x` },
+  { after: '' },
+  { of: 'favorites', after: '7/x' },
+  { of: 'favorites', after: '' },
+  { of: 'favorites', after: '__7__' },
+  { of: 'favorites', after: '..' },
+  { of: 'favorites', after: 'x'.repeat(1501) },
+  { of: '../departures', after: '7' },
+  { of: 'users/x/favorites', after: '7' },
+  { of: '', after: '7' },
+  { of: 7, after: '7' },
+])('refuses %j as an export request', (input) => {
+  expect(parseExportRequest(input).ok).toBe(false);
+});

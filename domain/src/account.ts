@@ -11,13 +11,26 @@ export const RECENT_SIGN_IN_MINUTES = 5;
 /** The error code that asks for a new sign-in. */
 export const SIGN_IN_AGAIN = 'sign-in-again';
 
-/** Checks a request for one part of the user's data. Without `after`, the last story of the previous part, it has everything but further stories. */
-export function parseExportRequest(input: unknown): Parsed<{ after?: string }> {
+/** One part of the user's data: the first one of everything, or the documents of the collection `of` (the stories, if missing) after this id. */
+export interface ExportRequest {
+  of?: string;
+  after?: string;
+}
+
+/** Ids in underscores or dots are Firestore's own. */
+const DOCUMENT_ID = /^(?!__|\.{1,2}$)[^/]{1,1500}$/u;
+
+/** Checks a request for one part of the user's data. Apps up to version 2e92dfd send no `of`. */
+export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
   if (typeof input !== 'object' || input === null) return { ok: false, message: 'Please send a JSON object.' };
-  const { after } = input as Record<string, unknown>;
+  const { of, after } = input as Record<string, unknown>;
+  if (of !== undefined && (typeof of !== 'string' || !/^[A-Za-z]{1,40}$/.test(of))) {
+    return { ok: false, message: 'There is no such list.', field: 'of' };
+  }
   if (after === undefined) return { ok: true, value: {} };
-  if (typeof after !== 'string' || !isStoryId(after)) return { ok: false, message: 'That is no story of yours.', field: 'after' };
-  return { ok: true, value: { after } };
+  const isId = typeof after === 'string' && (of === undefined ? isStoryId(after) : DOCUMENT_ID.test(after));
+  if (!isId) return { ok: false, message: 'That is no story of yours.', field: 'after' };
+  return { ok: true, value: of === undefined ? { after } : { of, after } };
 }
 
 /** Checks the body of `POST /api/account/delete`: `{confirm}` with {@link DELETION_WORDS}. */

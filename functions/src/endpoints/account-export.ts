@@ -1,6 +1,6 @@
-/** `POST /api/account/export`: everything stored about the caller, in parts. The first part has all but the stories after the first 200. */
+/** `POST /api/account/export`: everything stored about the caller, in parts. The first part has the beginning of every list. */
 import { parseExportRequest } from '@tuckaway/domain';
-import { readHoldings, readStories } from '../firestore/holdings.ts';
+import { readHoldings, readPart } from '../firestore/holdings.ts';
 import { describeSignIn } from '../firestore/sign-ins.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -12,12 +12,17 @@ export const accountExport = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     limitAccountCalls(context);
-    const { after } = accepted(parseExportRequest(input));
-    const [{ stories, next }, account, others] = await Promise.all([
-      readStories(uid, after),
-      after === undefined ? describeSignIn(uid) : null,
-      after === undefined ? readHoldings(uid) : null,
-    ]);
-    return after === undefined ? { account, ...others, stories, next } : { stories, next };
+    const { of = 'stories', after } = accepted(parseExportRequest(input));
+    if (after !== undefined) {
+      const { documents, next } = await readPart(uid, of, after);
+      return { [of]: documents, next };
+    }
+    const [account, { profile, storyUsage, lists }] = await Promise.all([describeSignIn(uid), readHoldings(uid)]);
+    const documents = Object.fromEntries([...lists].map(([name, part]) => [name, part.documents]));
+    const { stories: next = null, ...more } = Object.fromEntries(
+      [...lists].flatMap(([name, part]) => (part.next ? [[name, part.next]] : [])),
+    );
+    // `next` goes on with the stories, for apps that know no other parts; `more` with the other lists.
+    return { account, profile, ...documents, storyUsage, next, more };
   },
 });

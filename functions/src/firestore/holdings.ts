@@ -11,8 +11,12 @@ export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares'
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 
 const DELETE_BATCH_SIZE = 400;
-/** Stories in one part of an export: at most about 40 KB each, far below the 32 MB of a response. */
+/** Documents in one read of an export, and in one of its parts. */
+const READ_SIZE = 50;
+const PART_SIZE = 1000;
 const STORIES_IN_A_PART = 200;
+/** Characters of a part after which nothing more is read for it: all lists together stay far below the 32 MB of a response. */
+const PART_LENGTH = 1_000_000;
 /** Not exported, not even for their owner: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
@@ -22,25 +26,43 @@ const UNMODERATED_FIELDS = new Set(['storyRequests.template', 'storyUsage.earlie
 /** Plain JSON, timestamps as ISO text; `id` is the document's id. */
 export type Held = Record<string, unknown>;
 
-/** Everything but the stories: the profile with its subcollections, and the server's records of the account. */
-export async function readHoldings(uid: string): Promise<Record<string, Held | Held[] | null>> {
-  const [profile, usage] = HELD_BY_ID.map((name) => documentOf(name, uid)) as [DocumentReference, DocumentReference];
-  const below = await profile.listCollections();
-  const others = HELD_BY_UID.filter((name) => name !== 'stories');
-  const lists = await Promise.all([...below, ...others.map((name) => heldBy(name, uid))].map((query) => query.get()));
-  const names = [...below.map(({ id }) => id), ...others];
-  return {
-    profile: plainOrNull(await profile.get()),
-    ...Object.fromEntries(names.map((name, index) => [name, (lists[index]?.docs ?? []).map(plain)])),
-    storyUsage: plainOrNull(await usage.get()),
-  };
+/** Documents in the order of their ids. */
+export interface Part {
+  documents: Held[];
+  /** The id after which the next part begins; null at the end. */
+  next: string | null;
 }
 
-/** One part of the account's stories, ordered by id. @param after the last story of the previous part. @returns `next` null at the end. */
-export async function readStories(uid: string, after: string | undefined): Promise<{ stories: Held[]; next: string | null }> {
-  const inOrder = heldBy('stories', uid).orderBy(FieldPath.documentId()).limit(STORIES_IN_A_PART);
-  const { docs } = await (after === undefined ? inOrder : inOrder.startAfter(after)).get();
-  return { stories: docs.map(plain), next: docs.length < STORIES_IN_A_PART ? null : (docs.at(-1)?.id ?? null) };
+export interface Holdings {
+  profile: Held | null;
+  storyUsage: Held | null;
+  /** The first part of each list, by collection. */
+  lists: Map<string, Part>;
+}
+
+export async function readHoldings(uid: string): Promise<Holdings> {
+  const [profile, usage] = HELD_BY_ID.map((name) => documentOf(name, uid)) as [DocumentReference, DocumentReference];
+  const below = await profile.listCollections();
+  const names = [...below.map(({ id }) => id), ...HELD_BY_UID];
+  const parts = await Promise.all(names.map(async (name) => [name, await readPart(uid, name)] as const));
+  return { profile: plainOrNull(await profile.get()), storyUsage: plainOrNull(await usage.get()), lists: new Map(parts) };
+}
+
+/** One part of a list of the account's documents: a collection below its profile, or one whose documents name it. */
+export async function readPart(uid: string, collection: string, after?: string): Promise<Part> {
+  const inOrder = listOf(uid, collection).orderBy(FieldPath.documentId()).limit(READ_SIZE);
+  const most = collection === 'stories' ? STORIES_IN_A_PART : PART_SIZE;
+  const documents: Held[] = [];
+  let last = after;
+  for (let length = 0; ; ) {
+    const { docs } = await (last === undefined ? inOrder : inOrder.startAfter(last)).get();
+    const held = docs.map(plain);
+    documents.push(...held);
+    last = docs.at(-1)?.id;
+    length += JSON.stringify(held).length;
+    if (docs.length < READ_SIZE || last === undefined) return { documents, next: null };
+    if (documents.length >= most || length >= PART_LENGTH) return { documents, next: last };
+  }
 }
 
 /** Removes all of it. @returns how many documents there were in the collections that name their account. */
@@ -59,6 +81,10 @@ async function removeAll(query: Query): Promise<number> {
     await batch.commit();
     removed += docs.length;
   }
+}
+
+function listOf(uid: string, collection: string): Query {
+  return HELD_BY_UID.some((name) => name === collection) ? heldBy(collection, uid) : documentOf('users', uid).collection(collection);
 }
 
 function heldBy(collection: string, uid: string): Query {

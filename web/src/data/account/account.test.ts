@@ -52,6 +52,21 @@ describe('myData', () => {
     ]);
   });
 
+  it('goes on with every list that has more', async () => {
+    answering(
+      [200, { stories: [{ id: 's1' }], favorites: [{ id: '1' }], shares: [], next: null, more: { favorites: '1' } }],
+      [200, { favorites: [{ id: '2' }], next: '2' }],
+      [200, { favorites: [{ id: '3' }], next: null }],
+    );
+    const all = JSON.parse(await myData()) as Record<string, unknown>;
+    expect(all).toMatchObject({ stories: [{ id: 's1' }], favorites: [{ id: '1' }, { id: '2' }, { id: '3' }], shares: [] });
+    expect(all).not.toHaveProperty('more');
+    expect(sent().slice(1)).toEqual([
+      ['/api/account/export', { of: 'favorites', after: '1' }],
+      ['/api/account/export', { of: 'favorites', after: '2' }],
+    ]);
+  });
+
   it('fails as a whole where one part fails', async () => {
     answering([200, { stories: [], next: 's1' }], [429, { message: 'That was a lot at once.' }]);
     await expect(myData()).rejects.toThrow(new AccountRequestError('That was a lot at once.'));

@@ -15,19 +15,24 @@ export async function myData(): Promise<string> {
   return JSON.stringify({ product: PRODUCT_NAME, exportedAt: new Date().toISOString(), ...stored, waitingOnThisDevice }, null, 2);
 }
 
-/** The server sends the stories in parts. */
+/** The server sends long lists in parts: `next` goes on with the stories, `more` with other lists. */
 async function loadAll(): Promise<Record<string, unknown>> {
-  const { next: firstNext, ...stored } = await loadPart({});
-  const stories = [stored.stories].flat();
-  for (let next = firstNext; typeof next === 'string'; ) {
-    const part = await loadPart({ after: next });
-    stories.push(...[part.stories].flat());
-    next = part.next;
-  }
-  return { ...stored, stories };
+  const { next, more, ...stored } = await loadPart({});
+  for (const [of, after] of Object.entries({ ...(more as object), stories: next })) stored[of] = await loadRest(of, stored[of], after);
+  return stored;
 }
 
-async function loadPart(from: { after?: string }): Promise<Record<string, unknown>> {
+async function loadRest(of: string, first: unknown, next: unknown): Promise<unknown[]> {
+  const all = [first].flat();
+  for (let after = next; typeof after === 'string'; ) {
+    const part = await loadPart(of === 'stories' ? { after } : { of, after });
+    all.push(...[part[of]].flat());
+    after = part.next;
+  }
+  return all;
+}
+
+async function loadPart(from: { of?: string; after?: string }): Promise<Record<string, unknown>> {
   try {
     return await postJson<Record<string, unknown>>('/api/account/export', from, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
