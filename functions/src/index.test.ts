@@ -45,7 +45,7 @@ const HEAVY: Record<string, RegExp> = {
 };
 const heavy = (files: string[]) => Object.keys(HEAVY).filter((name) => files.some((file) => HEAVY[name]?.test(file)));
 
-/** Each function, the module that its first call loads, and what of the heavy it uses. The trigger alone has gRPC from the start. */
+/** Each function, the module that its first call loads, and what of the heavy it uses. The triggers alone have gRPC from the start. */
 const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['stories', './endpoints/stories.ts', []],
   ['generateStory', './endpoints/generate-story.ts', ['gRPC', 'openai']],
@@ -59,6 +59,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['accountDelete', './endpoints/account-delete.ts', ['gRPC']],
   ['accountTask', './triggers/account-task.ts', ['gRPC']],
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
+  ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
   ['pushSubscribe', './endpoints/push-subscription.ts', ['gRPC']],
   ['pushUnsubscribe', './endpoints/push-subscription.ts', ['gRPC']],
   ['pushReminder', './endpoints/push-subscription.ts', ['gRPC']],
@@ -66,6 +67,8 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
   ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
 ];
+
+const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted'];
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind. */
 const SAMPLE = ['stories', 'generateStory', 'pushTest', 'onCuratedStoryWritten'];
@@ -85,11 +88,12 @@ test.each(TRIED)(
     const { functions, atStart, byFirstCall } = load(name, entry);
     expect(functions).toContain(name);
     expect(atStart.length).toBeGreaterThan(20);
-    expect(heavy(atStart)).toEqual(name === 'onCuratedStoryWritten' ? ['gRPC'] : []);
+    expect(heavy(atStart)).toEqual(TRIGGERS.includes(name) ? ['gRPC'] : []);
     expect(heavy(byFirstCall)).toEqual(uses);
   },
 );
 
-test('the trigger is loaded only in its own instances', () => {
-  expect(load('stories').functions).not.toContain('onCuratedStoryWritten');
+test('each trigger is loaded only in its own instances', () => {
+  const { functions } = load('stories');
+  for (const trigger of TRIGGERS) expect(functions).not.toContain(trigger);
 });

@@ -5,7 +5,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
 import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
-import { onDocument } from './triggers/on-document.ts';
+import { onDeletedDocument, onDocument } from './triggers/on-document.ts';
 
 /** `cors: false` also for the emulators, which allow all origins by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
@@ -68,8 +68,8 @@ export const sharedStory = api(
   async () => (await import('./endpoints/shared-story.ts')).sharedStory,
 );
 
-/** `POST /api/account/export`. */
-export const accountExport = api(ACCOUNT, async () => (await import('./endpoints/account-export.ts')).accountExport);
+/** `POST /api/account/export`. A call holds up to ten megabytes, so an instance answers few at once. */
+export const accountExport = api({ ...ACCOUNT, concurrency: 5 }, async () => (await import('./endpoints/account-export.ts')).accountExport);
 
 /** `POST /api/account/delete`. */
 export const accountDelete = api(ACCOUNT, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
@@ -101,6 +101,21 @@ export const onCuratedStoryWritten = onDocument(
     retry: true,
   },
   async (docId, change) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId, change),
+);
+
+/** `stories/{docId}`: removes what a deleted story leaves behind. A deleted account can have a thousand. */
+export const onStoryDeleted = onDeletedDocument(
+  'onStoryDeleted',
+  {
+    document: 'stories/{docId}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    concurrency: 20,
+    retry: true,
+  },
+  async (docId, uid) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, uid),
 );
 
 /** `POST /api/push/subscribe`. */

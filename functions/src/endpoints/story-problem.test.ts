@@ -18,6 +18,7 @@ test.each([
   [new StoryFailure('site-quota', 7200), 429, '7200'],
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
+  [new StoryFailure('deleted'), 409, undefined],
   [new ContentionError('counter'), 429, '5'],
 ])('%s is answered %i with Retry-After %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;

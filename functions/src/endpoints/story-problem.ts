@@ -33,6 +33,7 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   },
   running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'key-taken': { status: 409, message: 'This story was already asked for with other choices. Please start a new one.' },
+  deleted: { status: 409, message: 'This story was deleted. Please start a new one.' },
 };
 
 /** Unknown errors are returned unchanged. */

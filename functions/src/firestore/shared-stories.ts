@@ -11,7 +11,7 @@ export function shareId(token: string): string {
 
 /**
  * Null if the link is unknown, expired or revoked, or if the story itself was deleted: checked each time, so that deleting a story ends its
- * link however it is deleted.
+ * link however it is deleted. A story that is newer than the link is another one with the same id.
  */
 export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
   if (!isShareToken(token)) return null;
@@ -22,6 +22,7 @@ export async function readSharedStory(token: string, now: number): Promise<Share
   if (!(expiresAt > now)) return null;
   const story = await readDocument(`stories/${String(share.storyId)}`);
   if (story === null || story.uid !== share.uid) return null;
+  if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
   return { title, paragraphs, childName, animal, storySetting, expiresAt };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `shares/{SHA-256 of the token}`: copies of stories for links (decision P16). No client reads or writes them. They are deleted when they expire
- * (TTL on `expireAt`), when they are revoked, and with their account.
+ * (TTL on `expireAt`), when they are revoked, and with their story or account.
  */
 import { randomBytes } from 'node:crypto';
 import type { ShareState } from '@tuckaway/domain';
@@ -13,16 +13,19 @@ import { shareId } from './shared-stories.ts';
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
+/** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
 export async function keepShare(
   share: Share,
   { fresh, most }: { fresh: boolean; most: number },
-): Promise<{ token: string | null } | 'full'> {
+): Promise<{ token: string | null } | 'full' | 'missing'> {
   const { createdAt, expiresAt, ...copy } = share;
   const stored = { ...copy, createdAt: Timestamp.fromMillis(createdAt), expireAt: Timestamp.fromMillis(expiresAt) };
   return transact(async (transaction) => {
+    const story = await transaction.get(firestore().collection('stories').doc(share.storyId));
+    if (!story.exists) return 'missing';
     const { docs } = await transaction.get(sharesOf(share.uid));
     const own = docs.filter((document) => document.get('storyId') === share.storyId);
-    const working = own.find((document) => endOf(document) > createdAt);
+    const working = own.find((document) => endOf(document) > createdAt && !(createdAtOf(document) < createdAtOf(story)));
     if (working && !fresh) {
       transaction.set(working.ref, stored);
       return { token: null };
@@ -55,6 +58,10 @@ function sharesOf(uid: string): Query {
 
 function documentOf(token: string): DocumentReference {
   return firestore().collection('shares').doc(shareId(token));
+}
+
+function createdAtOf(document: DocumentSnapshot): number {
+  return (document.get('createdAt') as Timestamp | undefined)?.toMillis() ?? Number.NaN;
 }
 
 function endOf(document: DocumentSnapshot): number {

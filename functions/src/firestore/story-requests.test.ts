@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
 import type { Claim } from '../stories/order-story.ts';
 import { identityOf } from '../stories/request-identity.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
+import { claimRequest, forgetStory, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
@@ -102,6 +102,23 @@ describe('a request', () => {
     await freeRequest(await claimed());
     await keepRefusal(await claimed());
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
+  });
+
+  test('whose story was deleted gives no story for another thirty days, whatever its choices and its call', async () => {
+    const claim = await claimed();
+    await keepStory(claim, TEMPLATE);
+    later(29 * DAY);
+    for (let time = 0; time < 2; time += 1) await forgetStory(KEY);
+    for (const settle of [(own: Claim) => keepStory(own, TEMPLATE), keepRefusal, freeRequest]) await settle(claim);
+    for (const identity of [OTTER, GOAT]) expect(await claimRequest(KEY, identity)).toEqual({ kind: 'deleted' });
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
+    later(29 * DAY);
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'deleted' });
+  });
+
+  test('that was never made leaves nothing when its story is deleted', async () => {
+    await forgetStory(KEY);
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).toBeUndefined();
   });
 
   test('for other choices cannot use the key', async () => {

@@ -18,7 +18,7 @@ const LEASE_MS = 65_000;
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface StoredRequest extends StoredIdentity {
-  status: 'running' | 'told' | 'refused';
+  status: 'running' | 'told' | 'refused' | 'deleted';
   uid: string;
   token: string;
   leaseUntil: Timestamp;
@@ -53,6 +53,7 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
 function settledResult(stored: StoredRequest | undefined, identity: RequestIdentity, unfit: StoryTemplate | undefined): ClaimResult | null {
   const now = Date.now();
   if (!stored || stored.expireAt.toMillis() <= now) return null;
+  if (stored.status === 'deleted') return { kind: 'deleted' };
   if (!identity.matches(stored)) return { kind: 'other-request' };
   if (stored.template && !isDeepStrictEqual(stored.template, unfit)) return { kind: 'told', template: stored.template };
   if (stored.status === 'refused') return { kind: 'refused' };
@@ -71,10 +72,19 @@ export async function freeRequest(claim: Claim): Promise<void> {
   await settle(claim, 'delete');
 }
 
-/** Does nothing if another call holds the lease. */
+/** The story was deleted: while its result is kept, the same request gives no story. Does nothing if no result is kept. */
+export async function forgetStory(requestKey: RequestKey): Promise<void> {
+  await changeDocument<StoredRequest, void>(documentOf(requestKey), (stored) =>
+    stored && stored.status !== 'deleted'
+      ? { result: undefined, write: { status: 'deleted', template: FieldValue.delete(), expireAt: keptUntil() } }
+      : { result: undefined },
+  );
+}
+
+/** Does nothing if another call holds the lease, or the story was deleted. */
 async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
   await changeDocument<StoredRequest, void>(documentOf(claim), (stored) =>
-    stored?.token === claim.token && stored.status !== 'refused' ? { result: undefined, write } : { result: undefined },
+    stored?.token === claim.token && !['refused', 'deleted'].includes(stored.status) ? { result: undefined, write } : { result: undefined },
   );
 }
 

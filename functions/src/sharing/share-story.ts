@@ -25,9 +25,9 @@ export interface SharePorts {
   passesModeration(texts: readonly string[]): Promise<boolean>;
   /**
    * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
-   * @returns the token if it is new; `full` if the family has `most` other links.
+   * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone meanwhile.
    */
-  keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full'>;
+  keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full' | 'missing'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -54,5 +54,5 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   const { storySetting } = story;
   const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };
   const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
-  return kept === 'full' ? 'full' : { token: kept.token, showName, expiresAt: share.expiresAt };
+  return typeof kept === 'string' ? kept : { token: kept.token, showName, expiresAt: share.expiresAt };
 }

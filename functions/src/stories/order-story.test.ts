@@ -255,6 +255,13 @@ describe('a key', () => {
     await expect(orderStory(other, ports)).rejects.toMatchObject({ kind: 'key-taken' });
   });
 
+  test('of a story that was deleted since writes no other', async () => {
+    const { ports } = notebook();
+    ports.claim = async () => ({ kind: 'deleted' });
+    ports.write = () => Promise.reject(new Error('Nothing may be written.'));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'deleted' });
+  });
+
   test('with more children or another earlier episode is another request, and none of their text is stored', async () => {
     const continues = { storyId: KEY, recap: 'They found a lamp.', cast: ['the owl'] };
     const { page, ports } = notebook();

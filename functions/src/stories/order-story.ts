@@ -28,6 +28,8 @@ export type ClaimResult =
   /** A story was written and stored; it has to be moderated before it is returned. */
   | { kind: 'told'; template: StoryTemplate }
   | { kind: 'refused' }
+  /** The story was written and deleted since. */
+  | { kind: 'deleted' }
   | { kind: 'running' }
   | { kind: 'other-request' };
 
@@ -107,6 +109,7 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
   for (let waited = false; ; ) {
     const result = await ports.claim(requestKey, identity, unfit);
     if (result.kind === 'refused') throw new StoryFailure('refused');
+    if (result.kind === 'deleted') throw new StoryFailure('deleted');
     if (result.kind === 'other-request') throw new StoryFailure('key-taken');
     if (result.kind === 'ours') {
       if (!waited) return result;

@@ -3,6 +3,7 @@
  * repairs. `out-of-time`: no answer within the time. `busy`: the service answers 429. `unavailable`: a 5xx, no connection, or an unreadable answer.
  * `no-key`: no key is configured. `misconfigured`: the service rejects our key, model or request. `own-quota`, `site-quota`: the day's stories are
  * used up. `running`: another call is still writing the story. `key-taken`: the key was used before, for another request.
+ * `deleted`: the story was deleted since.
  */
 export type FailureKind =
   | 'refused'
@@ -16,7 +17,8 @@ export type FailureKind =
   | 'own-quota'
   | 'site-quota'
   | 'running'
-  | 'key-taken';
+  | 'key-taken'
+  | 'deleted';
 
 /**
  * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was

@@ -9,6 +9,14 @@ import type { DocumentChange } from '../publishing/plan-publication.ts';
 
 type FirestoreTriggers = typeof import('firebase-functions/firestore');
 
+/** Undefined in instances of other functions. */
+function loadFor(name: string): FirestoreTriggers | undefined {
+  // Unset while the functions are being discovered, else the one function of this instance.
+  const target = process.env.FUNCTION_TARGET;
+  if (target !== undefined && target !== '' && target !== name) return undefined;
+  return createRequire(import.meta.url)('firebase-functions/firestore') as FirestoreTriggers;
+}
+
 /**
  * A trigger on written documents. Events may be repeated and out of order, so handlers have to read the document themselves.
  * @param name the export's name; instances of other functions get undefined.
@@ -18,12 +26,20 @@ export function onDocument(
   options: DocumentOptions<`${string}/{docId}`>,
   handler: (docId: string, change: DocumentChange | undefined) => Promise<void>,
 ) {
-  // Unset while the functions are being discovered, else the one function of this instance.
-  const target = process.env.FUNCTION_TARGET;
-  if (target !== undefined && target !== '' && target !== name) return undefined;
-  const { onDocumentWritten } = createRequire(import.meta.url)('firebase-functions/firestore') as FirestoreTriggers;
-  return onDocumentWritten(options, ({ params, data }) => {
+  return loadFor(name)?.onDocumentWritten(options, ({ params, data }) => {
     const fieldsOf = (snapshot: { data(): Record<string, unknown> | undefined }) => snapshot.data() ?? null;
     return handler(params.docId, data && { before: fieldsOf(data.before), after: fieldsOf(data.after) });
   });
+}
+
+/**
+ * A trigger on deleted documents, which is not called for other changes. See {@link onDocument}.
+ * @param handler gets the owner that the document named; undefined if the event does not contain it.
+ */
+export function onDeletedDocument(
+  name: string,
+  options: DocumentOptions<`${string}/{docId}`>,
+  handler: (docId: string, uid: string | undefined) => Promise<void>,
+) {
+  return loadFor(name)?.onDocumentDeleted(options, ({ params, data }) => handler(params.docId, data?.get('uid')));
 }

@@ -1,0 +1,24 @@
+/** What a deleted story leaves behind: its links, the documents below it, and the result of its request. Removing it may be repeated. */
+import { firestore } from './firestore.ts';
+import { forgetStory } from './story-requests.ts';
+
+/** Far above the number of links that a story can have. */
+const MOST_SHARES = 200;
+
+/**
+ * Only removes or empties documents that exist, so it cannot leave anything of a deleted account. If the story exists again (restored from a
+ * backup, for example), what was created after it stays.
+ * @param uid the deleted story's owner; undefined if unknown.
+ */
+export async function removeRemains(storyId: string, uid: string | undefined): Promise<{ shares: number; below: number }> {
+  const reference = firestore().collection('stories').doc(storyId);
+  const existing = (await reference.get()).createTime?.toMillis() ?? Number.POSITIVE_INFINITY;
+  const shares = await firestore().collection('shares').where('storyId', '==', storyId).select().limit(MOST_SHARES).get();
+  const lists = await Promise.all((await reference.listCollections()).map((collection) => collection.select().get()));
+  const isOld = ({ createTime }: { createTime: { toMillis(): number } }) => createTime.toMillis() < existing;
+  const links = shares.docs.filter(isOld);
+  const below = lists.flatMap(({ docs }) => docs).filter(isOld);
+  await Promise.all([...links.map(({ ref }) => ref.delete()), ...below.map(({ ref }) => firestore().recursiveDelete(ref))]);
+  if (uid !== undefined && existing === Number.POSITIVE_INFINITY) await forgetStory({ uid, key: storyId });
+  return { shares: links.length, below: below.length };
+}
