@@ -14,16 +14,17 @@ useAlone('storyteller');
 
 const HOUR = 3_600_000;
 
-test('100 favorites and 20 progress updates are stored by two requests', async () => {
+test('100 favorites and 20 progress updates are stored by eight requests', async () => {
   const { outbox, uid, requests, keep } = await device();
-  const favorites = Array.from({ length: 100 }, (_, story) => favorite(uid, String(story + 1)));
-  const pages = Array.from({ length: 20 }, (_, story) => progress(uid, String(story + 1), { page: 2, pageCount: 7 }));
+  const stories = await plantStories(uid, 100);
+  const favorites = stories.map((storyId) => favorite(uid, storyId));
+  const pages = stories.slice(0, 20).map((storyId) => progress(uid, storyId, { page: 2, pageCount: 7 }));
   await keep(...favorites, ...pages);
   const reports = await Promise.all([outbox.drain('favorite'), outbox.drain('progress')]);
   expect(reports.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind))).toEqual(Array.from({ length: 120 }, () => 'delivered'));
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(8);
   expect((await database.collection(`users/${uid}/favorites`).get()).size).toBe(100);
-  const page = (await database.doc(`users/${uid}/progress/1`).get()).data();
+  const page = (await database.doc(`users/${uid}/progress/${stories[0]}`).get()).data();
   expect(page).toMatchObject({ page: 2, pageCount: 7, finished: false });
   expect(page?.updatedAt.toMillis()).toBe(pages[0]?.timestamp);
 });
@@ -46,6 +47,27 @@ test('one bad entry among many is found, and the others are stored', async () =>
   expect(outcomes.filter(({ kind }) => kind === 'delivered')).toHaveLength(8);
   expect(outcomes.filter(({ kind }) => kind === 'attention').map(({ entry }) => entry.id)).toEqual([pages[4]?.id]);
   expect((await database.collection(`users/${uid}/progress`).get()).size).toBe(8);
+});
+
+test('favorites and progress of stories that are gone are dropped, and the others are stored', async () => {
+  const { outbox, uid, keep } = await device();
+  const [own = '', deleted = ''] = await plantStories(uid, 2);
+  await database.doc(`stories/${deleted}`).delete();
+  const stories = ['1', '424242', own, deleted];
+  await keep(...stories.flatMap((id) => [favorite(uid, id), progress(uid, id, { page: 2, pageCount: 7 })]));
+  await Promise.all([outbox.drain('favorite'), outbox.drain('progress')]);
+  expect(await outbox.entries(uid)).toEqual([]);
+  for (const list of ['favorites', 'progress']) {
+    const { docs } = await database.collection(`users/${uid}/${list}`).get();
+    expect(docs.map(({ id }) => id).sort()).toEqual(['1', own].sort());
+  }
+});
+
+test('a favorite of another family’s story is refused, and asks for attention', async () => {
+  const { outbox, uid, keep } = await device();
+  const [theirs = ''] = await plantStories('another-account', 1);
+  await keep(favorite(uid, theirs));
+  expect((await outbox.drain('favorite')).outcomes).toMatchObject([{ kind: 'attention' }]);
 });
 
 test('a device whose clock is ahead keeps the order of its actions', async () => {
@@ -113,6 +135,13 @@ test('a story of two children is stored with what its next episode needs, and th
   // The animal is still named.
   expect(after?.content).toContain(cast[0]?.split(' ')[0]);
 });
+
+/** Ids of stories that this account has. */
+async function plantStories(uid: string, many: number): Promise<string[]> {
+  const ids = Array.from({ length: many }, () => randomUUID());
+  await Promise.all(ids.map((id) => database.doc(`stories/${id}`).set({ uid, title: 'The Lamp' })));
+  return ids;
+}
 
 /** A device with its own account, an in-memory database, and a record of its requests. */
 async function device() {

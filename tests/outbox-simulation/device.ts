@@ -47,6 +47,9 @@ export interface DeviceOptions {
 }
 
 const DOCUMENTS = 'https://firestore.test/v1/projects/test/databases/(default)/documents';
+/** The name of a story's document. */
+export const storyName = (id: string) => `${DOCUMENTS.slice(DOCUMENTS.indexOf('projects/'))}/stories/${id}`;
+
 const WRITES = { writes: true };
 const NEVER = new Promise<never>(() => undefined);
 /** Milliseconds that a slow answer takes. */
@@ -215,7 +218,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     if (fault === 'silence') return NEVER;
     arrived();
     const headers = init.headers as Record<string, string>;
-    const body: unknown = JSON.parse(String(init.body));
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     const answer = await answerTo(url, headers, body, fault);
     const story = storyOf(headers, body);
     if (story !== undefined && answer.status >= 400 && meaningOf(answer.status) === 'refused') server.refused.add(story);
@@ -226,6 +229,8 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
 
   async function answerTo(url: string, headers: Record<string, string>, body: unknown, fault: Fault | null): Promise<ModelAnswer> {
     const status = statusWithoutEffect(fault);
+    // At the address of a curated story, 404 is an answer.
+    if (status === 404 && url.includes('/api/stories/')) return rejection(503, fault);
     if (status !== undefined) return rejection(status, fault);
     if (fault === 'kept-refusal' && !url.endsWith('/api/generate-story')) return rejection(422, fault);
     if (fault === 'html') return PAGE;

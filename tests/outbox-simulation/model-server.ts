@@ -9,6 +9,8 @@ const RESULT_KEPT_MS = 30 * 24 * 3600 * SECOND_MS;
 const LEASE_MS = 65 * SECOND_MS;
 const POLL_INTERVAL_MS = 700;
 const POLL_TIMEOUT_MS = 40 * SECOND_MS;
+/** How many documents the rules may read for one commit. */
+const MAX_READS = 20;
 
 export interface ModelAnswer {
   status: number;
@@ -24,6 +26,8 @@ interface StoryRecord {
 
 export interface ModelServer {
   readonly documents: Map<string, Fields>;
+  /** Numbers of curated stories that are not published; all others are. */
+  readonly unpublished: Set<string>;
   /** By story id: how often the model was paid, and how many of these repetitions the server itself caused. */
   readonly paid: ReadonlyMap<string, number>;
   readonly excused: ReadonlyMap<string, number>;
@@ -32,7 +36,7 @@ export interface ModelServer {
   readonly refused: Set<string>;
   /** Requests sent as an account other than their owner's. */
   readonly asAnotherUser: readonly string[];
-  /** @param uid the account of the request's token. */
+  /** @param uid the account of the request's token; empty without one. */
   handle(url: string, uid: string, headers: Record<string, string>, body: unknown, fault: Fault | null): Promise<ModelAnswer>;
 }
 
@@ -49,6 +53,7 @@ export interface ModelServerOptions {
 
 export function modelServer({ time, random, conflict, ownerOf, failsFor = () => false }: ModelServerOptions): ModelServer {
   const documents = new Map<string, Fields>();
+  const unpublished = new Set<string>();
   const records = new Map<string, StoryRecord>();
   const paid = new Map<string, number>();
   const excused = new Map<string, number>();
@@ -86,9 +91,17 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
     return storyAnswer(key);
   }
 
+  function hasStory(uid: string, id: string): boolean {
+    if (/^\d+$/.test(id)) return !unpublished.has(id);
+    return [...documents].some(([name, fields]) => name.endsWith(`/documents/stories/${id}`) && fields.uid?.stringValue === uid);
+  }
+
   function commit(uid: string, writes: readonly Write[]): ModelAnswer {
     const now = time.now();
     if (writes.some((write) => failsFor('delete' in write ? write.delete : write.update.name))) return { status: 500, body: {} };
+    const subjects = writes.flatMap((write) => ('update' in write && pathOf(write.update.name)[3]) || []);
+    // And the mark of a deleted account.
+    if (new Set(subjects).size + 1 > MAX_READS) return denied(403);
     for (const write of writes) {
       const path = pathOf('delete' in write ? write.delete : write.update.name);
       const owner = path[0] === 'users' ? path[1] : 'update' in write ? write.update.fields.uid?.stringValue : undefined;
@@ -107,6 +120,7 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
         const moment = fields.addedAt ?? fields.updatedAt;
         if (Date.parse(moment?.timestampValue ?? '') > now) return denied(403);
         if (path[2] === 'progress' && Number(fields.page?.integerValue) > Number(fields.pageCount?.integerValue)) return denied(403);
+        if (!hasStory(uid, id)) return denied(403);
         if (path[2] === 'favorites' && fields.storyId?.stringValue !== id) return denied(403);
       }
     }
@@ -133,6 +147,7 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
 
   return {
     documents,
+    unpublished,
     paid,
     excused,
     refusedForGood,
@@ -140,6 +155,12 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
     asAnotherUser,
     async handle(url, uid, headers, body, fault) {
       if (url.endsWith('/api/generate-story')) return generate(uid, headers['idempotency-key'] ?? '', fault);
+      const published = /\/api\/stories\/(\d+)\?now$/.exec(url)?.[1];
+      if (published !== undefined) {
+        return unpublished.has(published)
+          ? { status: 404, body: { message: 'Story not found' } }
+          : { status: 200, body: { id: published } };
+      }
       if (url.endsWith(':commit')) return commit(uid, (body as { writes: Write[] }).writes);
       return batchGet(uid, (body as { documents: string[] }).documents);
     },
@@ -154,9 +175,9 @@ function denied(status: 403 | 409): ModelAnswer {
   return { status, body: { error: { code: status, status: status === 409 ? 'ALREADY_EXISTS' : 'PERMISSION_DENIED' } } };
 }
 
-/** The story that a request is about. */
+/** The story that a request creates. @param body undefined for a GET. */
 export function storyOf(headers: Record<string, string>, body: unknown): string | undefined {
-  const [write] = (body as { writes?: Write[] }).writes ?? [];
+  const [write] = (body as { writes?: Write[] } | undefined)?.writes ?? [];
   const path = write && 'update' in write ? pathOf(write.update.name) : [];
   return headers['idempotency-key'] ?? (path[0] === 'stories' ? path[1] : undefined);
 }

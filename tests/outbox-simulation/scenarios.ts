@@ -38,6 +38,13 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('favorites of which some are refused', [OFFLINE, ...PRESSES, ONLINE], {
     faults: ['status-403', null, 'answer-lost', 'status-400', 'status-403', 'status-403'],
   }),
+  scenario('favorites of stories that are gone meanwhile', [
+    OFFLINE,
+    ...PRESSES,
+    { do: 'lose-story', story: 0 },
+    { do: 'lose-story', story: 3 },
+    ONLINE,
+  ]),
   scenario('favorites pressed while the clock is ahead', [{ do: 'clock', by: 3_600_000 }, OFFLINE, ...PRESSES, ONLINE]),
   scenario('a favorite where storage is full', [{ do: 'storage', full: true }, ...PRESSES]),
   scenario('two tabs that send at once', [OFFLINE, CREATE, ...PRESSES, ONLINE, DRAIN_ALL(0), DRAIN_ALL(1)]),

@@ -8,7 +8,14 @@ import { FAULTS, type Fault } from './faults.ts';
 export const TABS = 3;
 export const WORKER = TABS;
 export const USERS = ['user-a', 'user-b'] as const;
-export const STORIES = ['1', '2', '3', '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11'] as const;
+const CURATED = ['1', '2', '3'];
+const OWN = { 'user-a': '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11', 'user-b': '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b12' };
+/** The stories that exist from the start, by user: three curated ones and an own one. */
+export const STORIES: Record<(typeof USERS)[number], readonly string[]> = {
+  'user-a': [...CURATED, OWN['user-a']],
+  'user-b': [...CURATED, OWN['user-b']],
+};
+const STORY_COUNT = STORIES['user-a'].length;
 
 export type Action =
   | { do: 'press'; tab: number; story: number; on: boolean }
@@ -24,6 +31,8 @@ export type Action =
   /** The device's clock steps by so many milliseconds. */
   | { do: 'clock'; by: number }
   | { do: 'storage'; full: boolean }
+  /** The story is unpublished, or deleted on another device. */
+  | { do: 'lose-story'; story: number }
   | { do: 'close'; process: number }
   | { do: 'crash-at'; process: number; call: number; moment: CrashMoment }
   /** The user's answer to the first entry that needs attention. */
@@ -44,7 +53,7 @@ const DAY = 24 * HOUR;
 
 const tab = fc.nat(TABS - 1);
 const anyProcess = fc.nat(WORKER);
-const story = fc.nat(STORIES.length - 1);
+const story = fc.nat(STORY_COUNT - 1);
 const moment = fc.constantFrom(0, 20, 300, 5 * SECOND, 15 * SECOND, 40 * SECOND);
 const maybe = (milliseconds: fc.Arbitrary<number>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: milliseconds });
@@ -82,6 +91,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('storage' as const), full: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose-story' as const), story }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), process: anyProcess }) },
   {
     weight: 5,

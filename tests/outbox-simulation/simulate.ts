@@ -2,7 +2,7 @@
 
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
-import { createDevice, type Process } from './device.ts';
+import { createDevice, type Process, storyName } from './device.ts';
 import { favoriteEntry, progressEntry, storyEntry } from './entries.ts';
 import { type CreatedStory, expectations, favoriteOf, type Violations } from './expectations.ts';
 import type { Fault } from './faults.ts';
@@ -27,12 +27,17 @@ function maxRequests(entries: number): number {
 }
 
 /** Actions that need a signed-in user. */
-type UserAction = Exclude<Action, { do: 'sign-out' | 'sign-in' | 'network' | 'clock' | 'storage' | 'close' | 'crash-at' | 'drain' }>;
+type UserAction = Exclude<
+  Action,
+  { do: 'sign-out' | 'sign-in' | 'network' | 'clock' | 'storage' | 'lose-story' | 'close' | 'crash-at' | 'drain' }
+>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Enough for twelve retries with the longest waits between them. */
 const ROUNDS = 60;
+
+type User = (typeof USERS)[number];
 
 interface Running {
   process: Process;
@@ -181,16 +186,26 @@ export async function play(schedule: Schedule): Promise<Played> {
       const who = at(action.process);
       if (action.lane === 'all') drainAll(who, action.retryNow);
       else follow('drain', who, drain(who, action.lane, action.retryNow));
-    } else if (device.user !== null) actAs(device.user, action);
+    } else if (action.do === 'lose-story') loseStory(action.story);
+    else if (device.user !== null) actAs(device.user as User, action);
   }
 
-  function actAs(user: string, action: UserAction): void {
+  function loseStory(story: number): void {
+    for (const user of USERS) {
+      const id = STORIES[user][story] as string;
+      record.lost(id);
+      if (/^\d+$/.test(id)) server.unpublished.add(id);
+      else server.documents.delete(storyName(id));
+    }
+  }
+
+  function actAs(user: User, action: UserAction): void {
     const who = at(action.tab);
     const now = who.process.ports.clock.now();
     if (action.do === 'create') follow('create', who, create(who, user, action));
     else if (action.do === 'remove-created') follow('remove created', who, removeCreated(who, user, action.which));
     else if (action.do === 'press' || action.do === 'turn-page') {
-      const storyId = STORIES[action.story] as string;
+      const storyId = STORIES[user][action.story] as string;
       const pressed = { userId: user, now, random };
       const entry =
         action.do === 'press'
@@ -250,6 +265,9 @@ export async function play(schedule: Schedule): Promise<Played> {
 
   const violations: Violations = { lost: [], duplicated: [], wrongFavorites: [], asAnotherUser: [], hanging: [], hammering: [] };
   device.user = USERS[0];
+  for (const user of USERS) {
+    for (const id of STORIES[user].filter((one) => !/^\d+$/.test(one))) server.documents.set(storyName(id), { uid: { stringValue: user } });
+  }
   for (const { gap, action } of schedule.actions) {
     await time.pass(gap);
     act(action);

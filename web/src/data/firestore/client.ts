@@ -4,8 +4,6 @@ import { decodeFields, type Fields, type FieldValue } from './values.ts';
 
 /** Milliseconds for one request; with everything that comes before it, the user is told within 12 seconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** The largest number of writes in one commit. */
-export const MAX_WRITES = 500;
 
 export interface Endpoints {
   /** The origin of our own API, before `/api/…`; empty in the browser. */

@@ -73,6 +73,17 @@ export async function postAuthorized(ports: AuthorizedPorts, request: Authorized
   }
 }
 
+/** Gets JSON that needs no account. Never throws. */
+export async function getPublic(ports: Pick<AuthorizedPorts, 'fetch' | 'clock'>, url: string, timeoutMs: number): Promise<Answer> {
+  try {
+    const get = async (signal: AbortSignal) =>
+      answerOf(await ports.fetch(url, { method: 'GET', headers: { accept: 'application/json' }, signal }), ports.clock.now());
+    return await withTimeout(timeoutMs, get, ports.clock);
+  } catch (error) {
+    return { kind: 'later', because: error instanceof TimeoutError ? 'no-answer' : 'offline' };
+  }
+}
+
 async function postWithRetry(
   ports: AuthorizedPorts,
   request: AuthorizedRequest,

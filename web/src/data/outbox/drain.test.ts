@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { storyName } from '../../../../tests/outbox-simulation/device.ts';
 import { favoriteEntry, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
+import type { Fault } from '../../../../tests/outbox-simulation/faults.ts';
 import { ANNA, BEN, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from './create-outbox.ts';
 import { storyIdOf } from './entry.ts';
@@ -10,15 +12,63 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('draining', () => {
-  test('takes two requests for 100 favorites and 20 progress updates', async () => {
+  test('takes eight requests for 100 favorites and 20 progress updates', async () => {
     const { outbox, device, press, keep, until, server, waiting } = oneTab();
     for (let story = 1; story <= 100; story += 1) await keep(favoriteEntry(press(), String(story), 'add'));
     for (let story = 1; story <= 20; story += 1) await keep(progressEntry(press(), String(story), 3));
     await until(Promise.all([outbox.drain('favorite'), outbox.drain('progress')]));
     expect(server.documents.size).toBe(120);
     expect(await waiting()).toEqual([]);
-    console.log(`Outbox: ${device.requests} requests for 100 favorites and 20 progress updates, which are 2 batches.`);
-    expect(device.requests).toBe(2);
+    console.log(`Outbox: ${device.requests} requests for 100 favorites and 20 progress updates, which are 8 batches.`);
+    expect(device.requests).toBe(8);
+  });
+
+  test('drops favorites and progress whose story is gone, and delivers the others', async () => {
+    const { outbox, press, keep, until, server, document, waiting } = oneTab();
+    const GONE = '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11';
+    server.unpublished.add('2');
+    for (const story of ['1', '2', '3', GONE]) await keep(favoriteEntry(press(), story, 'add'), progressEntry(press(), story, 3));
+    await until(Promise.all([outbox.drain('favorite'), outbox.drain('progress')]));
+    expect(await waiting()).toEqual([]);
+    for (const list of ['favorites', 'progress']) {
+      expect(['1', '2', '3', GONE].filter((story) => document(`users/${ANNA}/${list}/${story}`))).toEqual(['1', '3']);
+    }
+  });
+
+  test('drops a favorite that could not be stored when its story is gone', async () => {
+    const { outbox, device, press, until, server } = oneTab();
+    server.unpublished.add('2');
+    device.storageFull = true;
+    expect(await until(outbox.sendUnstored(favoriteEntry(press(), '2', 'add')))).toMatchObject({ kind: 'delivered' });
+  });
+
+  test.each([
+    ['another user’s', 'other', {}, 'attention'],
+    ['one that could not be looked up', '2', { faults: [null, null, 'status-500'] }, 'waiting'],
+    ['one that is there, after a refusal of a network', '1', { faults: ['status-403', null, 'status-403'] }, 'attention'],
+    ['one that is refused for another reason than the rules', '2', { faults: ['status-400'] }, 'attention'],
+  ] as const)(
+    'keeps a favorite of a story that is not known to be gone: %s',
+    async (_what, story, { faults: given = [] }: { faults?: readonly (Fault | null)[] }, kind) => {
+      const { outbox, press, keep, until, server, faults } = oneTab();
+      const OTHER = '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11';
+      server.documents.set(storyName(OTHER), { uid: { stringValue: BEN } });
+      server.unpublished.add('2');
+      await keep(favoriteEntry(press(), story === 'other' ? OTHER : story, 'add'));
+      faults.push(...given);
+      const { outcomes } = await until(outbox.drain('favorite'));
+      expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind]);
+    },
+  );
+
+  test('removes a favorite whose story is gone', async () => {
+    const { outbox, press, keep, until, server, document, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '2', 'add'));
+    await until(outbox.drain('favorite'));
+    server.unpublished.add('2');
+    await keep(favoriteEntry(press(), '2', 'remove'));
+    await until(outbox.drain('favorite'));
+    expect([document(`users/${ANNA}/favorites/2`), await waiting()]).toEqual([undefined, []]);
   });
 
   test('finds the one bad entry among a hundred and delivers all others in the same drain', async () => {

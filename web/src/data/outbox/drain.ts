@@ -1,5 +1,4 @@
 /** Sends the due entries of one lane, and records what happened to each. */
-import { MAX_WRITES } from '../firestore/client.ts';
 import type { Later } from '../firestore/post-authorized.ts';
 import { type BatchEntry, type Entry, type EntryOf, type Lane, type StoryEntry, storyIdOf, type Wait } from './entry.ts';
 import type { Outcome } from './outbox.ts';
@@ -10,8 +9,11 @@ import { sendStory } from './send-story.ts';
 import type { ServerTime } from './server-time.ts';
 import { storyLock } from './with-lock.ts';
 
-/** Batch sizes by retry count: an entry that makes its batch fail is sent alone before it is given up. */
-const BATCH_SIZES = [MAX_WRITES, MAX_WRITES, 50, 5, 1];
+/**
+ * Batch sizes by retry count: an entry that makes its batch fail is sent alone before it is given up. The rules read the story of each entry,
+ * and the mark of a deleted account, and may read twenty documents for a commit.
+ */
+const BATCH_SIZES = [18, 18, 18, 5, 1];
 /** After this many failures in a row the server counts as failing, not the entries. */
 const MAX_FAILURES = 2;
 
@@ -89,7 +91,7 @@ async function settleBatch<L extends BatchEntry['type']>(
   entries: readonly EntryOf[L][],
   failures: number,
 ): Promise<void> {
-  if (sent.kind === 'delivered') await settleDelivered(run, entries);
+  if (sent.kind === 'delivered' || sent.kind === 'needless') await settleDelivered(run, entries);
   else if (sent.kind === 'refused') await settleAttention(run, entries, 'refused');
   else if (sent.kind === 'later') {
     const wait = await settleLater(run, entries, sent);

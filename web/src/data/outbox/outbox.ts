@@ -11,6 +11,7 @@ export class OutboxUnavailable extends Error {
 }
 
 export type Outcome =
+  /** Or a favorite or reading position whose story is gone: nothing is left to send. */
   | { kind: 'delivered'; entry: Entry /** A story's. */; title?: string }
   /** `entry.wait` says why not yet. */
   | { kind: 'waiting'; entry: Entry }

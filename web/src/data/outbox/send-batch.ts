@@ -3,6 +3,7 @@ import { commit, documentName, type FirestorePorts, getDocument, type Write } fr
 import type { Failure } from '../firestore/post-authorized.ts';
 import { encodeFields, type FieldValue, Timestamp } from '../firestore/values.ts';
 import type { BatchEntry } from './entry.ts';
+import { findSubject } from './find-subject.ts';
 import type { Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { postponed, waitFor, waitingFor } from './retry-policy.ts';
@@ -12,11 +13,15 @@ import { laneLock, withLock } from './with-lock.ts';
 /** Milliseconds to wait for a drain of the same lane. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-export type SentBatch = { entries: readonly BatchEntry[] } & ({ kind: 'delivered' | 'refused' } | Exclude<Failure, { kind: 'refused' }>);
+/** `needless`: the story is gone, so there is nothing to store. */
+export type SentBatch = { entries: readonly BatchEntry[] } & (
+  | { kind: 'delivered' | 'needless' | 'refused' }
+  | Exclude<Failure, { kind: 'refused' }>
+);
 
 /**
  * Sends the entries as this account. A refused entry is yielded alone, and only after checking whether the server has it already
- * (decision P6). A caller that stops iterating stops the sending.
+ * (decision P6) and whether its story exists. A caller that stops iterating stops the sending.
  */
 export async function* sendBatch(
   ports: FirestorePorts,
@@ -43,7 +48,11 @@ export async function* sendBatch(
       if (time.correct(entries, readTime, ports.clock.now())) return yield* sendBatch(ports, userId, entries, time);
     } else if (read.kind !== 'refused') return yield { ...read, entries };
   }
-  if (alone) return yield { kind: 'refused', entries };
+  if (alone) {
+    const story = answer.status === 403 && first.action !== 'remove' ? await findSubject(ports, first) : null;
+    if (story === null || story.kind === 'there') return yield { kind: 'refused', entries };
+    return story.kind === 'missing' ? yield { kind: 'needless', entries } : yield { ...story, entries };
+  }
   const half = Math.ceil(entries.length / 2);
   yield* sendBatch(ports, userId, entries.slice(0, half), time);
   yield* sendBatch(ports, userId, entries.slice(half), time);
@@ -63,7 +72,7 @@ async function sendOnce(ports: OutboxPorts, entry: BatchEntry): Promise<Outcome>
   for await (const sent of sendBatch(ports, entry.userId, [entry], serverTime())) {
     if (sent.kind === 'refused') return { kind: 'attention', entry: { ...entry, attention: { because: 'refused', message: '' } } };
     if (sent.kind === 'later') return { kind: 'waiting', entry: postponed(entry, waitFor(sent, 0, now, ports.random())) };
-    if (sent.kind !== 'delivered') break;
+    if (sent.kind !== 'delivered' && sent.kind !== 'needless') break;
     // Entries stored before the storage was full are older than this press.
     await ports.queue.removeAbout(entry).catch(() => undefined);
     return { kind: 'delivered', entry };

@@ -1,0 +1,25 @@
+/** Whether the story of a favorite or a reading position exists: the rules refuse both for a missing one. */
+import { isCuratedId } from '@tuckaway/domain';
+import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
+import { type Failure, getPublic } from '../firestore/post-authorized.ts';
+import type { BatchEntry } from './entry.ts';
+
+/** Milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** An unclear refusal counts as `there`, so that no entry is dropped for it. Never throws. */
+export async function findSubject(
+  ports: FirestorePorts,
+  { userId, storyId }: Pick<BatchEntry, 'userId' | 'storyId'>,
+): Promise<{ kind: 'there' } | { kind: 'missing' } | Exclude<Failure, { kind: 'refused' }>> {
+  if (isCuratedId(storyId)) {
+    // The service worker answers the address without a query from its cache.
+    const answer = await getPublic(ports, `${ports.endpoints.api}/api/stories/${storyId}?now`, TIMEOUT_MS);
+    if (answer.kind === 'done') return { kind: 'there' };
+    if (answer.kind !== 'refused') return answer;
+    return answer.status === 404 && answer.body !== null ? { kind: 'missing' } : { kind: 'there' };
+  }
+  const answer = await getDocument(ports, userId, documentName(ports, 'stories', storyId));
+  if (answer.kind === 'done') return answer.body.fields === null ? { kind: 'missing' } : { kind: 'there' };
+  return answer.kind === 'refused' ? { kind: 'there' } : answer;
+}
