@@ -65,7 +65,7 @@ export const newStorySchema = z.strictObject({
   continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
 });
 
-/** `users/{uid}/children/{uuid}`, at creation and on updates. */
+/** `users/{uid}/children/{id}`, at creation and on updates. */
 export const newChildSchema = z.strictObject({
   nickname: person(LIMITS.childName),
   favoriteAnimal: person(LIMITS.favoriteAnimal),

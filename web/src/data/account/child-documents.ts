@@ -1,26 +1,70 @@
-/** `users/{uid}/children/{uuid}`. Throws `FirestoreError`. */
+/** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
 import { type Child, type ChildWishes, LIMITS, parseChild } from '@tuckaway/domain';
-import { commit, contentOf, documentName, type Write } from '../firestore/client.ts';
+import { commit, contentOf, documentName, type FoundDocument, type Write } from '../firestore/client.ts';
+import type { Answer } from '../firestore/post-authorized.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { encodeFields } from '../firestore/values.ts';
 
+/** The ids of new children. The rules allow no others, so that no account stores more than eight. */
+const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));
+
 /** In no order; documents that cannot be used are left out. */
 export async function readChildren(uid: string): Promise<Child[]> {
-  // Two devices that add children at the same time can exceed the limit by one or two.
-  const query = { from: [{ collectionId: 'children' }], limit: 2 * LIMITS.children };
-  const found = await readClient.query(uid, `users/${uid}`, query);
-  return found.flatMap(({ id, fields }) => {
-    const read = parseChild(fields);
-    return read.ok ? [{ id, ...read.value }] : [];
-  });
+  return (await queryChildren(uid)).flatMap(asChild);
 }
 
+/**
+ * Stores a new child in the first free slot; one that another device takes meanwhile stays that device's. A child that is stored already, by a
+ * call whose answer was lost, is not stored twice.
+ * @returns its id; null if there are eight children, counting documents that cannot be used.
+ */
+export async function createChild(uid: string, wishes: ChildWishes): Promise<string | null> {
+  for (let refused: { slot: string; answer: Answer } | null = null; ; ) {
+    const found = await queryChildren(uid);
+    const stored = found.flatMap(asChild).find((child) => isSame(child, wishes));
+    if (stored) return stored.id;
+    const taken = new Set(found.map(({ id }) => id));
+    if (refused && !taken.has(refused.slot)) contentOf(refused.answer);
+    const slot = SLOTS.find((id) => !taken.has(id));
+    if (slot === undefined || taken.size >= LIMITS.children) return null;
+    const answer = await commit(pageClient, uid, [put(uid, slot, wishes, false)]);
+    if (answer.kind === 'done') return slot;
+    if (answer.kind !== 'refused') contentOf(answer);
+    refused = { slot, answer };
+  }
+}
+
+/** Changes an existing child. */
 export function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
-  return write(uid, { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) } });
+  return write(uid, put(uid, id, wishes, true));
 }
 
 export function deleteChild(uid: string, id: string): Promise<void> {
   return write(uid, { delete: nameOf(uid, id) });
+}
+
+/** Earlier versions could exceed the limit by one or two. */
+function queryChildren(uid: string): Promise<FoundDocument[]> {
+  return readClient.query(uid, `users/${uid}`, { from: [{ collectionId: 'children' }], limit: 2 * LIMITS.children });
+}
+
+function asChild({ id, fields }: FoundDocument): Child[] {
+  const read = parseChild(fields);
+  return read.ok ? [{ id, ...read.value }] : [];
+}
+
+function isSame(child: Child, { nickname, favoriteAnimal, storyLength, storyTone, bedtime }: ChildWishes): boolean {
+  return (
+    child.nickname === nickname &&
+    child.favoriteAnimal === favoriteAnimal &&
+    child.storyLength === storyLength &&
+    child.storyTone === storyTone &&
+    child.bedtime === bedtime
+  );
+}
+
+function put(uid: string, id: string, wishes: ChildWishes, exists: boolean): Write {
+  return { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) }, currentDocument: { exists } };
 }
 
 async function write(uid: string, change: Write): Promise<void> {

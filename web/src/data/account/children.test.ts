@@ -8,9 +8,9 @@ import { renderHook } from '../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
 import { NotSignedIn, OfflineError } from '../lib/errors.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { hasRoom, removeChild, saveChild, useChildren } from './children.ts';
+import { hasRoom, NoRoomError, removeChild, saveChild, useChildren } from './children.ts';
 
-const documents = vi.hoisted(() => ({ readChildren: vi.fn(), writeChild: vi.fn(), deleteChild: vi.fn() }));
+const documents = vi.hoisted(() => ({ readChildren: vi.fn(), createChild: vi.fn(), writeChild: vi.fn(), deleteChild: vi.fn() }));
 const uid = vi.hoisted(() => vi.fn<() => string | null>());
 vi.mock('./child-documents.ts', () => documents);
 vi.mock('../session/session.ts', async () => {
@@ -37,6 +37,7 @@ beforeEach(async () => {
   online(true);
   uid.mockReturnValue(UID);
   documents.readChildren.mockReset().mockResolvedValue([MIA, LEO]);
+  documents.createChild.mockReset().mockResolvedValue('0');
   documents.writeChild.mockReset().mockResolvedValue(undefined);
   documents.deleteChild.mockReset().mockResolvedValue(undefined);
 });
@@ -84,6 +85,24 @@ describe('remembered children', () => {
     expect(documents.deleteChild).toHaveBeenCalledExactlyOnceWith(UID, 'm');
     await waitFor(() => expect(children.current?.map(({ nickname }) => nickname)).toEqual(['Zoe']));
     expect((await cached())?.map(({ nickname }) => nickname)).toEqual(['Zoe']);
+  });
+
+  it('are added under the id that the server has room for', async () => {
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    await saveChild(null, { ...wishes, nickname: 'Zoe' });
+    expect(documents.createChild).toHaveBeenCalledExactlyOnceWith(UID, { ...wishes, nickname: 'Zoe' });
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA, { id: '0', ...wishes, nickname: 'Zoe' }]));
+  });
+
+  it('that another device added leave no room: the caller is told, and they are loaded', async () => {
+    const children = shown();
+    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
+    const all = Array.from({ length: 8 }, (_, slot) => ({ ...MIA, id: String(slot) }));
+    documents.readChildren.mockResolvedValue(all);
+    documents.createChild.mockResolvedValue(null);
+    await expect(saveChild(null, { ...wishes, nickname: 'Zoe' })).rejects.toBeInstanceOf(NoRoomError);
+    await waitFor(() => expect(children.current).toEqual(all));
   });
 
   it('do not change while offline, after a refusal, or signed out, and the caller is told', async () => {

@@ -7,7 +7,12 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
-import { deleteChild, readChildren, writeChild } from './child-documents.ts';
+import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
+
+/** There are eight children already, maybe added on another device. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
 
 /** Milliseconds after which a change without an answer counts as failed. */
 const CHANGE_TIMEOUT_MS = 12_000;
@@ -19,18 +24,28 @@ export function useChildren(): Child[] | undefined {
   return uid === null ? undefined : data;
 }
 
-/** Adds a child, or changes the one with this id. Throws {@link OfflineError} without a network, and where the server does not change it. */
-export function saveChild(id: string, wishes: ChildWishes): Promise<void> {
+/**
+ * Changes the child with this id, or adds one without an id. Throws {@link OfflineError} without a network, {@link NoRoomError}, and where the
+ * server does not change it.
+ */
+export function saveChild(id: string | null, wishes: ChildWishes): Promise<void> {
   return change(
-    (uid) => writeChild(uid, id, wishes),
-    (children) => byName([...children.filter((child) => child.id !== id), { id, ...wishes }]),
+    async (uid) => {
+      if (id === null) return createChild(uid, wishes);
+      await writeChild(uid, id, wishes);
+      return id;
+    },
+    (children, stored) => byName([...children.filter((child) => child.id !== stored), { id: stored, ...wishes }]),
   );
 }
 
 /** Throws as {@link saveChild} does. */
 export function removeChild(id: string): Promise<void> {
   return change(
-    (uid) => deleteChild(uid, id),
+    async (uid) => {
+      await deleteChild(uid, id);
+      return id;
+    },
     (children) => children.filter((child) => child.id !== id),
   );
 }
@@ -49,17 +64,23 @@ async function load(uid: string): Promise<Child[]> {
   return withCopy(copy, read, (children) => void queryClient.setQueryData(key, children));
 }
 
-async function change(write: (uid: string) => Promise<void>, changed: (children: readonly Child[]) => Child[]): Promise<void> {
+/** @param write returns the id of the document; null if there was no room for it. */
+async function change(
+  write: (uid: string) => Promise<string | null>,
+  changed: (children: readonly Child[], id: string) => Child[],
+): Promise<void> {
   const uid = requireUid();
   if (!navigator.onLine) throw new OfflineError();
-  try {
-    await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid));
-  } catch {
-    throw navigator.onLine ? new Error('The child was not changed.') : new OfflineError();
-  }
   const key = childrenKey(uid);
+  const id = await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid)).catch(() => {
+    throw navigator.onLine ? new Error('The child was not changed.') : new OfflineError();
+  });
+  if (id === null) {
+    void queryClient.invalidateQueries({ queryKey: key });
+    throw new NoRoomError();
+  }
   await queryClient.cancelQueries({ queryKey: key });
-  const children = changed(queryClient.getQueryData<Child[]>(key) ?? []);
+  const children = changed(queryClient.getQueryData<Child[]>(key) ?? [], id);
   queryClient.setQueryData(key, children);
   await copyOf<Child[]>(uid, 'children').put(children);
 }

@@ -15,14 +15,16 @@ const NOW = '2026-11-21T20:15:00.000Z';
 const documents = new Map<string, Fields>();
 const requests: { path: string; body: never }[] = [];
 /** Answers instead of the database. */
-let answer: (() => Response) | null = null;
+let answer: (() => Response | undefined) | null = null;
 
 interface Query {
   structuredQuery: { from: { collectionId: string }[]; limit: number };
 }
 interface Commit {
-  writes: { update?: { name: string; fields: Fields }; delete?: string }[];
+  writes: { update?: { name: string; fields: Fields }; currentDocument?: { exists: boolean }; delete?: string }[];
 }
+
+const CONFLICT = { error: { code: 409, status: 'ALREADY_EXISTS' } };
 
 const METHODS: Record<string, (body: never, parent: string) => object> = {
   batchGet: ({ documents: names }: { documents: string[] }) =>
@@ -31,7 +33,8 @@ const METHODS: Record<string, (body: never, parent: string) => object> = {
       return fields ? { found: { name, fields }, readTime: NOW } : { missing: name, readTime: NOW };
     }),
   commit({ writes }: Commit) {
-    for (const { update, delete: removed } of writes) {
+    for (const { update, currentDocument, delete: removed } of writes) {
+      if (update && documents.has(update.name) !== (currentDocument?.exists ?? documents.has(update.name))) return CONFLICT;
       if (update) documents.set(update.name, update.fields);
       if (removed) documents.delete(removed);
     }
@@ -50,7 +53,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const [, parent = '', method = ''] = /\/v1\/(.+):(\w+)$/.exec(url) ?? [];
     requests.push({ path: `${parent}:${method}`, body: JSON.parse(body) as never });
-    return answer?.() ?? Response.json(METHODS[method]?.(JSON.parse(body) as never, parent));
+    const given = answer?.();
+    if (given) return given;
+    const result = METHODS[method]?.(JSON.parse(body) as never, parent);
+    return Response.json(result, { status: result === CONFLICT ? 409 : 200 });
   });
 });
 
@@ -59,6 +65,7 @@ describe('the children', () => {
   const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
 
   it('are written, read with a limit and removed, and unusable documents are left out', async () => {
+    documents.set(at('a'), encodeFields(MIA));
     await children.writeChild(UID, 'a', { ...MIA, bedtime: '19:30' });
     documents.set(at('b'), encodeFields({ ...MIA, storyTone: 'loud' }));
     documents.set(at('c', 'another-user'), encodeFields(MIA));
@@ -66,6 +73,67 @@ describe('the children', () => {
     expect(requests.at(-1)).toMatchObject({ path: `${ROOT}/users/${UID}:runQuery`, body: { structuredQuery: { limit: 16 } } });
     await children.deleteChild(UID, 'a');
     expect(await children.readChildren(UID)).toEqual([]);
+  });
+
+  it('get the first free slot, and those of earlier versions keep their ids', async () => {
+    const OLD = '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11';
+    documents.set(at(OLD), encodeFields({ ...MIA, nickname: 'Leo' }));
+    documents.set(at('0'), encodeFields({ ...MIA, nickname: 'Zoe' }));
+    expect(await children.createChild(UID, MIA)).toBe('1');
+    expect(documents.get(at('1'))).toEqual(encodeFields(MIA));
+    await children.writeChild(UID, OLD, MIA);
+    expect(documents.get(at(OLD))).toEqual(encodeFields(MIA));
+  });
+
+  /** Runs before the next commit. */
+  const beforeCommit = (run: () => Response | undefined) => {
+    answer = () => {
+      if (!requests.at(-1)?.path.endsWith(':commit')) return undefined;
+      answer = null;
+      return run();
+    };
+  };
+
+  it('take the next slot when another device takes theirs at the same moment, and leave its child alone', async () => {
+    const leo = encodeFields({ ...MIA, nickname: 'Leo' });
+    beforeCommit(() => {
+      documents.set(at('0'), leo);
+      return undefined;
+    });
+    expect(await children.createChild(UID, MIA)).toBe('1');
+    expect(documents.get(at('0'))).toEqual(leo);
+    expect(documents.get(at('1'))).toEqual(encodeFields(MIA));
+  });
+
+  it('are not added when there are eight, whatever their ids and even if some cannot be used', async () => {
+    for (const id of ['0', '1', '2', 'a', 'b', 'c', 'd']) documents.set(at(id), encodeFields({ ...MIA, nickname: `Leo ${id}` }));
+    beforeCommit(() => {
+      documents.set(at('3'), encodeFields({ storyTone: 'loud' }));
+      return undefined;
+    });
+    expect(await children.createChild(UID, MIA)).toBeNull();
+    expect(documents.size).toBe(8);
+  });
+
+  it('are not added twice when the first answer was lost', async () => {
+    beforeCommit(() => {
+      documents.set(at('0'), encodeFields(MIA));
+      return new Response('', { status: 502 });
+    });
+    await expect(children.createChild(UID, MIA)).rejects.toThrow();
+    expect(await children.createChild(UID, MIA)).toBe('0');
+    expect(documents.size).toBe(1);
+  });
+
+  it('are not added where the server refuses them', async () => {
+    beforeCommit(() => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }));
+    await expect(children.createChild(UID, MIA)).rejects.toMatchObject({ name: 'FirestoreError', code: 'permission-denied' });
+    expect(documents.size).toBe(0);
+  });
+
+  it('that were removed elsewhere are not changed', async () => {
+    await expect(children.writeChild(UID, '0', MIA)).rejects.toThrow();
+    expect(documents.size).toBe(0);
   });
 
   it('reject with the code of a refused write', async () => {

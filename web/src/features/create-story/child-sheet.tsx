@@ -12,9 +12,9 @@ import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.
 import { useChildForm } from './use-child-form.ts';
 
 interface Writing {
-  id: string;
+  /** Null for a new child. */
+  id: string | null;
   wishes: Partial<ChildWishes>;
-  isNew: boolean;
 }
 
 const NO_WISHES: Partial<ChildWishes> = {};
@@ -24,27 +24,27 @@ const NO_WISHES: Partial<ChildWishes> = {};
  * @param begin opens with this new child, and closes when it is stored.
  */
 export function ChildSheet({ known, begin, onClose }: { known: readonly Child[]; begin?: ChildWishes; onClose: () => void }) {
-  const [writing, setWriting] = useState<Writing | null>(begin ? { id: crypto.randomUUID(), wishes: begin, isNew: true } : null);
+  const [writing, setWriting] = useState<Writing | null>(begin ? { id: null, wishes: begin } : null);
   const back = begin ? onClose : () => setWriting(null);
-  if (writing) return <OneChild key={writing.id} {...writing} onBack={back} onClose={onClose} />;
+  if (writing) return <OneChild key={writing.id ?? 'new'} {...writing} onBack={back} onClose={onClose} />;
   return (
     <AllChildren
       known={known}
-      onEdit={({ id, ...wishes }) => setWriting({ id, wishes, isNew: false })}
-      onAdd={() => setWriting({ id: crypto.randomUUID(), wishes: NO_WISHES, isNew: true })}
+      onEdit={({ id, ...wishes }) => setWriting({ id, wishes })}
+      onAdd={() => setWriting({ id: null, wishes: NO_WISHES })}
       onClose={onClose}
     />
   );
 }
 
-function OneChild({ id, wishes, isNew, onBack, onClose }: Writing & { onBack: () => void; onClose: () => void }) {
+function OneChild({ id, wishes, onBack, onClose }: Writing & { onBack: () => void; onClose: () => void }) {
   const form = useChildForm(id, wishes, onBack);
   const formId = useId();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isNew ? CHILD_SHEET.newTitle : CHILD_SHEET.changeTitle(wishes.nickname ?? '')}
+      title={id === null ? CHILD_SHEET.newTitle : CHILD_SHEET.changeTitle(wishes.nickname ?? '')}
       closeButton={false}
       footer={
         <>

@@ -13,10 +13,11 @@ import { CreateStoryScreen } from './create-story-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
+const NoRoomError = vi.hoisted(() => class extends Error {});
 const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/account/children.ts', () => ({ ...children, hasRoom: (all: readonly Child[]) => all.length < 8 }));
+vi.mock('../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: (all: readonly Child[]) => all.length < 8 }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
@@ -24,7 +25,6 @@ const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLen
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
   submitStoryRequest.mockReset().mockResolvedValue({ kind: 'canceled' });
   children.useChildren.mockReset().mockReturnValue([LEO, MIA]);
   children.saveChild.mockReset().mockResolvedValue(undefined);
@@ -78,9 +78,22 @@ describe('the children of a family', () => {
     expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy' };
-    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith('new-id', wishes);
+    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(null, wishes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(submitStoryRequest).not.toHaveBeenCalled();
+  });
+
+  it('are kept on the form when eight are remembered already', async () => {
+    children.useChildren.mockReturnValue([LEO]);
+    children.saveChild.mockRejectedValue(new NoRoomError());
+    const { user } = open();
+    await user.type(screen.getByLabelText("Child's Name"), 'Zoe');
+    await user.type(screen.getByLabelText('Favorite Animal'), 'hedgehog');
+    await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
+    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^Eight children are remembered already/);
+    expect(within(sheet).getByLabelText('Name or nickname')).toHaveValue('Zoe');
   });
 
   it('can be changed, with what is wrong said at its field, and what was typed kept where it could not be saved', async () => {

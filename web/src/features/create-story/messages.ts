@@ -92,6 +92,7 @@ export const CHILD_REMOVAL = {
 export const CHILD_TROUBLE = {
   offline: 'There is no network right now, and this needs one. What you typed stays here: try again in a moment.',
   failed: 'This could not be saved. Please try again in a moment.',
+  full: 'Eight children are remembered already, and that is as many as we can. Remove one, and there is room again.',
 } as const;
 
 export const COMPANY = {

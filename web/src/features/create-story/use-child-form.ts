@@ -1,10 +1,11 @@
 import { type ChildWishes, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
-import { saveChild } from '../../data/account/children.ts';
+import { NoRoomError, saveChild } from '../../data/account/children.ts';
 import { OfflineError } from '../../data/lib/errors.ts';
 import { CHILD_TROUBLE } from './messages.ts';
 
-export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: () => void) {
+/** @param id null for a new child. */
+export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onSaved: () => void) {
   const [wishes, setWishes] = useState<Partial<ChildWishes>>(begin);
   const [problem, setProblem] = useState<{ field?: string; message: string } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: (
       await saveChild(id, parsed.value);
       onSaved();
     } catch (error) {
-      setTrouble(error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed);
+      setTrouble(troubleOf(error));
       setSaving(false);
     }
   }
@@ -44,4 +45,9 @@ export function useChildForm(id: string, begin: Partial<ChildWishes>, onSaved: (
     save,
     complete: nickname.trim() !== '' && favoriteAnimal.trim() !== '' && storyLength !== undefined && storyTone !== undefined,
   };
+}
+
+function troubleOf(error: unknown): string {
+  if (error instanceof NoRoomError) return CHILD_TROUBLE.full;
+  return error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed;
 }
