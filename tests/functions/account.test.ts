@@ -100,7 +100,7 @@ async function newPerson(number: number): Promise<Person> {
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
-    await writeChild(account, storyId, family.children[0]),
+    await writeChild(account, '3', family.children[0]),
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
     (await post('share', { storyId, showName: true, days: 7 }, account)).status,
@@ -200,7 +200,7 @@ describe('a family that leaves', () => {
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
       progress: [CURATED],
-      children: [anna.storyId],
+      children: ['3'],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
@@ -290,3 +290,40 @@ test('many stories are exported in parts, each story once', async () => {
   expect((await leave(account)).json).toEqual({ deleted: 'now' });
   expect((await database.collection('stories').where('uid', '==', account.uid).get()).size).toBe(0);
 });
+
+test('every list is exported in parts of a bounded size, and earlier apps still get a first part', async () => {
+  const family = familyOf(914);
+  const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
+  const numbers = Array.from({ length: 1010 }, (_, number) => String(number + 1)).sort();
+  // Half a million characters in every 25 stories.
+  const ids = Array.from({ length: 120 }, () => randomUUID()).sort();
+  const writes = [
+    ...numbers.map((id) => [`users/${account.uid}/favorites/${id}`, { storyId: id }] as const),
+    ...ids.map((id) => [`stories/${id}`, { uid: account.uid, content: 'x'.repeat(20_000) }] as const),
+  ];
+  while (writes.length > 0) {
+    const batch = database.batch();
+    for (const [path, fields] of writes.splice(0, 300)) batch.create(database.doc(path), fields);
+    await batch.commit();
+  }
+  const first = await takeAlong(account);
+  expect([first.status, first.json.stories.length, first.json.favorites.length]).toEqual([200, 50, 1000]);
+  expect(first.text.length).toBeLessThan(3_000_000);
+  const last = first.json.favorites.at(-1).id;
+  expect(first.json.more).toEqual({ favorites: last });
+  const rest = await takeAlong(account, { of: 'favorites', after: last });
+  expect([Object.keys(rest.json).sort(), rest.json.next]).toEqual([['favorites', 'next'], null]);
+  expect([...first.json.favorites, ...rest.json.favorites].map(({ id }: { id: string }) => id)).toEqual(numbers);
+  const stories: string[] = [];
+  for (let part = first; ; part = await takeAlong(account, { after: part.json.next })) {
+    stories.push(...part.json.stories.map(({ id }: { id: string }) => id));
+    if (part.json.next === null) break;
+  }
+  expect(stories).toEqual(ids);
+  // Nobody gets another account's lists, nor collections that hold nothing of an account.
+  const stranger = await newAccountOf({ uid: familyOf(915).uid, email: familyOf(915).email, displayName: 'Ben' });
+  for (const of of ['favorites', 'stories', 'storyRequests', 'departures', 'system']) {
+    expect((await takeAlong(stranger, { of, after: of === 'stories' ? randomUUID() : '1' })).json).toEqual({ [of]: [], next: null });
+  }
+  for (const person of [account, stranger]) expect((await leave(person)).json).toEqual({ deleted: 'now' });
+}, 120_000);

@@ -4,8 +4,9 @@ import { COLLECTION_NAMES, COLLECTIONS, type TestCollection } from './collection
 import { child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { type PermissionCase, permissionCases } from './permissions.ts';
+import { ALL_PUBLISHED } from './published.ts';
 import { DELETED_USER, ROLE_NAMES, ROLES, type Role, type TestUser } from './users.ts';
-import { list, moment, nameOf, put, remove, text, type Value, type Write } from './values.ts';
+import { flag, list, moment, nameOf, put, remove, text, type Value, type Write } from './values.ts';
 
 export interface TestCase {
   /** A sentence for the report. */
@@ -71,7 +72,11 @@ export function storedDocuments(): Write[] {
     put(`users/${uid}/progress/7`, stored(progress())),
     put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, stored(child())),
   ];
-  return [...ofDeletedUser, ...documentsOfUsers()];
+  return [
+    ...ofDeletedUser,
+    ...ALL_PUBLISHED.map((id) => put(`publishedStories/${id}`, stored({ published: flag(true) }))),
+    ...documentsOfUsers(),
+  ];
 }
 
 function documentsOfUsers(): Write[] {

@@ -56,7 +56,7 @@ export const COLLECTIONS = {
   'users/children': {
     path: (uid) => `users/${uid}/children`,
     existingId: (uid) => uuidOf(`a child of ${uid}`),
-    missingId: (uid) => uuidOf(`a new child of ${uid}`),
+    missingId: () => '3',
     document: () => child(),
     change: { storyTone: text('funny') },
     ownedBy: 'path',

@@ -58,5 +58,7 @@ function isCondition(part: Expression): boolean {
   if (part.kind === 'binary' || part.kind === 'not') return true;
   if (part.kind !== 'call') return false;
   const { callee } = part;
-  return callee.kind === 'name' || (callee.kind === 'member' && PREDICATES.includes(callee.name));
+  // `get` returns a document.
+  if (callee.kind === 'name') return callee.text !== 'get';
+  return callee.kind === 'member' && PREDICATES.includes(callee.name);
 }

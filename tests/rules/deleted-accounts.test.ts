@@ -1,7 +1,7 @@
 /** The last token of a deleted account stays valid for up to an hour. It must not create or change anything. */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, doc, type Firestore, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { OWNER, STRANGER, secondsFromNow, useRules } from './environment.ts';
 
@@ -25,7 +25,7 @@ const LATE_WRITES: [what: string, path: (user: TestUser) => string, data: (user:
   ],
   [
     'a child',
-    ({ uid }) => `users/${uid}/children/${STORY}`,
+    ({ uid }) => `users/${uid}/children/3`,
     () => ({ nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'sleepy' }),
   ],
   [
@@ -45,6 +45,10 @@ const LATE_WRITES: [what: string, path: (user: TestUser) => string, data: (user:
     }),
   ],
 ];
+
+beforeEach(async () => {
+  for (let id = 1; id <= 15; id += 1) await rules.write(`publishedStories/${id}`, { id });
+});
 
 const markDeleted = ({ uid }: TestUser) => rules.write(`departures/${departureId(uid)}`, { requestedAt: Timestamp.now() });
 const firestoreOf = ({ uid, email }: TestUser): Firestore => rules.signedIn(uid, { email });

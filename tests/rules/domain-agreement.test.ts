@@ -4,6 +4,7 @@ import {
   isCuratedId,
   isStoryId,
   LENGTH_IDS,
+  LIMITS,
   newStorySchema,
   normalizePersonText,
   parseStoryRequest,
@@ -86,6 +87,12 @@ describe('the patterns', () => {
       { numRuns: 5_000 },
     );
   });
+});
+
+test('the rules have as many ids for new children as the app stores', () => {
+  const pattern = asJavaScript(only(/childId\.matches\('([^']*)'\)/));
+  const ids = Array.from({ length: 100 }, (_, slot) => String(slot));
+  expect(ids.filter((id) => pattern.test(id))).toEqual(ids.slice(0, LIMITS.children));
 });
 
 describe('a story request', () => {

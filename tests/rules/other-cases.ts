@@ -4,6 +4,7 @@ import { count, equal, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
 import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
+import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS } from './schema-cases.ts';
 import { DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
@@ -141,8 +142,8 @@ function batches(): TestCase[] {
   return [
     testCase(
       'stories',
-      'a story with its favorite in one batch',
-      'allowed',
+      'a story with its favorite in one batch, which needs an existing story',
+      'denied',
       withoutSaving(
         OWNER,
         put(`stories/${id}`, newStory('owner')),
@@ -209,6 +210,8 @@ function deletedAccounts(): TestCase[] {
   const late = (collection: string, title: string, ...writes: Write[]) =>
     testCase(collection, `${title} of a deleted account`, 'denied', withoutSaving(DELETED_USER, ...writes), DELETED_USER);
   const story = uuidOf('late');
+  const favorites = (many: number) =>
+    Array.from({ length: many }, (_, index) => PUBLISHED[index] as string).map((id) => put(`users/owner/favorites/${id}`, favorite(id)));
   const both = Array.from({ length: 15 }, (_, index) => String(index + 1)).flatMap((id) => [
     put(`users/owner/favorites/${id}`, favorite(id)),
     put(`users/owner/progress/${id}`, progress()),
@@ -219,10 +222,13 @@ function deletedAccounts(): TestCase[] {
     late('users/favorites', 'an updated favorite', put(`users/${uid}/favorites/7`, favorite('7', { addedAt: moment(-1) }))),
     late('users/progress', 'new progress', put(`users/${uid}/progress/8`, progress())),
     late('users/progress', 'updated progress', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
-    late('users/children', 'a new child', put(`users/${uid}/children/${story}`, child())),
+    late('users/children', 'a new child', put(`users/${uid}/children/3`, child())),
     late('users/children', 'an updated child', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
     // A batch checks for the mark of a deleted account only once.
     testCase('users/favorites', 'thirty documents in one batch', 'allowed', withoutSaving(OWNER, ...both)),
+    // The most that the outbox sends at once, and more stories than a commit may look up.
+    testCase('users/favorites', 'favorites of eighteen stories in one batch', 'allowed', withoutSaving(OWNER, ...favorites(18))),
+    testCase('users/favorites', 'favorites of twenty-one stories in one batch', 'denied', withoutSaving(OWNER, ...favorites(21))),
   ];
 }

@@ -55,6 +55,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the shares of an account', collection: 'shares', equal: ['uid'] }],
   },
+  'functions/src/firestore/story-remains.ts': {
+    marks: 1,
+    queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
+  },
   'functions/src/firestore/holdings.ts': {
     marks: 1,
     queries: [
@@ -64,10 +68,25 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
         equal: ['uid'],
         order: [['__name__', 'ASCENDING']],
       },
-      { what: 'story requests of an account, to export or delete', collection: 'storyRequests', equal: ['uid'] },
-      { what: 'reports of an account, to export or delete', collection: 'storyReports', equal: ['uid'] },
-      { what: 'shares of an account, to export or delete', collection: 'shares', equal: ['uid'] },
-      { what: 'devices of an account, to export or delete', collection: 'pushSubscriptions', equal: ['uid'] },
+      {
+        what: 'story requests of an account, to export or delete',
+        collection: 'storyRequests',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
+        what: 'reports of an account, to export or delete',
+        collection: 'storyReports',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      { what: 'shares of an account, to export or delete', collection: 'shares', equal: ['uid'], order: [['__name__', 'ASCENDING']] },
+      {
+        what: 'devices of an account, to export or delete',
+        collection: 'pushSubscriptions',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
     ],
   },
 };

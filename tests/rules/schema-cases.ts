@@ -4,6 +4,7 @@
  */
 import {
   favoriteSchema,
+  LIMITS,
   newChildSchema,
   newProfileSchema,
   newStorySchema,
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { type TestCase, withoutSaving } from './cases.ts';
 import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
+import { PUBLISHED } from './published.ts';
 import { OWNER, type TestUser } from './users.ts';
 import {
   type Fields,
@@ -56,7 +58,7 @@ export interface Stored {
   schema: z.ZodMiniObject;
   /** A valid document with this id. */
   valid(id: string): Fields;
-  /** The id of a new document, different for each number. */
+  /** The id of a new document, different for numbers in a row. */
   newId(number: number): string;
   path(id: string): string;
   /** Whether updates are allowed and checked like new documents. */
@@ -86,7 +88,7 @@ export const STORED: readonly Stored[] = [
     collection: 'users/favorites',
     schema: favoriteSchema,
     valid: (id) => favorite(id),
-    newId: (number) => String(1000 + number),
+    newId: (number) => PUBLISHED[number % PUBLISHED.length] as string,
     path: (id) => `users/owner/favorites/${id}`,
     isUpdatable: true,
   },
@@ -94,7 +96,7 @@ export const STORED: readonly Stored[] = [
     collection: 'users/progress',
     schema: progressSchema,
     valid: () => progress(),
-    newId: (number) => String(1000 + number),
+    newId: (number) => PUBLISHED[number % PUBLISHED.length] as string,
     path: (id) => `users/owner/progress/${id}`,
     isUpdatable: true,
   },
@@ -102,7 +104,7 @@ export const STORED: readonly Stored[] = [
     collection: 'users/children',
     schema: newChildSchema,
     valid: () => child(),
-    newId: (number) => uuidOf(`child ${number}`),
+    newId: (number) => String(number % LIMITS.children),
     path: (id) => `users/owner/children/${id}`,
     isUpdatable: true,
     existingId: uuidOf('a child of owner'),

@@ -1,9 +1,10 @@
 /** Cases for ids and for names in every script. */
-import { normalizePersonText } from '@tuckaway/domain';
+import { LIMITS, normalizePersonText } from '@tuckaway/domain';
 import { REAL_NAMES } from '../fixtures/real-names.ts';
 import { get, type TestCase, withoutSaving } from './cases.ts';
 import { child, favorite, newStory, progress, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
+import { NO_NUMBERS, NUMBERS, ODD_PUBLISHED } from './published.ts';
 import { OWNER } from './users.ts';
 import { type Fields, put, remove, text } from './values.ts';
 
@@ -40,8 +41,9 @@ const NO_UUIDS = [
 ];
 /** Every hexadecimal digit. */
 const UUIDS = [...'0123456789abcdef'].map((digit) => UUID.replace(/[0-9a-f]/g, digit));
-const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '1204', '9'.repeat(15), '1023456789'];
-const NO_NUMBERS = ['0', '07', '-7', '+7', '7.5', '7e3', '9'.repeat(16), '٧', '７', 'x7', '7x', '7\n', '\n7', '7 ', ' '];
+/** The ids of new children. */
+const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));
+const NO_SLOTS = ['8', '9', '10', '00', '07', '-1', '1.5', '٣', 'x0', '0x', '0\n', ' '];
 
 function ids(): TestCase[] {
   const created = (id: string, expected: Verdict) =>
@@ -52,14 +54,23 @@ function ids(): TestCase[] {
   const places = below('users/progress', 'progress', () => progress());
   const children = below('users/children', 'children', () => child());
   return [
-    ...UUIDS.flatMap((id) => [created(id, 'allowed'), favorites(id, 'allowed'), places(id, 'allowed'), children(id, 'allowed')]),
+    ...UUIDS.flatMap((id) => [created(id, 'allowed'), children(id, 'denied')]),
     ...NO_UUIDS.filter((id) => !id.startsWith('__')).flatMap((id) => [
       created(id, 'denied'),
       favorites(id, 'denied'),
       places(id, 'denied'),
       children(id, 'denied'),
     ]),
-    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed'), children(id, 'denied')]),
+    // Favorites and progress need a published story or an own one.
+    favorites(uuidOf('owner'), 'allowed'),
+    places(uuidOf('owner'), 'allowed'),
+    ...[uuidOf('stranger'), uuidOf('admin'), uuidOf('a missing story'), ODD_PUBLISHED, '424242'].flatMap((id) => [
+      favorites(id, 'denied'),
+      places(id, 'denied'),
+    ]),
+    ...SLOTS.map((id) => children(id, 'allowed')),
+    ...NO_SLOTS.map((id) => children(id, 'denied')),
+    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed')]),
     ...NO_NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'denied'), places(id, 'denied')]),
     // Documents with ids of earlier versions can be read and deleted.
     testCase('users/favorites', 'an old id can be read', 'allowed', get('users/owner/favorites/of-old')),

@@ -179,6 +179,7 @@ function patternEdits({ start, text }: Expression & { kind: 'string' }): Edit[] 
       at(index, found.length, text.startsWith('a-f', index + 3) || found !== '0-9' ? '' : '1-9'),
       ...(found === '1-9' ? [at(index, 1, '0')] : found === 'a-f' ? [at(index, 3, 'a-g'), at(index, 3, 'a-fA-F')] : []),
     ]),
+    ...all(/0-7/g, (_found, index) => ['0-6', '0-8', '1-7'].map((range) => at(index, 3, range))),
     ...all(/\\\\x\{1F000\}-\\\\x\{1FAFF\}|\\\\p\{[A-Z]\}|\\\\x\{[0-9A-F]+\}|\\\\-|(?<=\[) ?'|(?<=-)\.,/g, (found, index) => [
       at(index, found.length, ''),
     ]),
