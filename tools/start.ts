@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './local/build.ts';
 import { startClock } from './local/clock.ts';
 import { findEmulatorBinaries } from './local/emulator-binaries.ts';
+import { shownLine } from './local/emulator-lines.ts';
 import { startEmulators } from './local/emulators.ts';
 import { findJavaHome } from './local/java.ts';
 import { startLocalPushService } from './local/local-push-service.ts';
@@ -18,10 +19,6 @@ import { startStoryteller } from './storyteller/server.ts';
 
 /** Data kept between starts; `npm run reset` removes it. */
 const KEPT = join(LOCAL_DATA, 'data');
-/** Shown lines of the emulators: what functions log, warnings and errors. */
-const SHOWN = /^\s*(⚠|✖|>)|\b(WARN|ERROR)\b/;
-/** Repeated at every start with emulators of the Cloud SDK; the announcement says the same. */
-const HIDDEN = /Env variable override detected|Emulator UI is not starting/;
 
 await main(async () => {
   const withHotReload = process.argv.includes('--dev');
@@ -51,7 +48,8 @@ await main(async () => {
     exportTo: KEPT,
     environment: pushService.environment,
     onLine: (line) => {
-      if (SHOWN.test(line) && !HIDDEN.test(line)) say(line);
+      const shown = shownLine(line);
+      if (shown !== null) say(shown);
     },
   });
   const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
@@ -82,6 +80,7 @@ function announce(missing: readonly string[], ui: boolean, logFile: string, vite
     say('Not available here:');
     for (const sentence of missing) say(`  ${sentence}`);
   }
+  say('Emails are not sent: their links appear here.');
   say(`Log of the emulators: ${logFile}`);
   say('Stop with Ctrl+C. What you create is kept; `npm run reset` returns to the seed.');
   if (viteUrl) say(`With hot reload: ${viteUrl}`);

@@ -99,6 +99,9 @@ it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets
   const account = { email: `${randomUUID()}@example.com`, password: 'bedtime123' };
   expect((await call(':signUp', account)).status).toBe(200);
 
+  expect((await call(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email })).status).toBe(200);
+  await first.says(`Email: To reset the password for ${account.email}, follow this link: http`);
+
   const second = run('start');
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`Tuckaway Tales is running already: ${SITE}`);
