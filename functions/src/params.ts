@@ -21,6 +21,17 @@ export const siteOrigin = defineString('SITE_ORIGIN', { default: '' });
 export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { default: 20 });
 /** Stories of all families per day (UTC): the ceiling of what a day can cost. */
 export const storiesPerDay = defineInt('STORIES_PER_DAY', { default: 5000 });
+/**
+ * Accounts created from here on need a verified email for more than two stories, and are new at first (decision S12): an ISO date, the day of the
+ * release that brought this. Empty turns both off.
+ */
+export const verifyEmailAfter = defineString('VERIFY_EMAIL_AFTER', { default: '2026-11-24T00:00:00Z' });
+/** Days for which an account counts as new. */
+export const newAccountDays = defineInt('NEW_ACCOUNT_DAYS', { default: 7 });
+/** Stories per new account and day (UTC). */
+export const storiesPerNewUserPerDay = defineInt('STORIES_PER_NEW_USER_PER_DAY', { default: 10 });
+/** Percent of STORIES_PER_DAY that only established accounts can take. */
+export const storiesReservedPercent = defineInt('STORIES_RESERVED_PERCENT', { default: 40 });
 /** Calls for stories per family and minute: a day's 20 that waited on an offline device, and half as many retries. Raise both together. */
 export const storyCallsPerMinute = defineInt('STORY_CALLS_PER_MINUTE', { default: 30 });
 /** Seconds for one story with its repairs and moderation; Hosting cuts a request at 60. */

@@ -1,13 +1,15 @@
 /** `POST /api/generate-story` (section 7, decisions S1, S5 and S6). */
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { storyAccount } from '../firestore/sign-ins.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
-import { storiesPerDay, storiesPerUserPerDay, storyCallsPerMinute } from '../params.ts';
+import * as params from '../params.ts';
+import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { storyProblem } from './story-problem.ts';
@@ -17,12 +19,23 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   keepStory,
   keepRefusal,
   free: freeRequest,
-  take: (uid) => takeStory(uid, { perUser: storiesPerUserPerDay.value(), perDay: storiesPerDay.value() }),
+  take: async (uid) => takeStory(uid, quotaOf(await storyAccount(uid), Date.now(), quotaRules())),
   giveBack: giveStoryBack,
   remember: rememberStory,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
+
+function quotaRules() {
+  return {
+    verifyAfter: parseVerifyAfter(params.verifyEmailAfter.value()),
+    newForDays: params.newAccountDays.value(),
+    perUser: params.storiesPerUserPerDay.value(),
+    perNewUser: params.storiesPerNewUserPerDay.value(),
+    perDay: params.storiesPerDay.value(),
+    reservedPercent: params.storiesReservedPercent.value(),
+  };
+}
 
 let bucket: ReturnType<typeof tokenBucket> | undefined;
 
@@ -32,7 +45,7 @@ export const generateStory = endpoint({
   auth: 'required',
   handler: async (input, user, context) => {
     // Repeated requests for a stored story are moderated each time but not counted in the database.
-    bucket ??= tokenBucket(storyCallsPerMinute.value());
+    bucket ??= tokenBucket(params.storyCallsPerMinute.value());
     requireNoWait(bucket(user.uid), 'That was a lot of stories at once. Please wait a moment.');
     const key = context.header('idempotency-key')?.toLowerCase();
     if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');

@@ -16,6 +16,8 @@ test.each([
   [new StoryFailure('misconfigured'), 503, '3600'],
   [new StoryFailure('own-quota', 7200), 429, '7200'],
   [new StoryFailure('site-quota', 7200), 429, '7200'],
+  [new StoryFailure('verify-email', 3600), 429, '3600'],
+  [new StoryFailure('stopped'), 503, '300'],
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
   [new StoryFailure('deleted'), 409, undefined],
@@ -32,6 +34,10 @@ test("a family's used-up day has its own message", () => {
   expect((storyProblem(new StoryFailure('own-quota', 60)) as HttpProblem).message).toBe(
     "You have made all of today's stories. New ones can be made tomorrow.",
   );
+});
+
+test('a family without a verified email is told which code its app waits for', () => {
+  expect((storyProblem(new StoryFailure('verify-email', 60)) as HttpProblem).details).toEqual({ code: 'verify-email' });
 });
 
 test('an unexpected error is returned unchanged', () => {

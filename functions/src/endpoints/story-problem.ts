@@ -12,6 +12,8 @@ interface FailureAnswer {
   code?: string;
 }
 
+/** Seconds after which an operator may have started story generation again. */
+const STOPPED_RETRY_SECONDS = 300;
 /** Seconds after which the other call has probably finished. */
 const RUNNING_RETRY_SECONDS = 5;
 
@@ -30,6 +32,15 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
     status: 429,
     message: 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.',
     code: 'quota',
+  },
+  'verify-email': {
+    status: 429,
+    message: 'Please verify your email address to make more stories: open the link in the email that we sent you.',
+  },
+  stopped: {
+    status: 503,
+    message: 'The storyteller is taking a break. Please try again later.',
+    retryAfter: STOPPED_RETRY_SECONDS,
   },
   running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'key-taken': { status: 409, message: 'This story was already asked for with other choices. Please start a new one.' },

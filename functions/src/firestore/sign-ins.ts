@@ -1,6 +1,16 @@
-/** The identity provider's record of an account: describing, disabling and removing it. */
+/** The identity provider's record of an account: its age and verification, describing, disabling and removing it. */
 import { getAuth } from 'firebase-admin/auth';
+import type { StoryAccount } from '../stories/account-quota.ts';
 import { adminApp } from './admin-app.ts';
+
+/** What an account's quota depends on. Asked anew each time, because a token says for an hour that the email is not verified. Throws if there is no such account. */
+export async function storyAccount(uid: string): Promise<StoryAccount> {
+  const { emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
+  return {
+    verified: emailVerified || providerData.some(({ providerId }) => providerId === 'google.com'),
+    createdAt: Date.parse(metadata.creationTime),
+  };
+}
 
 /** What the provider stores, as plain JSON; null if there is no such account. */
 export async function describeSignIn(uid: string): Promise<Record<string, unknown> | null> {

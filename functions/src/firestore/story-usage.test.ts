@@ -85,6 +85,57 @@ describe("a day's stories", () => {
   });
 });
 
+describe('a family without a verified email', () => {
+  const UNVERIFIED = { ...LIMITS, inTotal: 2 };
+
+  test('gets its stories in total, on whichever days and however many calls come at once', async () => {
+    const { takeStory } = await instance();
+    await memory.doc('storyUsage/family').create({ day: '2020-01-01', count: 1, total: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeStory('family', UNVERIFIED)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers.filter(({ ok }) => !ok)) expect(answer).toEqual({ ok: false, whose: 'unverified', retryAfter: 3600 });
+    expect(memory.data('storyUsage/family')).toMatchObject({ day: today(), count: 1, total: 2 });
+    expect(memory.data('system/storyUsage')).not.toHaveProperty('total');
+  });
+
+  test('cannot wait until the count is forgotten', async () => {
+    const { takeStory } = await instance();
+    await takeStory('family', UNVERIFIED);
+    expect(memory.data('storyUsage/family')).not.toHaveProperty('expireAt');
+  });
+
+  test('gets a story back that was not written, even after midnight', async () => {
+    const { takeStory, giveStoryBack } = await instance();
+    await takeStory('family', UNVERIFIED);
+    await giveStoryBack('family', '2020-01-01');
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1, total: 0 });
+    await takeStory('family', UNVERIFIED);
+    await giveStoryBack('family', today());
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1, total: 0 });
+  });
+
+  test('has the rest of its day once the email is verified', async () => {
+    const { takeStory } = await instance();
+    const stories = [UNVERIFIED, UNVERIFIED, UNVERIFIED, { ...LIMITS, perUser: 3 }, { ...LIMITS, perUser: 3 }];
+    const answers = [];
+    for (const limits of stories) answers.push(await takeStory('family', limits));
+    expect(answers.map((answer) => answer.ok || answer.whose)).toEqual([true, true, 'unverified', true, 'user']);
+  });
+
+  test('is told which of its two limits is the lower one', async () => {
+    const { takeStory } = await instance();
+    await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 });
+    expect(await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 })).toMatchObject({ whose: 'user' });
+  });
+});
+
+test('a part of the day is left to established families', async () => {
+  const { takeStory } = await instance();
+  const answers = [];
+  for (const perDay of [2, 2, 2, 3]) answers.push(await takeStory(`family ${answers.length}`, { perUser: 10, perDay }));
+  expect(answers.map((answer) => answer.ok || answer.whose)).toEqual([true, true, 'all', true]);
+});
+
 describe('a write whose response is lost', () => {
   test('is not counted twice', async () => {
     memory = memoryFirestore(undefined, () => true);

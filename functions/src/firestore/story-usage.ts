@@ -1,10 +1,11 @@
 /**
  * Stories made today, by one family (`storyUsage/{uid}`) and by all (`system/storyUsage`), and what is remembered of a family's last stories so
- * that the next one differs. A day is a UTC day.
+ * that the next one differs. A day is a UTC day. Without a verified email a family's stories are also counted in total.
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { StoryQuota } from '../stories/account-quota.ts';
 import type { RememberedStory } from '../stories/family-memory.ts';
 import type { Allowed, NoneLeft } from '../stories/order-story.ts';
 import { coalesceCalls } from './coalesce-calls.ts';
@@ -16,24 +17,38 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED = 12;
 /** Milliseconds after the last story for which a family's document is kept; the TTL policy on `expireAt` deletes it later. */
 const KEEP_MS = 90 * DAY_MS;
+/** Seconds until an account without a verified email may ask again; its app asks at once when the email is verified. */
+const VERIFY_RETRY_SECONDS = 3600;
 
 interface Usage {
   day: string;
   count: number;
+  /** Stories ever, counted while the account has no verified email. */
+  total?: number;
   /** The write that counted last. */
   countedBy?: string;
   earlier?: RememberedStory[];
 }
 
-const inTurn = coalesceCalls<{ ok: boolean; earlier: RememberedStory[] }>();
+interface Taken {
+  ok: boolean;
+  earlier: RememberedStory[];
+  /** Which limit is the lower one. */
+  binding: 'day' | 'total';
+}
+
+const inTurn = coalesceCalls<Taken>();
 
 /** Counts one story, for the family first, then for all. Throws `ContentionError` if a counter stays contended. */
-export async function takeStory(uid: string, limits: { perUser: number; perDay: number }): Promise<NoneLeft | Allowed> {
+export async function takeStory(uid: string, { perUser, inTotal, perDay }: StoryQuota): Promise<NoneLeft | Allowed> {
   const { day, now, retryAfter } = today();
-  const { ok, earlier } = await takeOne(usageOf(uid), day, limits.perUser, { expireAt: Timestamp.fromMillis(now + KEEP_MS) });
+  // A total has to outlive the document's usual time, or waiting would start it again.
+  const kept = inTotal === undefined ? { expireAt: Timestamp.fromMillis(now + KEEP_MS) } : {};
+  const { ok, earlier, binding } = await takeOne(usageOf(uid), day, { perDay: perUser, inTotal }, kept);
+  if (!ok && binding === 'total') return { ok: false, whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS };
   if (!ok) return { ok: false, whose: 'user', retryAfter };
   try {
-    if ((await takeOne(globalUsage(), day, limits.perDay)).ok) return { ok: true, day, earlier };
+    if ((await takeOne(globalUsage(), day, { perDay })).ok) return { ok: true, day, earlier };
   } catch (error) {
     await giveOneBack(usageOf(uid), day);
     throw error;
@@ -58,29 +73,40 @@ export async function rememberStory(uid: string, story: RememberedStory | null, 
 }
 
 /** Simultaneous calls of this instance share one write, because Firestore limits the writes per second of the global counter. */
-async function takeOne(reference: DocumentReference, day: string, limit: number, fields: object = {}) {
-  return inTurn(JSON.stringify([reference.path, day, limit]), async (callers) => {
+async function takeOne(
+  reference: DocumentReference,
+  day: string,
+  { perDay, inTotal }: Pick<StoryQuota, 'perDay' | 'inTotal'>,
+  fields: object = {},
+) {
+  return inTurn(JSON.stringify([reference.path, day, perDay, inTotal]), async (callers) => {
     const countedBy = randomUUID();
     let taken = 0;
-    const earlier = await changeDocument<Usage, RememberedStory[]>(reference, (usage) => {
-      const unchanged: Change<RememberedStory[]> = { result: usage?.earlier ?? [] };
+    const found = await changeDocument<Usage, Omit<Taken, 'ok'>>(reference, (usage) => {
+      const count = countOn(day, usage);
+      const total = usage?.total ?? 0;
+      const left = inTotal === undefined ? Number.POSITIVE_INFINITY : inTotal - total;
+      const binding = left < perDay - count ? 'total' : 'day';
+      const unchanged: Change<Omit<Taken, 'ok'>> = { result: { earlier: usage?.earlier ?? [], binding } };
       // Firestore's client repeats a write whose response was lost, so this count may be our own.
       if (usage?.countedBy === countedBy) return unchanged;
-      const count = countOn(day, usage);
-      taken = Math.max(0, Math.min(callers, limit - count));
-      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, day, count: count + taken, countedBy } };
+      taken = Math.max(0, Math.min(callers, perDay - count, left));
+      const counted = { day, count: count + taken, ...(inTotal !== undefined && { total: total + taken }), countedBy };
+      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, ...counted } };
     });
-    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, earlier }));
+    return Array.from({ length: callers }, (_caller, index) => ({ ...found, ok: index < taken }));
   });
 }
 
+/** The story counts neither for its day nor in total. */
 async function giveOneBack(reference: DocumentReference, day: string): Promise<void> {
   const countedBy = randomUUID();
-  await changeDocument<Usage, void>(reference, (usage) =>
-    usage?.day === day && usage.count > 0 && usage.countedBy !== countedBy
-      ? { result: undefined, write: { count: usage.count - 1, countedBy } }
-      : { result: undefined },
-  );
+  await changeDocument<Usage, void>(reference, (usage) => {
+    if (usage === undefined || usage.countedBy === countedBy) return { result: undefined };
+    const { count, total = 0 } = usage;
+    const less = { ...(usage.day === day && count > 0 && { count: count - 1 }), ...(total > 0 && { total: total - 1 }) };
+    return Object.keys(less).length === 0 ? { result: undefined } : { result: undefined, write: { ...less, countedBy } };
+  });
 }
 
 function today(now = Date.now()): { day: string; now: number; retryAfter: number } {

@@ -62,6 +62,7 @@ const BAD: Record<string, string> = {
     others.privateKey,
   ),
   'an old custom token with a text for its data': tokenOf({ alg: 'HS256' }, claims({ v: 0, d: 'uid' }), { secret: 'secret' }),
+  'of an anonymous account': signed({ firebase: { sign_in_provider: 'anonymous' } }),
   'without a user': without('sub'),
   'of an empty uid': signed({ sub: '' }),
   'of a uid that is no text': signed({ sub: 7 }),

@@ -31,7 +31,7 @@ const KEYS_NOT_FETCHED = /^Error (?:while making request|fetching public keys)/;
 const CLOCK_SKEW_SECONDS = 300;
 
 /**
- * The signed-in caller. Throws {@link HttpProblem} 401 without a valid token or if the account was deleted.
+ * The signed-in caller. Throws {@link HttpProblem} 401 without a valid token, for an anonymous account, or if the account was deleted.
  * @param checkRevoked whether disabled and revoked accounts are refused at once, which takes a round trip to Auth, instead of when the token
  * expires (within an hour).
  */
@@ -46,7 +46,8 @@ async function verified(authorization: string | undefined, checkRevoked: boolean
   if (token === undefined) throw new HttpProblem(401, SIGN_IN, CHALLENGE);
   try {
     const decoded = await getAuth(adminApp()).verifyIdToken(token, checkRevoked);
-    if (!isFromTheFuture(decoded)) return decoded;
+    // The product has no anonymous accounts, but a project may allow anybody to create any number of them.
+    if (!isFromTheFuture(decoded) && decoded.firebase?.sign_in_provider !== 'anonymous') return decoded;
   } catch (error) {
     if (!isTokenFault(error)) throw error;
   }

@@ -4,10 +4,11 @@ import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { CandidateStory } from './generate-and-moderate.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
-import { StoryFailure } from './story-failure.ts';
+import { type FailureKind, StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
 import type { WrittenStory } from './write-story.ts';
 
+const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<string, FailureKind>;
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
 const POLL_INTERVAL_MS = 700;
 const POLL_FOR_MS = 40_000;
@@ -43,8 +44,9 @@ export interface RequestStore {
 
 export interface NoneLeft {
   ok: false;
-  whose: 'user' | 'all';
-  /** Seconds until the day (UTC) ends. */
+  /** Whose stories are used up; `unverified`: those of an account without a verified email. */
+  whose: keyof typeof NONE_LEFT;
+  /** Seconds until the day (UTC) ends, or until another try makes sense. */
   retryAfter: number;
 }
 
@@ -131,7 +133,7 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
 
 async function writeWithinQuota(uid: string, request: StoryRequest, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
   const taken = await ports.take(uid);
-  if (!taken.ok) throw new StoryFailure(taken.whose === 'user' ? 'own-quota' : 'site-quota', taken.retryAfter);
+  if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
     const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.

@@ -2,8 +2,8 @@
  * Why there is no story; endpoints word it. `refused`: the family's wish is not for children. `unusable`, `unsafe`: the story is, even after the
  * repairs. `out-of-time`: no answer within the time. `busy`: the service answers 429. `unavailable`: a 5xx, no connection, or an unreadable answer.
  * `no-key`: no key is configured. `misconfigured`: the service rejects our key, model or request. `own-quota`, `site-quota`: the day's stories are
- * used up. `running`: another call is still writing the story. `key-taken`: the key was used before, for another request.
- * `deleted`: the story was deleted since.
+ * used up. `verify-email`: the account needs a verified email for more stories. `stopped`: an operator stopped story generation. `running`: another
+ * call is still writing the story. `key-taken`: the key was used before, for another request. `deleted`: the story was deleted since.
  */
 export type FailureKind =
   | 'refused'
@@ -16,6 +16,8 @@ export type FailureKind =
   | 'misconfigured'
   | 'own-quota'
   | 'site-quota'
+  | 'verify-email'
+  | 'stopped'
   | 'running'
   | 'key-taken'
   | 'deleted';
