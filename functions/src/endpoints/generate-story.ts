@@ -12,6 +12,7 @@ import * as params from '../params.ts';
 import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
+import { requireStories } from './require-stories.ts';
 import { storyProblem } from './story-problem.ts';
 
 const PORTS: Omit<OrderPorts, 'write'> = {
@@ -19,7 +20,11 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   keepStory,
   keepRefusal,
   free: freeRequest,
-  take: async (uid) => takeStory(uid, quotaOf(await storyAccount(uid), Date.now(), quotaRules())),
+  // A stored story is returned while generation is stopped: it is paid for, and moderated again.
+  take: async (uid) => {
+    await requireStories();
+    return takeStory(uid, quotaOf(await storyAccount(uid), Date.now(), quotaRules()));
+  },
   giveBack: giveStoryBack,
   remember: rememberStory,
   passesModeration: moderateAndLog,

@@ -3,18 +3,21 @@ import { callFunction } from '../../testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../firestore/openai-check.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
-const { claimCheck, keepCheck, writeAndLog } = vi.hoisted(() => ({
+const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => ({
+  storiesStopped: vi.fn<() => Promise<boolean>>(),
   claimCheck: vi.fn<(intervalMs: number, mayBegin: boolean) => Promise<CheckClaim>>(),
   keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
   writeAndLog: vi.fn(),
 }));
 vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
 vi.mock('../stories/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
 
 beforeEach(() => {
   vi.stubEnv('OPENAI_CHECKS_PER_MINUTE', '3');
+  storiesStopped.mockResolvedValue(false);
   vi.stubEnv('OPENAI_CHECK_MINUTES', '10');
   vi.stubEnv('OPENAI_MODEL', 'm');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -36,6 +39,13 @@ async function check(address: string) {
   const answer = await call;
   return { ...answer, json: answer.json() };
 }
+
+test('nothing is checked while story generation is stopped, or if that is unknown', async () => {
+  storiesStopped.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('away'));
+  expect(await check('192.0.2.9')).toMatchObject({ status: 503, headers: { 'retry-after': '300' }, json: { code: 'stopped' } });
+  expect(await check('192.0.2.9')).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, json: { code: 'unavailable' } });
+  expect(claimCheck).not.toHaveBeenCalled();
+});
 
 test('a call waits for the check of another one', async () => {
   claimCheck.mockResolvedValueOnce({ kind: 'running', last: undefined }).mockResolvedValueOnce({ kind: 'fresh', answer: LAST });

@@ -9,7 +9,8 @@ import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../param
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
-import { FAILURES } from './story-problem.ts';
+import { requireStories } from './require-stories.ts';
+import { FAILURES, storyProblem } from './story-problem.ts';
 
 const POLL_INTERVAL_MS = 700;
 /** Milliseconds; Hosting cuts a request at 60 s. */
@@ -34,6 +35,9 @@ export const testOpenai = endpoint({
   messageAlsoAs: 'error',
   handler: async (_input, _user, context) => {
     limitChecks(context);
+    await requireStories().catch((error: unknown) => {
+      throw storyProblem(error);
+    });
     return given(await lastOrNewAnswer());
   },
 });

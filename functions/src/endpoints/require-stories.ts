@@ -1,0 +1,15 @@
+import * as logger from 'firebase-functions/logger';
+import { storiesStopped } from '../firestore/switches.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
+
+/**
+ * Throws {@link StoryFailure} `stopped` while an operator has stopped story generation, and `unavailable` if that is unknown: an operator can rely
+ * on the switch, and without Firestore no story could be counted and stored anyway.
+ */
+export async function requireStories(): Promise<void> {
+  const stopped = await storiesStopped().catch((error: unknown) => {
+    logger.warn('switches not read', { code: String((error as { code?: unknown }).code ?? 'none') });
+    throw new StoryFailure('unavailable');
+  });
+  if (stopped) throw new StoryFailure('stopped');
+}
