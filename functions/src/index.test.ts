@@ -50,6 +50,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['stories', './endpoints/stories.ts', []],
   ['generateStory', './endpoints/generate-story.ts', ['gRPC', 'openai']],
   ['testOpenai', './endpoints/test-openai.ts', ['gRPC', 'openai']],
+  ['health', './endpoints/health.ts', []],
   ['reportStory', './endpoints/report-story.ts', ['gRPC']],
   ['shareStory', './endpoints/share-story.ts', ['gRPC', 'openai']],
   ['shareState', './endpoints/share-link.ts', ['gRPC']],

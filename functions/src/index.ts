@@ -44,6 +44,12 @@ export const testOpenai = api(
   async () => (await import('./endpoints/test-openai.ts')).testOpenai,
 );
 
+/** `GET /api/health`. One instance, so that its rate limit per address is exact. */
+export const health = api(
+  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
+  async () => (await import('./endpoints/health.ts')).health,
+);
+
 /** `POST /api/report-story`. One instance, so that its rate limit per address is exact. */
 export const reportStory = api(
   { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },

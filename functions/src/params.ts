@@ -42,6 +42,8 @@ export const storyListSeconds = defineInt('STORY_LIST_SECONDS', { default: 20 })
 export const openaiCheckMinutes = defineInt('OPENAI_CHECK_MINUTES', { default: 10 });
 /** Calls of the check per address and minute. */
 export const openaiChecksPerMinute = defineInt('OPENAI_CHECKS_PER_MINUTE', { default: 20 });
+/** Calls of `/api/health` per address and minute. */
+export const healthChecksPerMinute = defineInt('HEALTH_CHECKS_PER_MINUTE', { default: 30 });
 /** Reports per address and minute. */
 export const reportsPerMinute = defineInt('REPORTS_PER_MINUTE', { default: 20 });
 /** Calls of `/api/share` per address and minute. */

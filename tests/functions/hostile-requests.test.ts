@@ -41,6 +41,7 @@ const TARGETS: readonly Target[] = [
   { path: '/api/stories/7', method: 'GET', good: {} },
   { path: '/story/7', method: 'GET', good: {}, type: 'text/html; charset=utf-8' },
   { path: '/api/test-openai', method: 'GET', good: {} },
+  { path: '/api/health', method: 'GET', good: {} },
   { path: '/api/generate-story', method: 'POST', good: WISH },
   { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
   { path: '/api/share', method: 'POST', good: { storyId: NO_STORY, showName: 'perhaps', days: 7 } },
@@ -120,7 +121,7 @@ beforeAll(async () => {
     VAPID_PRIVATE_KEY: 'none',
     OPENAI_CHECK_MINUTES: '1440',
     ...Object.fromEntries(
-      ['STORY_CALLS', 'OPENAI_CHECKS', 'REPORTS', 'SHARES', 'SHARED_VIEWS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [
+      ['STORY_CALLS', 'OPENAI_CHECKS', 'HEALTH_CHECKS', 'REPORTS', 'SHARES', 'SHARED_VIEWS', 'PUSH_CALLS', 'ACCOUNT_CALLS'].map((name) => [
         `${name}_PER_MINUTE`,
         '1000000',
       ]),

@@ -1,6 +1,7 @@
 /** `POST /api/generate-story` (section 7, decisions S1, S5 and S6). */
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
 import { storyAccount } from '../firestore/sign-ins.ts';
 import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../firestore/story-usage.ts';
@@ -11,6 +12,7 @@ import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import * as params from '../params.ts';
 import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
+import { onServiceOutcome } from '../stories/watched-storyteller.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
 import { storyProblem } from './story-problem.ts';
@@ -41,6 +43,8 @@ function quotaRules() {
     reservedPercent: params.storiesReservedPercent.value(),
   };
 }
+
+onServiceOutcome(keepServiceOutcome);
 
 let bucket: ReturnType<typeof tokenBucket> | undefined;
 

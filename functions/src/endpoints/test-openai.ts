@@ -1,6 +1,7 @@
 /** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
 import { type CheckAnswer, claimCheck, keepCheck } from '../firestore/openai-check.ts';
+import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -8,6 +9,7 @@ import { pause } from '../lib/retry.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
+import { onServiceOutcome } from '../stories/watched-storyteller.ts';
 import { writeAndLog } from '../stories/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
 import { FAILURES, storyProblem } from './story-problem.ts';
@@ -25,6 +27,8 @@ const SAMPLE: StoryRequest = {
   storyLength: 'short',
   storyTone: 'calm',
 };
+
+onServiceOutcome(keepServiceOutcome);
 
 const limitChecks = rateLimit(openaiChecksPerMinute, 'Too many checks from here. Please wait a moment.');
 

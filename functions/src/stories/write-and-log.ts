@@ -8,6 +8,7 @@ import { openAiStoryteller } from './openai-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
+import { watched } from './watched-storyteller.ts';
 import { retryBudget } from './with-retries.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
@@ -50,12 +51,14 @@ export async function moderateAndLog(template: StoryTemplate): Promise<boolean> 
 }
 
 function configuredStoryteller() {
-  return openAiStoryteller({
-    baseUrl: params.openaiBaseUrl.value(),
-    key: params.openaiKey.value() ?? '',
-    model: params.openaiModel.value(),
-    moderationBaseUrl: params.moderationBaseUrl.value(),
-    moderationKey: params.moderationKey.value() ?? '',
-    moderationModel: params.moderationModel.value(),
-  });
+  return watched(
+    openAiStoryteller({
+      baseUrl: params.openaiBaseUrl.value(),
+      key: params.openaiKey.value() ?? '',
+      model: params.openaiModel.value(),
+      moderationBaseUrl: params.moderationBaseUrl.value(),
+      moderationKey: params.moderationKey.value() ?? '',
+      moderationModel: params.moderationModel.value(),
+    }),
+  );
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callFunction } from '../../testing/call-function.ts';
+
+const { readDocument, describeSignIn, storiesStopped } = vi.hoisted(() => ({
+  readDocument: vi.fn(),
+  describeSignIn: vi.fn(),
+  storiesStopped: vi.fn(),
+}));
+vi.mock('../firestore/firestore-rest.ts', () => ({ readDocument }));
+vi.mock('../firestore/sign-ins.ts', () => ({ describeSignIn }));
+vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
+
+const NOW = Date.parse('2026-11-24T18:00:00.000Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const UP = { firestore: 'up', auth: 'up', model: 'up', moderation: 'up' };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('HEALTH_CHECKS_PER_MINUTE', '3');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+  readDocument.mockReset().mockResolvedValue({ model: { outcome: 'ok', at: ago(1) }, moderation: { outcome: 'ok', at: ago(59) } });
+  describeSignIn.mockReset().mockResolvedValue(null);
+  storiesStopped.mockReset().mockResolvedValue(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+async function check() {
+  const { health } = await import('./health.ts');
+  const call = callFunction(health, { path: '/api/health' });
+  await vi.advanceTimersByTimeAsync(5000);
+  const answer = await call;
+  return { ...answer, json: answer.json() };
+}
+
+test('says that everything works', async () => {
+  const { status, json, headers } = await check();
+  expect(status).toBe(200);
+  expect(json).toEqual({ message: 'Everything works.', checkedAt: ago(0), dependencies: UP, storiesStopped: false });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('says that an operator stopped the stories', async () => {
+  storiesStopped.mockResolvedValue(true);
+  expect(await check()).toMatchObject({ status: 200, json: { storiesStopped: true } });
+});
+
+test('does not know services that nobody needed within an hour, which is no fault', async () => {
+  readDocument.mockResolvedValue({ model: { outcome: 'unavailable', at: ago(61) } });
+  expect(await check()).toMatchObject({ status: 200, json: { dependencies: { model: 'unknown', moderation: 'unknown' } } });
+  vi.resetModules();
+  readDocument.mockResolvedValue(null);
+  expect(await check()).toMatchObject({
+    status: 200,
+    json: { dependencies: { firestore: 'up', model: 'unknown', moderation: 'unknown' } },
+  });
+});
+
+test.each([
+  ['firestore', () => readDocument.mockRejectedValue(new Error('secret-host')), { firestore: 'down', model: 'unknown' }],
+  ['firestore', () => readDocument.mockReturnValue(new Promise(() => undefined)), { firestore: 'down' }],
+  ['auth', () => describeSignIn.mockRejectedValue(new Error('secret-host')), { auth: 'down' }],
+  ['auth', () => describeSignIn.mockReturnValue(new Promise(() => undefined)), { auth: 'down' }],
+  ['model', () => readDocument.mockResolvedValue({ model: { outcome: 'busy', at: ago(2) } }), { model: 'down' }],
+  ['moderation', () => readDocument.mockResolvedValue({ moderation: { outcome: 'no-key', at: ago(2) } }), { moderation: 'down' }],
+])('names %s when it is down', async (name, breakIt, states) => {
+  breakIt();
+  const { status, json, headers, body } = await check();
+  expect([status, json.message, headers['retry-after']]).toEqual([503, `Down: ${name}.`, '30']);
+  expect(json.dependencies).toMatchObject(states);
+  expect(body).not.toMatch(/secret|no-key|busy/);
+});
+
+test('asks nobody again within ten seconds, and limits calls per address', async () => {
+  const { health } = await import('./health.ts');
+  const statuses = [];
+  for (let call = 0; call < 4; call += 1) statuses.push((await callFunction(health, { path: '/api/health' })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(readDocument).toHaveBeenCalledTimes(1);
+  expect(describeSignIn).toHaveBeenCalledTimes(1);
+});

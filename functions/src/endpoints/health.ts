@@ -1,0 +1,79 @@
+/** `GET /api/health`: which dependency is down, for uptime checks and operators (docs/operations.md). Calls neither the model nor moderation. */
+import { readDocument } from '../firestore/firestore-rest.ts';
+import { describeSignIn } from '../firestore/sign-ins.ts';
+import { storiesStopped } from '../firestore/switches.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { createCache } from '../lib/cache.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { healthChecksPerMinute } from '../params.ts';
+
+/** Milliseconds for which an instance reuses a report, so that calls cost nothing. */
+const REPORT_MS = 10_000;
+/** Milliseconds until a dependency that does not answer counts as down. */
+const ANSWER_MS = 5000;
+/** Milliseconds after which the last call of the model or of moderation says nothing about now. */
+const OUTCOME_MS = 60 * 60_000;
+
+/** `unknown`: it was not called within the last hour. */
+type State = 'up' | 'down' | 'unknown';
+
+interface Report {
+  /** ISO 8601. */
+  checkedAt: string;
+  dependencies: Record<'firestore' | 'auth' | 'model' | 'moderation', State>;
+  /** Whether an operator stopped story generation. */
+  storiesStopped: boolean | 'unknown';
+}
+
+const limitChecks = rateLimit(healthChecksPerMinute, 'Too many checks from here. Please wait a moment.');
+const lastReport = createCache(makeReport, { lifetimeMs: () => REPORT_MS, maxEntries: 1 });
+
+export const health = endpoint({
+  name: 'health',
+  method: 'GET',
+  auth: 'none',
+  handler: async (_input, _user, context) => {
+    limitChecks(context);
+    const report = await lastReport('site');
+    const down = Object.entries(report.dependencies).flatMap(([name, state]) => (state === 'down' ? [name] : []));
+    if (down.length === 0) return { message: 'Everything works.', ...report };
+    throw new HttpProblem(503, `Down: ${down.join(', ')}.`, { 'Retry-After': '30' }, { ...report });
+  },
+});
+
+async function makeReport(): Promise<Report> {
+  const [outcomes, auth, stopped] = await Promise.all([
+    answerOf(() => readDocument('system/serviceOutcomes')),
+    // Nobody has this uid: that Auth says so is the answer.
+    answerOf(() => describeSignIn('health-check')),
+    answerOf(storiesStopped),
+  ]);
+  const found = outcomes.ok ? (outcomes.value ?? {}) : {};
+  return {
+    checkedAt: new Date().toISOString(),
+    dependencies: {
+      firestore: outcomes.ok ? 'up' : 'down',
+      auth: auth.ok ? 'up' : 'down',
+      model: stateOf(found.model),
+      moderation: stateOf(found.moderation),
+    },
+    storiesStopped: stopped.ok ? stopped.value : 'unknown',
+  };
+}
+
+async function answerOf<T>(call: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false }> {
+  try {
+    return { ok: true, value: await withTimeout(ANSWER_MS, call) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** @param stored as written by `service-outcomes.ts`. */
+function stateOf(stored: unknown): State {
+  const { outcome, at } = (stored ?? {}) as { outcome?: string; at?: string };
+  if (at === undefined || !(Date.now() - Date.parse(at) < OUTCOME_MS)) return 'unknown';
+  return outcome === 'ok' ? 'up' : 'down';
+}
