@@ -25,7 +25,10 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
   take: async (uid) => {
     await requireStories();
-    return takeStory(uid, quotaOf(await storyAccount(uid), Date.now(), quotaRules()));
+    const account = await storyAccount(uid);
+    // Deleted since the token was checked.
+    if (account === null) throw new HttpProblem(401, 'Please sign in to continue.');
+    return takeStory(uid, quotaOf(account, Date.now(), quotaRules()));
   },
   giveBack: giveStoryBack,
   remember: rememberStory,

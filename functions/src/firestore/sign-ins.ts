@@ -3,13 +3,18 @@ import { getAuth } from 'firebase-admin/auth';
 import type { StoryAccount } from '../stories/account-quota.ts';
 import { adminApp } from './admin-app.ts';
 
-/** What an account's quota depends on. Asked anew each time, because a token says for an hour that the email is not verified. Throws if there is no such account. */
-export async function storyAccount(uid: string): Promise<StoryAccount> {
-  const { emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
-  return {
-    verified: emailVerified || providerData.some(({ providerId }) => providerId === 'google.com'),
-    createdAt: Date.parse(metadata.creationTime),
-  };
+/**
+ * What an account's quota depends on; null if there is no such account. Asked anew each time, because a token says for up to an hour that the email
+ * is not verified.
+ */
+export async function storyAccount(uid: string): Promise<StoryAccount | null> {
+  return unlessGone(async () => {
+    const { emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
+    return {
+      verified: emailVerified || providerData.some(({ providerId }) => providerId === 'google.com'),
+      createdAt: Date.parse(metadata.creationTime),
+    };
+  });
 }
 
 /** What the provider stores, as plain JSON; null if there is no such account. */
