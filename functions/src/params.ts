@@ -58,6 +58,9 @@ export const accountSettleSeconds = defineInt('ACCOUNT_SETTLE_SECONDS', { defaul
 /** `on`: endpoints that cost money or store something require an App Check token (docs/deploy.md). */
 export const appCheck = defineString('APP_CHECK', { default: 'off' });
 
+/** A token that only the emulators accept, for trying App Check on one machine. */
+export const appCheckTestKey = defineString('APP_CHECK_TEST_KEY', { default: 'test-key' });
+
 /** Private push key (`npx web-push generate-vapid-keys`), url-safe base64. `none` means no key. */
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
 /** Public push key, with which browsers subscribe. Empty while push is not set up. Changing it invalidates all subscriptions. */

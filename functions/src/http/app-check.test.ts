@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireOurApp } from './app-check.ts';
 
 const { verifyToken } = vi.hoisted(() => ({ verifyToken: vi.fn() }));
@@ -7,6 +7,7 @@ vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 const REFUSED = { status: 401, message: 'Please reload the page and try again.', details: { code: 'app-check' } };
 
+afterEach(() => vi.unstubAllEnvs());
 beforeEach(() => {
   verifyToken.mockReset().mockResolvedValue({ appId: 'ours' });
 });
@@ -19,6 +20,16 @@ test('a valid token passes', async () => {
 test.each([undefined, ''])('without a token (%s) the SDK is not called', async (token) => {
   await expect(requireOurApp(token)).rejects.toMatchObject(REFUSED);
   expect(verifyToken).not.toHaveBeenCalled();
+});
+
+test('the test key is a token in the emulators, and nowhere else', async () => {
+  vi.stubEnv('APP_CHECK_TEST_KEY', 'test-key');
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  await expect(requireOurApp('test-key')).resolves.toBeUndefined();
+  expect(verifyToken).not.toHaveBeenCalled();
+  vi.stubEnv('FUNCTIONS_EMULATOR', '');
+  verifyToken.mockRejectedValue(Object.assign(new Error('no'), { code: 'app-check/invalid-argument' }));
+  await expect(requireOurApp('test-key')).rejects.toMatchObject(REFUSED);
 });
 
 test('an invalid token is refused, and our own errors are not mistaken for one', async () => {

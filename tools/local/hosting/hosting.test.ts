@@ -88,7 +88,22 @@ describe('the content security policy', () => {
 
   it('is rejected if a placeholder is left', () => {
     expect(JSON.stringify(PRODUCTION.headers.flatMap((rule) => rule.headers))).not.toMatch(/\{[a-z-]+\}/);
-    expect(JSON.stringify(firebaseJson().hosting.headers).match(/\{[a-z]+-[a-z]+\}/g)).toHaveLength(5);
+    expect(JSON.stringify(firebaseJson().hosting.headers).match(/\{[a-z-]+\}/g)).toHaveLength(8);
+  });
+
+  it('allows reCAPTCHA in a deployment with App Check only, and nothing else beside it', () => {
+    const withAppCheck = deployedHosting({ folder, projectId: 'tales', authDomain: 'tales.firebaseapp.com', appCheck: true });
+    const added = [...policyOf(headersOf('/', withAppCheck)[POLICY])].map(([name, sources]) => {
+      expect(sources.slice(0, policy.get(name)?.length)).toEqual(policy.get(name));
+      return [name, sources.slice(policy.get(name)?.length)] as const;
+    });
+    expect(Object.fromEntries(added.filter(([, sources]) => sources.length > 0))).toEqual({
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    });
+    expect(headersOf('/service-worker.js', withAppCheck)).toEqual(headersOf('/service-worker.js', PRODUCTION));
+    expect(JSON.stringify(PRODUCTION)).not.toContain('recaptcha');
   });
 
   it('allows no inline script or style without the build’s hashes', () => {

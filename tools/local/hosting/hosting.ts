@@ -26,18 +26,27 @@ export interface Deployment {
   readonly projectId: string;
   /** The host of Google's sign-in. */
   readonly authDomain: string;
+  /** Whether the build uses App Check, which runs Google's reCAPTCHA. */
+  readonly appCheck?: boolean;
 }
 
 /** Written by the build (web/build/pages.ts), and not served. */
 const HASHES = join('.vite', 'csp-hashes.json');
 const POLICY = 'content-security-policy';
 
+/** What reCAPTCHA Enterprise needs, by Google's documentation. */
+const RECAPTCHA = {
+  'app-check-scripts': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'app-check-hosts': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  'app-check-frames': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
 export function firebaseJson(): { hosting: Hosting } & Record<string, unknown> {
   return JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 }
 
 /** Hosting for production. Without the build's hashes no inline script or style is allowed. */
-export function deployedHosting({ folder, projectId, authDomain }: Deployment): Hosting {
+export function deployedHosting({ folder, projectId, authDomain, appCheck = false }: Deployment): Hosting {
   const file = join(folder, HASHES);
   const { script, style } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { script: string[]; style: string[] })
@@ -49,6 +58,7 @@ export function deployedHosting({ folder, projectId, authDomain }: Deployment): 
       .map((host) => `https://${host}`)
       .join(' '),
     'auth-domain': authDomain,
+    ...(appCheck ? RECAPTCHA : { 'app-check-scripts': '', 'app-check-hosts': '', 'app-check-frames': '' }),
   };
   return withHeaders(firebaseJson().hosting, (value) => {
     const filled = value.replace(/\{([a-z-]+)\}/g, (placeholder, name: string) => {

@@ -10,6 +10,7 @@ const MESSAGES: Record<string, string> = {
   'auth/missing-password': 'Please enter your password.',
   'auth/network-request-failed': 'We could not reach the sign-in service. Please check your connection and try again.',
   'auth/operation-not-allowed': 'This way of signing in is not available right now.',
+  'auth/password-does-not-meet-requirements': 'Please choose a longer password: at least 8 characters.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
   'auth/timeout':

@@ -4,7 +4,7 @@ import { fetchWithAppCheck } from './fetch-with-app-check.ts';
 
 const firebase = vi.hoisted(() => ({ getToken: vi.fn(), initializeAppCheck: vi.fn(() => ({})) }));
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-vi.mock('firebase/app-check', () => ({ ...firebase, ReCaptchaEnterpriseProvider: class {} }));
+vi.mock('firebase/app-check', () => ({ ...firebase, CustomProvider: class {}, ReCaptchaEnterpriseProvider: class {} }));
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const headerSent = () => new Headers(sent.mock.calls[0]?.[1].headers).get('x-firebase-appcheck');

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { guardCode } from './trusted-types.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The policy's result for a URL. */
 function verdict(url: string): string | null {
@@ -42,6 +44,29 @@ it.each([
   'https://apis.google.com/complete/search?callback=alert',
   'https://apis.google.com/js/api.js?onload=a\nhttps://evil.example/',
 ])('refuses %j', (url) => {
+  expect(verdict(url)).toBeNull();
+});
+
+const RECAPTCHA = [
+  'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+  'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
+];
+
+it.each(RECAPTCHA)('lets %s through only where the deployment uses App Check', (url) => {
+  expect(verdict(url)).toBeNull();
+  vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
+  expect(verdict(url)).toBe(url);
+});
+
+it.each([
+  'https://www.google.com/recaptcha/enterprise.js?render=explicit&onload=alert',
+  'https://www.google.com/recaptcha/api.js',
+  'https://www.google.com.evil.example/recaptcha/enterprise.js?render=explicit',
+  'https://www.gstatic.com/recaptcha/releases/../../charts/loader.js',
+  'https://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js?x=1',
+  'https://www.gstatic.com/feedback/api.js',
+])('refuses %j with App Check too', (url) => {
+  vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   expect(verdict(url)).toBeNull();
 });
 
