@@ -4,10 +4,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb, withFeatured } from './local/build.ts';
 import { FIREBASE_CLI } from './local/emulator-binaries.ts';
-import { pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
+import { parameterOf, pushKeyOf, siteOriginOf } from './local/function-parameters.ts';
 import { deployedHosting, firebaseJson } from './local/hosting/hosting.ts';
 import { ROOT } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';
+import { applyOperations, type OperationsSettings } from './operations/apply.ts';
+import { googleApis } from './operations/google.ts';
 import { LINT_STEPS, runInPairs, TYPE_STEP } from './steps/steps.ts';
 import { audit } from './supply/audit.ts';
 import { FUNCTIONS_LOCK, writeFunctionsLock } from './supply/functions-lock.ts';
@@ -17,6 +19,7 @@ const LIST_TIMEOUT_MS = 30_000;
 
 await main(async () => {
   const projectId = projectFromArguments(process.argv.slice(2));
+  const settings = operationsSettings(projectId);
   const checks = await runInPairs([...LINT_STEPS, TYPE_STEP]);
   if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
   const { verdict, text } = audit();
@@ -37,8 +40,28 @@ await main(async () => {
   // A lock file that stays would become outdated.
   rmSync(FUNCTIONS_LOCK);
   if (status !== 0) throw new Stop('The deployment failed, see above. What was deployed before the failure stays.');
-  return 0;
+  say('Configuring sign-in, backups, alerts and the budget …');
+  const failures = await applyOperations(await googleApis(projectId), settings);
+  if (failures.length === 0) return 0;
+  throw new Stop(
+    `The site is deployed, but not everything could be configured. Repeat this command in ten minutes: new APIs and metrics take that long.\n\n${failures.join('\n')}`,
+  );
 });
+
+/** Email and budget are the operators' own, so they are not in the repository (docs/operations.md). */
+function operationsSettings(projectId: string): OperationsSettings {
+  const { TUCKAWAY_ALERT_EMAIL: alertEmail, TUCKAWAY_MONTHLY_BUDGET: budget } = process.env;
+  if (budget && !(Number(budget) > 0))
+    throw new Stop('TUCKAWAY_MONTHLY_BUDGET has to be a number, in the currency of the billing account.');
+  if (!alertEmail) say('TUCKAWAY_ALERT_EMAIL is not set: alerts keep the recipients that they have.');
+  return {
+    projectId,
+    host: new URL(siteOriginOf(projectId)).host,
+    storiesPerDay: Number(parameterOf('STORIES_PER_DAY', projectId)),
+    alertEmail,
+    monthlyBudget: budget ? Number(budget) : undefined,
+  };
+}
 
 function projectFromArguments(args: readonly string[]): string {
   const projectId = args[args.indexOf('--project') + 1];
@@ -53,7 +76,12 @@ function projectFromArguments(args: readonly string[]): string {
  */
 function writeConfig(projectId: string, authDomain: string): string {
   const config = firebaseJson() as ReturnType<typeof firebaseJson> & { functions: object[] };
-  const hosting = deployedHosting({ folder: join(ROOT, 'web', 'dist'), projectId, authDomain });
+  const hosting = deployedHosting({
+    folder: join(ROOT, 'web', 'dist'),
+    projectId,
+    authDomain,
+    appCheck: Boolean(process.env.TUCKAWAY_APP_CHECK_KEY),
+  });
   const filled = {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, predeploy: undefined })),

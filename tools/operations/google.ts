@@ -1,0 +1,44 @@
+/** Calls Google's APIs with the sign-in of the Firebase CLI. */
+import { createRequire } from 'node:module';
+import { ROOT } from '../local/paths.ts';
+
+const require = createRequire(import.meta.url);
+/** Milliseconds. */
+const CALL_TIMEOUT_MS = 60_000;
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+/** The parsed answer. Throws {@link GoogleError}, or what `fetch` throws. */
+export type CallGoogle = (method: Method, url: string, body?: object) => Promise<Record<string, unknown>>;
+
+export class GoogleError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Throws if nobody is signed in (`npx firebase login`, or Google's default credentials). */
+export async function googleApis(projectId: string): Promise<CallGoogle> {
+  const { getProjectDefaultAccount } = require('firebase-tools/lib/auth.js');
+  const { requireAuth } = require('firebase-tools/lib/requireAuth.js');
+  const { getAccessToken } = require('firebase-tools/lib/apiv2.js');
+  await requireAuth({ project: projectId, ...getProjectDefaultAccount(ROOT) });
+  return async (method, url, body) => {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${await getAccessToken()}`,
+        'content-type': 'application/json',
+        // Otherwise the CLI's own project would have to enable these APIs.
+        'x-goog-user-project': projectId,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown> & { error?: { message?: string } };
+    if (!response.ok) throw new GoogleError(response.status, answer.error?.message ?? `status ${response.status}`);
+    return answer;
+  };
+}
