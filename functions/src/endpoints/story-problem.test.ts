@@ -17,7 +17,7 @@ test.each([
   [new StoryFailure('own-quota', 7200), 429, '7200'],
   [new StoryFailure('site-quota', 7200), 429, '7200'],
   [new StoryFailure('verify-email', 3600), 429, '3600'],
-  [new StoryFailure('stopped'), 503, '300'],
+  [new StoryFailure('stopped'), 503, '900'],
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
   [new StoryFailure('deleted'), 409, undefined],

@@ -12,8 +12,8 @@ interface FailureAnswer {
   code?: string;
 }
 
-/** Seconds after which an operator may have started story generation again. */
-const STOPPED_RETRY_SECONDS = 300;
+/** Seconds after which an operator may have started story generation again: long, because the outbox asks the user after twelve tries. */
+const STOPPED_RETRY_SECONDS = 900;
 /** Seconds after which the other call has probably finished. */
 const RUNNING_RETRY_SECONDS = 5;
 

@@ -42,7 +42,7 @@ async function check(address: string) {
 
 test('nothing is checked while story generation is stopped, or if that is unknown', async () => {
   storiesStopped.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('away'));
-  expect(await check('192.0.2.9')).toMatchObject({ status: 503, headers: { 'retry-after': '300' }, json: { code: 'stopped' } });
+  expect(await check('192.0.2.9')).toMatchObject({ status: 503, headers: { 'retry-after': '900' }, json: { code: 'stopped' } });
   expect(await check('192.0.2.9')).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, json: { code: 'unavailable' } });
   expect(claimCheck).not.toHaveBeenCalled();
 });
