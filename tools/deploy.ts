@@ -36,10 +36,16 @@ await main(async () => {
   buildWeb(undefined, build);
   say(`Deploying to ${projectId} …`);
   writeFunctionsLock();
-  const { status } = firebase(['deploy', '--project', projectId, '--config', writeConfig(projectId, webConfig.authDomain)], 'inherit');
+  const target = ['--project', projectId, '--config', writeConfig(projectId, webConfig.authDomain)];
+  // Functions first, because the CLI would release the rules before them, which refuse what older functions leave to the browser.
+  const steps = [
+    ['--only', 'functions'],
+    ['--except', 'functions'],
+  ];
+  const succeeded = steps.every((which) => firebase(['deploy', ...which, ...target], 'inherit').status === 0);
   // A lock file that stays would become outdated.
   rmSync(FUNCTIONS_LOCK);
-  if (status !== 0) throw new Stop('The deployment failed, see above. What was deployed before the failure stays.');
+  if (!succeeded) throw new Stop('The deployment failed, see above. What was deployed before the failure stays.');
   say('Configuring sign-in, backups, alerts and the budget …');
   const failures = await applyOperations(await googleApis(projectId), settings);
   if (failures.length === 0) return 0;

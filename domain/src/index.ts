@@ -13,6 +13,7 @@ export * from './product.ts';
 export * from './push.ts';
 export * from './reminder-time.ts';
 export * from './stored-documents.ts';
+export * from './story-content.ts';
 export * from './story-html.ts';
 export * from './story-options.ts';
 export * from './story-report.ts';

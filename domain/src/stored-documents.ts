@@ -1,5 +1,5 @@
 /**
- * The fields a browser may store. `firestore.rules` cannot import this, so `tests/rules` generates its cases from it and fails if a limit or
+ * The fields of a family's documents. The function writes stories, the browser everything else: `firestore.rules` cannot import this, so `tests/rules` generates its cases from it and fails if a limit or
  * choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ export const newProfileSchema = z.strictObject({
   createdAt: serverTime(),
 });
 
-/** `stories/{uuid}` at creation; it never changes. */
+/** `stories/{uuid}` as the function writes it (decision S8); it never changes. */
 export const newStorySchema = z.strictObject({
   uid: z.string().register(storedAs, { storedAs: 'owner' }),
   title: text(LIMITS.storyTitle),

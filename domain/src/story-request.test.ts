@@ -6,7 +6,11 @@ const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', 
 
 describe('a story request', () => {
   it('is accepted when complete, and loses unknown fields', () => {
-    expect(parseStoryRequest({ ...GOOD, coverImage: 'moon', uid: 'x' })).toEqual({ ok: true, value: GOOD });
+    expect(parseStoryRequest({ ...GOOD, rating: 5, uid: 'x' })).toEqual({ ok: true, value: GOOD });
+  });
+
+  it('may name a cover, which older versions did not send', () => {
+    expect(parseStoryRequest({ ...GOOD, coverImage: 'castle' })).toEqual({ ok: true, value: { ...GOOD, coverImage: 'castle' } });
   });
 
   it('is normalized: NFC, single spaces, trimmed', () => {
@@ -22,6 +26,8 @@ describe('a story request', () => {
     ['storySetting', 'volcano'],
     ['storyLength', 'epic'],
     ['storyTone', 'scary'],
+    ['coverImage', 'volcano'],
+    ['coverImage', null],
     ['childName', 7],
     ['childName', ' '],
     ['favoriteAnimal', null],

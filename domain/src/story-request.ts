@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { earlierEpisodeSchema } from './episode.ts';
 import { LIMITS } from './limits.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
-import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
+import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 import { wordList } from './story-text.ts';
 
 /**
@@ -41,6 +41,8 @@ export const storyRequestSchema = z.object(
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
     storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),
+    /** Missing in requests of versions whose browser stored the story itself. */
+    coverImage: z.optional(z.enum(COVER_IDS, { error: 'Please choose one of the cover pictures.' })),
     siblings: z.optional(siblings),
     continues: z.optional(earlierEpisodeSchema),
   },

@@ -74,8 +74,37 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
         documents.delete(path);
       }),
   });
+  /** Optimistic, as one attempt: fails with ABORTED if a document it read has changed, and with UNAVAILABLE if the response is lost. */
+  async function runTransaction<T>(run: (transaction: object) => Promise<T>): Promise<T> {
+    const seen = new Map<string, number | undefined>();
+    const pending: (() => void)[] = [];
+    const set = (path: string, data: Record<string, unknown>) =>
+      pending.push(() => {
+        writes += 1;
+        documents.set(path, { data, version: ++version });
+      });
+    const result = await run({
+      async getAll(...references: { path: string }[]) {
+        await later();
+        return references.map(({ path }) => {
+          const kept = documents.get(path);
+          seen.set(path, kept?.version);
+          return { exists: kept !== undefined, data: () => kept?.data, get: (field: string) => kept?.data[field] };
+        });
+      },
+      create: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, data),
+      update: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, { ...documents.get(path)?.data, ...data }),
+    });
+    await later();
+    if ([...seen].some(([path, known]) => documents.get(path)?.version !== known)) throw failure(10);
+    for (const apply of pending) apply();
+    if (lost()) throw failure(14);
+    return result;
+  }
+
   return {
     doc,
+    runTransaction,
     getAll: (...references: ReturnType<typeof doc>[]) => Promise.all(references.map((reference) => reference.get())),
     collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
     data: (path: string) => documents.get(path)?.data,

@@ -96,7 +96,6 @@ async function newPerson(number: number): Promise<Person> {
   noteCanary('endpoint', device.endpoint);
   const statuses = [
     await writeProfile(account, family),
-    await writeStory(account, storyId, told.json, childName),
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),

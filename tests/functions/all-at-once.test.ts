@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from '../../functions/src/firestore/story-requests.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory, saveStory } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
 import { passesModeration } from '../../functions/src/stories/moderation.ts';
 import { orderStory } from '../../functions/src/stories/order-story.ts';
@@ -52,11 +52,13 @@ describe('simultaneous calls', () => {
         {
           claim: claimRequest,
           keepStory,
+          saveStory,
           keepRefusal,
           free: freeRequest,
           take: (uid) => takeStory(uid, limits),
           giveBack: giveStoryBack,
           remember: rememberStory,
+          readNotes: async () => null,
           write: (request, earlier, onCandidate) =>
             writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
           passesModeration: (template) => passesModeration(textsOf(template), bundledStoryteller, retryBudget(20_000)),
@@ -100,6 +102,8 @@ describe('simultaneous calls', () => {
       expect(chat).toBeLessThanOrEqual(2 * STACK.quota);
       const requests = await database.collection('storyRequests').where('uid', '==', family.uid).get();
       expect(requests.docs.map((document) => document.get('status') as string)).toEqual(Array(STACK.quota).fill('told'));
+      const stories = await database.collection('stories').where('uid', '==', family.uid).get();
+      expect(stories.size).toBe(STACK.quota);
     },
     TEST_TIMEOUT_MS,
   );
@@ -112,8 +116,9 @@ describe('simultaneous calls', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { chat, moderations } = await storyteller.counts();
     expect(chat).toBe(1);
-    // Each call that gets the stored story has it moderated again.
+    // A call that gets the stored story before it is saved moderates it too.
     expect(moderations).toBeLessThanOrEqual(2 + STACK.callsWithOneKey - 1);
+    expect((await database.collection('stories').where('uid', '==', family.uid).get()).size).toBe(1);
     expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(1);
   });
 });

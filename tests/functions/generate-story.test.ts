@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paragraphsToHtml } from '../../domain/src/index.ts';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
@@ -71,6 +71,73 @@ describe('a story', () => {
     expect(asked.avoid).toHaveLength(1);
     // It contains no text of the family: an animal may contain another child's name.
     expect(first.json.template.replaceAll('otter', 'animal').startsWith(asked.avoid[0]?.opening)).toBe(true);
+  });
+});
+
+describe("a story's document", () => {
+  const storyOf = async (key: string) => (await database.doc(`stories/${key}`).get()).data();
+
+  test('is created by the function, with all its fields [spec 3.3, 7.15]', async () => {
+    const key = randomUUID();
+    const before = { storyId: randomUUID(), recap: '{child} found a lamp.', cast: ['the owl'] };
+    const request = { ...REQUEST, coverImage: 'castle', siblings: ['Quillon'], continues: before };
+    const { json } = await generate(account, request, { 'idempotency-key': key });
+    const { createdAt, ...stored } = (await storyOf(key)) ?? {};
+    expect(stored).toEqual({
+      ...REQUEST,
+      uid: account.uid,
+      title: json.title,
+      content: paragraphsToHtml(json.content.split('\n\n')),
+      template: paragraphsToHtml(json.template.split('\n\n')),
+      recap: json.recap,
+      cast: json.cast,
+      coverImage: 'castle',
+      siblings: ['Quillon'],
+      continues: before.storyId,
+      moderated: true,
+    });
+    expect(Math.abs(Date.now() - createdAt.toMillis())).toBeLessThan(60_000);
+  });
+
+  test('has the moon on its cover where the request names none, and one is created for a request without a key [spec 9.3]', async () => {
+    const { json } = await generate(account);
+    const { docs } = await database.collection('stories').where('uid', '==', account.uid).get();
+    expect(docs.map((document) => [document.get('title'), document.get('coverImage')])).toEqual([[json.title, 'moon']]);
+  });
+
+  test('is not created with an unknown cover', async () => {
+    const { status, json } = await generate(account, { ...REQUEST, coverImage: 'volcano' });
+    expect([status, json]).toEqual([422, { message: 'Please choose one of the cover pictures.', field: 'coverImage' }]);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+  });
+
+  test('is created once, whatever cover a repeated request names, and not again after its owner deleted it', async () => {
+    const key = keyed();
+    const path = key['idempotency-key'];
+    const { json } = await generate(account, { ...REQUEST, coverImage: 'ocean' }, key);
+    expect((await generate(account, REQUEST, key)).json).toEqual(json);
+    expect(await storyOf(path)).toMatchObject({ coverImage: 'ocean' });
+    await database.doc(`stories/${path}`).delete();
+    // 409 once the trigger has seen the deletion.
+    expect([200, 409]).toContain((await generate(account, REQUEST, key)).status);
+    expect(await storyOf(path)).toBeUndefined();
+    expect((await storyteller.counts()).chat).toBe(1);
+  });
+
+  test('is not created for a story that moderation refuses', async () => {
+    const key = keyed();
+    await storyteller.play('good', { on: 'moderations' });
+    await storyteller.play('unsafe', { on: 'moderations', times: 3 });
+    expect((await generate(account, REQUEST, key)).status).toBe(502);
+    expect(await storyOf(key['idempotency-key'])).toBeUndefined();
+  });
+
+  test('of another family is not replaced', async () => {
+    const key = keyed();
+    const stranger = await newAccount();
+    const { json } = await generate(stranger, REQUEST, key);
+    expect((await generate(account, REQUEST, key)).status).toBe(409);
+    expect(await storyOf(key['idempotency-key'])).toMatchObject({ uid: stranger.uid, title: json.title });
   });
 });
 
@@ -236,20 +303,32 @@ describe('an idempotency key', () => {
     expect((await generate(account, REQUEST, key)).status).toBe(200);
   });
 
-  test('of a call that died during moderation returns its story, moderated again at no cost', async () => {
+  /** A call with a new key that died after its story was stored, or before with `template: false`. */
+  async function deadCall({ template }: { template: boolean }): Promise<{ key: string; json: Record<string, string> }> {
+    const requestOf = (key: string) => database.doc(`storyRequests/${account.uid}_${key}`);
+    const finished = randomUUID();
+    const { json } = await generate(account, REQUEST, { 'idempotency-key': finished });
+    const stored = (await requestOf(finished).get()).data() ?? {};
+    delete stored.saved;
+    if (!template) Object.assign(stored, { status: 'running' });
+    if (!template) delete stored.template;
     const key = randomUUID();
-    const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
-    await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
+    await requestOf(key).set({ ...stored, leaseUntil: new Date(Date.now() - 1000) });
     await storyteller.reset();
-    expect((await generate(account, REQUEST, { 'idempotency-key': key })).json).toEqual(json);
+    return { key, json };
+  }
+  const counted = async () => (await database.doc(`storyUsage/${account.uid}`).get()).get('count') as number;
+
+  test('of a call that died during moderation returns and saves its story, moderated again at no cost', async () => {
+    const { key, json } = await deadCall({ template: true });
+    expect((await generate(account, { ...REQUEST, coverImage: 'castle' }, { 'idempotency-key': key })).json).toEqual(json);
     expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+    expect((await database.doc(`stories/${key}`).get()).data()).toMatchObject({ title: json.title, coverImage: 'castle' });
+    expect(await counted()).toBe(1);
   });
 
   test('of such a call has another story written if moderation flags the first', async () => {
-    const key = randomUUID();
-    const { json } = await generate(account, REQUEST, { 'idempotency-key': key });
-    await database.doc(`storyRequests/${account.uid}_${key}`).update({ leaseUntil: new Date(Date.now() - 1000) });
-    await storyteller.reset();
+    const { key, json } = await deadCall({ template: true });
     await storyteller.play('unsafe', { on: 'moderations' });
     const answer = await generate(account, REQUEST, { 'idempotency-key': key });
     expect(answer.status).toBe(200);
@@ -257,22 +336,20 @@ describe('an idempotency key', () => {
     expect((await storyteller.counts()).chat).toBeGreaterThan(0);
   });
 
-  test('of a call that died can be used once its lease ends', async () => {
-    const key = randomUUID();
-    const document = database.doc(`storyRequests/${account.uid}_${key}`);
-    await generate(account, REQUEST, { 'idempotency-key': key });
-    const past = new Date(Date.now() - 1000);
-    await document.update({ status: 'running', leaseUntil: past, template: FieldValue.delete() });
+  test('of a call that died can be used once its lease ends, and that call does not count', async () => {
+    const { key } = await deadCall({ template: false });
     expect((await generate(account, REQUEST, { 'idempotency-key': key })).status).toBe(200);
-    expect((await storyteller.counts()).chat).toBe(2);
+    expect((await storyteller.counts()).chat).toBeGreaterThan(0);
+    expect(await counted()).toBe(1);
   });
 
   test('belongs to one account', async () => {
     const key = keyed();
     const other = await newAccount();
-    await generate(account, REQUEST, key);
+    const { json } = await generate(account, REQUEST, key);
     await generate(other, REQUEST, key);
     expect((await storyteller.counts()).chat).toBe(2);
+    expect((await generate(account, REQUEST, key)).json).toEqual(json);
   });
 
   test('that was used for other choices is refused', async () => {

@@ -1,13 +1,16 @@
 /** The outbox against the real rules, Firestore’s REST interface and the endpoint, which other tests replace by a model server. */
 import { randomUUID } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { paragraphsToHtml } from '../../domain/src/index.ts';
+import { documentName } from '../../web/src/data/firestore/client.ts';
+import { encodeFields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
 import { sendStory } from '../../web/src/data/outbox/send-story.ts';
-import { database, HOSTING, newAccount, PROJECT, REQUEST } from './support/support.ts';
+import { database, HOSTING, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
@@ -83,9 +86,10 @@ test('a device whose clock is ahead keeps the order of its actions', async () =>
   for (const [index, ago] of moments.entries()) expect(Math.abs(ago - (3 - index) * 60_000)).toBeLessThan(10_000);
 });
 
-test('a queued story is written, stored once and made a favorite', async () => {
-  const { outbox, uid, keep } = await device();
+test('a queued story is written and stored once with its cover, and made a favorite', async () => {
+  const { outbox, uid, requests, keep } = await device();
   const entry = story(uid);
+  entry.data.coverImage = 'castle';
   await keep(entry);
   const { outcomes } = await outbox.drain('story');
   expect(outcomes.map(({ kind, entry: { type } }) => [kind, type])).toEqual([
@@ -93,7 +97,9 @@ test('a queued story is written, stored once and made a favorite', async () => {
     ['delivered', 'favorite'],
   ]);
   const stored = (await database.doc(`stories/${storyIdOf(entry)}`).get()).data();
-  expect(stored).toMatchObject({ uid, ...REQUEST, coverImage: 'moon' });
+  expect(stored).toMatchObject({ uid, ...REQUEST, coverImage: 'castle' });
+  // Looking for the story, having it written, and storing the favorite.
+  expect(requests).toHaveLength(3);
   expect(stored?.content).toMatch(/^<p>.*<\/p>$/);
   expect(stored?.template).toContain('{child}');
   expect(Math.abs(stored?.createdAt.toMillis() - Date.now())).toBeLessThan(60_000);
@@ -110,10 +116,63 @@ test('an existing story counts as delivered, another family’s does not', async
   const first = await sendStory(ports, order);
   const there = { kind: 'there', title: first.kind === 'there' ? first.title : '' };
   expect(first).toMatchObject(there);
-  expect(await sendStory(ports, order)).toEqual(there);
+  expect(await sendStory(ports, order)).toEqual(first);
   expect(await sendStory(ports, order, { again: true })).toEqual(there);
   const stranger = await device();
   expect(await sendStory(stranger.ports, { ...order, uid: stranger.uid })).toMatchObject({ kind: 'refused' });
+});
+
+describe('a service worker of version 2e92dfd', () => {
+  const old = async () => {
+    const { ports, uid } = await device();
+    const storyId = randomUUID();
+    const token = (await ports.identity.token(uid, { fresh: false })) as string;
+    const name = documentName(ports, 'stories', storyId);
+    const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, string> & Record<string, unknown>[] };
+    };
+    return {
+      uid,
+      storyId,
+      /** It sends no cover. */
+      generate: () => post(`${HOSTING}/api/generate-story`, REQUEST, { 'idempotency-key': storyId }),
+      store: (story: object) =>
+        post(`${ports.endpoints.documents}:commit`, {
+          writes: [
+            {
+              update: { name, fields: encodeFields({ uid, ...REQUEST, coverImage: 'castle', ...story }) },
+              currentDocument: { exists: false },
+              updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+            },
+          ],
+        }),
+      find: () => post(`${ports.endpoints.documents}:batchGet`, { documents: [name] }),
+    };
+  };
+
+  test('finds its story after it could not store it, and so counts it as delivered', async () => {
+    const { uid, storyId, generate, store, find } = await old();
+    const { status, body } = await generate();
+    expect(status).toBe(200);
+    const stored = await store({ title: body.title, content: paragraphsToHtml([body.content ?? '']) });
+    // Both count as refusals, after which it looks for the story.
+    expect([403, 409]).toContain(stored.status);
+    const { status: read, body: rows } = await find();
+    expect(read).toBe(200);
+    expect(rows).toMatchObject([{ found: { fields: { uid: { stringValue: uid }, title: { stringValue: body.title } } } }]);
+    expect((await database.doc(`stories/${storyId}`).get()).get('coverImage')).toBe('moon');
+  });
+
+  test('cannot store a story that was never written', async () => {
+    const { storyId, store } = await old();
+    expect((await store({ title: 'Forged', content: '<p>Forged.</p>' })).status).toBe(403);
+    expect((await database.doc(`stories/${storyId}`).get()).exists).toBe(false);
+  });
 });
 
 test('a story of two children is stored with what its next episode needs, and the next episode uses it', async () => {
@@ -128,10 +187,13 @@ test('a story of two children is stored with what its next episode needs, and th
   expect(recap).toMatch(/\{child\}.*\{child2\}/u);
   expect(JSON.stringify([told.template, recap, cast])).not.toMatch(/zebedee|quillon/iu);
   const next = story(uid);
-  next.data.continues = { storyId: storyIdOf(first), recap, cast };
+  next.data.continues = { storyId: storyIdOf(first), recap: 'They flew to Saturn.', cast: ['a forged owl'] };
+  await storyteller.reset();
   expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'there' });
   const after = (await database.doc(`stories/${storyIdOf(next)}`).get()).data();
   expect(after?.continues).toBe(storyIdOf(first));
+  // The notes are those of the first story's document, whatever the device says.
+  expect(await storyteller.everythingSent()).not.toMatch(/Saturn|forged/);
   // The animal is still named.
   expect(after?.content).toContain(cast[0]?.split(' ')[0]);
 });

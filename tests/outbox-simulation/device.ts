@@ -6,7 +6,7 @@ import { OutboxUnavailable } from '../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
 import { type Fault, statusWithoutEffect } from './faults.ts';
-import { type ModelAnswer, type ModelServer, storyOf } from './model-server.ts';
+import type { ModelAnswer, ModelServer } from './model-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** Before a call has its effect, after it, or (for requests) while the server handles it. */
@@ -220,10 +220,10 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
     const headers = init.headers as Record<string, string>;
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     const answer = await answerTo(url, headers, body, fault);
-    const story = storyOf(headers, body);
+    const story = headers['idempotency-key'];
     if (story !== undefined && answer.status >= 400 && meaningOf(answer.status) === 'refused') server.refused.add(story);
     await time.sleep(fault === 'slow' ? SLOW_ANSWER_MS : latency());
-    if (fault === 'answer-lost' || fault === 'function-died' || !device.online) throw new TypeError('Failed to fetch');
+    if (fault === 'answer-lost' || fault?.startsWith('function-died') || !device.online) throw new TypeError('Failed to fetch');
     return fault === 'silence-after-effect' ? NEVER : answer;
   }
 

@@ -25,6 +25,8 @@ export const FAULTS = [
   'kept-refusal',
   /** Story requests: the function crashes between the model's answer and storing it. Other requests: as `answer-lost`. */
   'function-died',
+  /** The same, between storing the model's answer and saving the document: a repeated request saves it. */
+  'function-died-before-saving',
   /** The answer takes twenty seconds. */
   'slow',
 ] as const;

@@ -1,6 +1,7 @@
-/** A model of the servers: stories are written once per key (decision S1), and documents follow the rules that concern the outbox. */
+/** A model of the servers: stories are written and stored once per key (decisions S1, S8), and documents follow the rules that concern the outbox. */
+import { type StoryRequest, storyContent } from '@tuckaway/domain';
 import type { Write } from '../../web/src/data/firestore/client.ts';
-import type { Fields } from '../../web/src/data/firestore/values.ts';
+import { encodeFields, type Fields } from '../../web/src/data/firestore/values.ts';
 import type { Fault } from './faults.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -11,6 +12,7 @@ const POLL_INTERVAL_MS = 700;
 const POLL_TIMEOUT_MS = 40 * SECOND_MS;
 /** How many documents the rules may read for one commit. */
 const MAX_READS = 20;
+const STORIES = 'projects/test/databases/(default)/documents/stories';
 
 export interface ModelAnswer {
   status: number;
@@ -19,7 +21,8 @@ export interface ModelAnswer {
 }
 
 interface StoryRecord {
-  status: 'running' | 'finished' | 'refused';
+  /** `written`: paid for and kept, but without a document. */
+  status: 'running' | 'written' | 'finished' | 'refused';
   leaseUntil: number;
   expireAt: number;
 }
@@ -43,15 +46,13 @@ export interface ModelServer {
 export interface ModelServerOptions {
   time: VirtualTime;
   random: () => number;
-  /** The status for creating an existing document: 409 from the precondition, 403 from the rules. */
-  conflict: 403 | 409;
   /** The owner of a story id; undefined where no user requested this story. */
   ownerOf: (storyId: string) => string | undefined;
   /** Writes of these documents always fail with 500. */
   failsFor?: (name: string) => boolean;
 }
 
-export function modelServer({ time, random, conflict, ownerOf, failsFor = () => false }: ModelServerOptions): ModelServer {
+export function modelServer({ time, random, ownerOf, failsFor = () => false }: ModelServerOptions): ModelServer {
   const documents = new Map<string, Fields>();
   const unpublished = new Set<string>();
   const records = new Map<string, StoryRecord>();
@@ -62,18 +63,29 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
   const asAnotherUser: string[] = [];
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-  async function generate(uid: string, key: string, fault: Fault | null): Promise<ModelAnswer> {
+  /** Creates the story's document, which was not there before: its key had no finished record. */
+  function save(uid: string, key: string, { coverImage = 'moon', childName }: StoryRequest): ModelAnswer {
+    const name = `${STORIES}/${key}`;
+    if (!documents.has(name)) documents.set(name, encodeFields({ uid, childName, coverImage, ...storyContent(storyOfKey(key)) }));
+    return { status: 200, body: storyOfKey(key) };
+  }
+
+  async function generate(uid: string, key: string, request: StoryRequest, fault: Fault | null): Promise<ModelAnswer> {
     if (ownerOf(key) !== uid) asAnotherUser.push(`story ${key} as ${uid}`);
     const giveUp = time.now() + POLL_TIMEOUT_MS;
     for (let record = records.get(key); record && record.expireAt > time.now(); record = records.get(key)) {
-      if (record.status === 'finished') return storyAnswer(key);
+      if (record.status === 'finished') return { status: 200, body: storyOfKey(key) };
+      if (record.status === 'written') {
+        record.status = 'finished';
+        return save(uid, key, request);
+      }
       if (record.status === 'refused') return { status: 422, body: { message: 'We cannot write a bedtime story about that.' } };
       if (record.leaseUntil <= time.now()) break;
       if (time.now() > giveUp) return { status: 503, body: { message: 'Still being written.' }, headers: { 'retry-after': '5' } };
       await time.sleep(POLL_INTERVAL_MS);
     }
     // A finished story whose result has expired is paid for again.
-    if (records.get(key)?.status === 'finished') count(excused, key);
+    if (['written', 'finished'].includes(records.get(key)?.status ?? '')) count(excused, key);
     const record: StoryRecord = { status: 'running', leaseUntil: time.now() + LEASE_MS, expireAt: time.now() + RESULT_KEPT_MS };
     records.set(key, record);
     if (fault === 'kept-refusal') {
@@ -87,8 +99,12 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
       count(excused, key);
       return { status: 500, body: {} };
     }
+    if (fault === 'function-died-before-saving') {
+      record.status = 'written';
+      return { status: 500, body: {} };
+    }
     record.status = 'finished';
-    return storyAnswer(key);
+    return save(uid, key, request);
   }
 
   function hasStory(uid: string, id: string): boolean {
@@ -101,28 +117,23 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
     if (writes.some((write) => failsFor('delete' in write ? write.delete : write.update.name))) return { status: 500, body: {} };
     const subjects = writes.flatMap((write) => ('update' in write && pathOf(write.update.name)[3]) || []);
     // And the mark of a deleted account.
-    if (new Set(subjects).size + 1 > MAX_READS) return denied(403);
+    if (new Set(subjects).size + 1 > MAX_READS) return denied();
     for (const write of writes) {
       const path = pathOf('delete' in write ? write.delete : write.update.name);
       const owner = path[0] === 'users' ? path[1] : 'update' in write ? write.update.fields.uid?.stringValue : undefined;
       if (owner !== uid) {
         asAnotherUser.push(`${path.join('/')} as ${uid}`);
-        return denied(403);
+        return denied();
       }
       if (!('update' in write)) continue;
-      const { name, fields } = write.update;
+      const { fields } = write.update;
       const id = path.at(-1) as string;
-      if (path[0] === 'stories') {
-        if (write.currentDocument?.exists !== false || write.updateTransforms?.[0]?.fieldPath !== 'createdAt') return denied(403);
-        if (ownerOf(id) !== uid) asAnotherUser.push(`story ${id} as ${uid}`);
-        if (documents.has(name)) return denied(conflict);
-      } else {
-        const moment = fields.addedAt ?? fields.updatedAt;
-        if (Date.parse(moment?.timestampValue ?? '') > now) return denied(403);
-        if (path[2] === 'progress' && Number(fields.page?.integerValue) > Number(fields.pageCount?.integerValue)) return denied(403);
-        if (!hasStory(uid, id)) return denied(403);
-        if (path[2] === 'favorites' && fields.storyId?.stringValue !== id) return denied(403);
-      }
+      if (path[0] === 'stories') return denied();
+      const moment = fields.addedAt ?? fields.updatedAt;
+      if (Date.parse(moment?.timestampValue ?? '') > now) return denied();
+      if (path[2] === 'progress' && Number(fields.page?.integerValue) > Number(fields.pageCount?.integerValue)) return denied();
+      if (!hasStory(uid, id)) return denied();
+      if (path[2] === 'favorites' && fields.storyId?.stringValue !== id) return denied();
     }
     for (const write of writes) {
       if ('delete' in write) documents.delete(write.delete);
@@ -142,7 +153,7 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
       const owner = path[0] === 'users' ? path[1] : (documents.get(name)?.uid?.stringValue ?? uid);
       return owner !== uid;
     });
-    return forbidden ? denied(403) : { status: 200, body: rows };
+    return forbidden ? denied() : { status: 200, body: rows };
   }
 
   return {
@@ -154,7 +165,7 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
     refused,
     asAnotherUser,
     async handle(url, uid, headers, body, fault) {
-      if (url.endsWith('/api/generate-story')) return generate(uid, headers['idempotency-key'] ?? '', fault);
+      if (url.endsWith('/api/generate-story')) return generate(uid, headers['idempotency-key'] ?? '', body as StoryRequest, fault);
       const published = /\/api\/stories\/(\d+)\?now$/.exec(url)?.[1];
       if (published !== undefined) {
         return unpublished.has(published)
@@ -167,19 +178,12 @@ export function modelServer({ time, random, conflict, ownerOf, failsFor = () => 
   };
 }
 
-function storyAnswer(key: string): ModelAnswer {
-  return { status: 200, body: { title: `Story ${key.slice(0, 8)}`, content: 'Once there was an otter.\n\nIt slept.' } };
+function storyOfKey(key: string): { title: string; content: string } {
+  return { title: `Story ${key.slice(0, 8)}`, content: 'Once there was an otter.\n\nIt slept.' };
 }
 
-function denied(status: 403 | 409): ModelAnswer {
-  return { status, body: { error: { code: status, status: status === 409 ? 'ALREADY_EXISTS' : 'PERMISSION_DENIED' } } };
-}
-
-/** The story that a request creates. @param body undefined for a GET. */
-export function storyOf(headers: Record<string, string>, body: unknown): string | undefined {
-  const [write] = (body as { writes?: Write[] } | undefined)?.writes ?? [];
-  const path = write && 'update' in write ? pathOf(write.update.name) : [];
-  return headers['idempotency-key'] ?? (path[0] === 'stories' ? path[1] : undefined);
+function denied(): ModelAnswer {
+  return { status: 403, body: { error: { code: 403, status: 'PERMISSION_DENIED' } } };
 }
 
 /** `['stories', id]` or `['users', uid, 'favorites', id]`. */

@@ -30,12 +30,12 @@ export interface OneTab {
   document(path: string): Fields | undefined;
 }
 
-export function oneTab(options: Partial<Pick<ModelServerOptions, 'conflict' | 'failsFor'>> = {}): OneTab {
+export function oneTab(options: Pick<ModelServerOptions, 'failsFor'> = {}): OneTab {
   const time = virtualTime();
   const random = numbersFrom(1);
   const faults: (Fault | null)[] = [];
   const owners = new Map<string, string>();
-  const server = modelServer({ time, random, conflict: 409, ownerOf: (storyId) => owners.get(storyId), ...options });
+  const server = modelServer({ time, random, ownerOf: (storyId) => owners.get(storyId), ...options });
   const device = createDevice({ time, random, server, nextFault: () => faults.shift() ?? null });
   device.user = ANNA;
   const tab = device.start();

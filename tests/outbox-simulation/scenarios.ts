@@ -30,6 +30,8 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('a story created offline', [OFFLINE, CREATE, ONLINE]),
   scenario('a story whose answers get lost', [CREATE], { faults: ['answer-lost', null, 'answer-lost', null, null, 'answer-lost'] }),
   scenario('a story that is refused', [OFFLINE, CREATE, ONLINE], { faults: [null, 'kept-refusal'] }),
+  scenario('a story whose function dies before saving it', [CREATE], { faults: ['function-died-before-saving', null, 'answer-lost'] }),
+  scenario('a story whose function dies without it, created offline', [OFFLINE, CREATE, ONLINE], { faults: [null, 'function-died'] }),
   scenario('stories that the worker sends alone', [OFFLINE, CREATE, LEAVE, { do: 'close', process: 0 }, ONLINE, DRAIN_ALL(WORKER)], {
     crashes: WORKER,
   }),
@@ -56,5 +58,5 @@ function scenario(
   actions: readonly Action[],
   { crashes = 0, faults = [] }: { crashes?: number; faults?: (Fault | null)[] } = {},
 ): Scenario {
-  return { name, crashes, schedule: { seed: 7, actions: actions.map((action) => ({ gap: 150, action })), faults, conflict: 409 } };
+  return { name, crashes, schedule: { seed: 7, actions: actions.map((action) => ({ gap: 150, action })), faults } };
 }

@@ -44,7 +44,6 @@ export interface Schedule {
   actions: { gap: number; action: Action }[];
   /** The faults of the requests in their order; later requests have none. */
   faults: (Fault | null)[];
-  conflict: 403 | 409;
 }
 
 const SECOND = 1000;
@@ -115,5 +114,4 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   seed: fc.integer(),
   actions: fc.array(fc.record({ gap, action }), { minLength: 6, maxLength: 45, size: 'max' }),
   faults: fc.array(fault, { maxLength: 80, size: 'max' }),
-  conflict: fc.constantFrom(403 as const, 409 as const),
 });

@@ -54,7 +54,6 @@ export async function play(schedule: Schedule): Promise<Played> {
   const server = modelServer({
     time,
     random,
-    conflict: schedule.conflict,
     ownerOf: (storyId) => record.created.find(({ entry }) => storyIdOf(entry) === storyId)?.entry.userId,
   });
   const device = createDevice({ time, random, server, nextFault: () => faults.shift() ?? null });

@@ -6,7 +6,6 @@ import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { OWNER, STRANGER, secondsFromNow, useRules } from './environment.ts';
 
 const rules = useRules('demo-rules-departures');
-const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 type TestUser = typeof OWNER;
 
@@ -27,22 +26,6 @@ const LATE_WRITES: [what: string, path: (user: TestUser) => string, data: (user:
     'a child',
     ({ uid }) => `users/${uid}/children/3`,
     () => ({ nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'sleepy' }),
-  ],
-  [
-    'a story',
-    () => `stories/${STORY}`,
-    ({ uid }) => ({
-      uid,
-      title: 'The Lamp',
-      content: '<p>Late.</p>',
-      childName: 'Mia',
-      favoriteAnimal: 'owl',
-      storySetting: 'library',
-      storyLength: 'short',
-      storyTone: 'sleepy',
-      coverImage: 'moon',
-      createdAt: serverTimestamp(),
-    }),
   ],
 ];
 

@@ -142,7 +142,7 @@ function batches(): TestCase[] {
   return [
     testCase(
       'stories',
-      'a story with its favorite in one batch, which needs an existing story',
+      'a new story with its favorite in one batch',
       'denied',
       withoutSaving(
         OWNER,
@@ -164,15 +164,43 @@ function batches(): TestCase[] {
     ),
     testCase(
       'stories',
-      'a story with its template',
-      'allowed',
-      withoutSaving(OWNER, put(`stories/${id}`, newStory('owner', { template: text('{child} found 7 lamps.\n\n“Read to me & sleep.”') }))),
+      'a new story as version 2e92dfd stored it',
+      'denied',
+      withoutSaving(OWNER, put(`stories/${id}`, newStory('owner', { template: text('{child} found 7 lamps.') }), { exists: false })),
     ),
     testCase(
       'stories',
-      'a valid story in a batch with an invalid one',
+      'an existing story stored again by version 2e92dfd',
       'denied',
-      withoutSaving(OWNER, put(`stories/${id}`, newStory('owner')), put(`stories/${uuidOf('bad')}`, newStory('stranger'))),
+      withoutSaving(OWNER, put(`stories/${COLLECTIONS.stories.existingId('owner')}`, newStory('owner'), { exists: false })),
+    ),
+    testCase(
+      'stories',
+      'eight new stories in one batch',
+      'denied',
+      withoutSaving(
+        OWNER,
+        ...Array.from({ length: 8 }, (_story, number) => put(`stories/${uuidOf(`forged ${number}`)}`, newStory('owner'))),
+      ),
+    ),
+    testCase(
+      'stories',
+      'marking a story as moderated',
+      'denied',
+      withoutSaving(
+        OWNER,
+        put(`stories/${COLLECTIONS.stories.existingId('owner')}`, { moderated: flag(true) }, { mask: ['moderated'], exists: true }),
+      ),
+    ),
+    testCase(
+      'stories',
+      'replacing a story by a deletion and a creation in one batch',
+      'denied',
+      withoutSaving(
+        OWNER,
+        remove(`stories/${COLLECTIONS.stories.existingId('owner')}`),
+        put(`stories/${COLLECTIONS.stories.existingId('owner')}`, newStory('owner')),
+      ),
     ),
     testCase('stories', 'reading two own documents at once', 'allowed', {
       call: 'batchGet',

@@ -79,7 +79,7 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
     'list of other documents': 'no client',
     'collection group': 'no client',
     count: 'the owner',
-    create: 'the owner',
+    create: 'no client',
     update: 'no client',
     replace: 'no client',
     delete: 'the owner',

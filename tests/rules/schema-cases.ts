@@ -2,19 +2,10 @@
  * Cases for every field a browser writes, generated from the domain's schemas: missing, extra, null, each wrong type, values around each
  * limit, characters of two UTF-16 units. A field without a known limit fails the test.
  */
-import {
-  favoriteSchema,
-  LIMITS,
-  newChildSchema,
-  newProfileSchema,
-  newStorySchema,
-  progressSchema,
-  type StoredAs,
-  storedAs,
-} from '@tuckaway/domain';
+import { favoriteSchema, LIMITS, newChildSchema, newProfileSchema, progressSchema, type StoredAs, storedAs } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 import { type TestCase, withoutSaving } from './cases.ts';
-import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, newProfile, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { OWNER, type TestUser } from './users.ts';
@@ -74,14 +65,6 @@ export const STORED: readonly Stored[] = [
     valid: () => newProfile('newcomer'),
     newId: (number) => `newcomer-${number}`,
     path: (id) => `users/${id}`,
-    isUpdatable: false,
-  },
-  {
-    collection: 'stories',
-    schema: newStorySchema,
-    valid: () => newStory('owner'),
-    newId: (number) => uuidOf(`case ${number}`),
-    path: (id) => `stories/${id}`,
     isUpdatable: false,
   },
   {

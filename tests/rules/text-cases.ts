@@ -2,7 +2,7 @@
 import { LIMITS, normalizePersonText } from '@tuckaway/domain';
 import { REAL_NAMES } from '../fixtures/real-names.ts';
 import { get, type TestCase, withoutSaving } from './cases.ts';
-import { child, favorite, newStory, progress, uuidOf } from './documents.ts';
+import { child, favorite, progress, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { NO_NUMBERS, NUMBERS, ODD_PUBLISHED } from './published.ts';
 import { OWNER } from './users.ts';
@@ -46,17 +46,14 @@ const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot))
 const NO_SLOTS = ['8', '9', '10', '00', '07', '-1', '1.5', '٣', 'x0', '0x', '0\n', ' '];
 
 function ids(): TestCase[] {
-  const created = (id: string, expected: Verdict) =>
-    testCase('stories', `the id ${JSON.stringify(id)}`, expected, withoutSaving(OWNER, put(`stories/${id}`, newStory('owner'))));
   const below = (collection: string, path: string, document: (id: string) => Fields) => (id: string, expected: Verdict) =>
     testCase(collection, `the id ${JSON.stringify(id)}`, expected, withoutSaving(OWNER, put(`users/owner/${path}/${id}`, document(id))));
   const favorites = below('users/favorites', 'favorites', favorite);
   const places = below('users/progress', 'progress', () => progress());
   const children = below('users/children', 'children', () => child());
   return [
-    ...UUIDS.flatMap((id) => [created(id, 'allowed'), children(id, 'denied')]),
+    ...UUIDS.map((id) => children(id, 'denied')),
     ...NO_UUIDS.filter((id) => !id.startsWith('__')).flatMap((id) => [
-      created(id, 'denied'),
       favorites(id, 'denied'),
       places(id, 'denied'),
       children(id, 'denied'),
@@ -70,8 +67,8 @@ function ids(): TestCase[] {
     ]),
     ...SLOTS.map((id) => children(id, 'allowed')),
     ...NO_SLOTS.map((id) => children(id, 'denied')),
-    ...NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'allowed'), places(id, 'allowed')]),
-    ...NO_NUMBERS.flatMap((id) => [created(id, 'denied'), favorites(id, 'denied'), places(id, 'denied')]),
+    ...NUMBERS.flatMap((id) => [favorites(id, 'allowed'), places(id, 'allowed')]),
+    ...NO_NUMBERS.flatMap((id) => [favorites(id, 'denied'), places(id, 'denied')]),
     // Documents with ids of earlier versions can be read and deleted.
     testCase('users/favorites', 'an old id can be read', 'allowed', get('users/owner/favorites/of-old')),
     testCase('users/favorites', 'an old id can be deleted', 'allowed', withoutSaving(OWNER, remove('users/owner/favorites/of-old'))),
@@ -135,15 +132,14 @@ const NO_NAMES = [
   ...JOINERS.flatMap((joiner) => [joiner, `${joiner}a`, `a${joiner}`, `a${joiner} b`, `a ${joiner}b`, `a${joiner}${joiner}b`]),
 ];
 
+/** Renames a stored child. */
+const renamed = (field: 'nickname' | 'favoriteAnimal', name: string) =>
+  put(`users/owner/children/${uuidOf('a child of owner')}`, { [field]: text(name) }, { mask: [field], exists: true });
+
 function personTexts(): TestCase[] {
-  return (['childName', 'favoriteAnimal'] as const).flatMap((field) => {
+  return (['nickname', 'favoriteAnimal'] as const).flatMap((field) => {
     const named = (name: string, expected: Verdict) =>
-      testCase(
-        'stories',
-        `${field} ${JSON.stringify(name)}`,
-        expected,
-        withoutSaving(OWNER, put(`stories/${uuidOf(`${field} ${name}`)}`, newStory('owner', { [field]: text(name) }))),
-      );
+      testCase('users/children', `${field} ${JSON.stringify(name)}`, expected, withoutSaving(OWNER, renamed(field, name)));
     return [...NAMES.map((name) => named(name, 'allowed')), ...NO_NAMES.map((name) => named(name, 'denied'))];
   });
 }
@@ -154,10 +150,10 @@ function realNames(): TestCase[] {
   const groups = Array.from({ length: Math.ceil(names.length / 20) }, (_, group) => names.slice(group * 20, group * 20 + 20));
   return groups.map((group) =>
     testCase(
-      'stories',
+      'users/children',
       `the names ${group.join(', ')}`,
       'allowed',
-      withoutSaving(OWNER, ...group.map((name) => put(`stories/${uuidOf(`of ${name}`)}`, newStory('owner', { childName: text(name) })))),
+      withoutSaving(OWNER, ...group.map((name) => renamed('nickname', name))),
     ),
   );
 }

@@ -1,9 +1,11 @@
-/** `POST /api/generate-story` (section 7, decisions S1, S5 and S6). */
+/** `POST /api/generate-story` (section 7, decisions S1, S5, S6 and S8). */
+import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { readEpisodeNotes } from '../firestore/episode-notes.ts';
 import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
 import { storyAccount } from '../firestore/sign-ins.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory } from '../firestore/story-requests.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory, saveStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -20,6 +22,7 @@ import { storyProblem } from './story-problem.ts';
 const PORTS: Omit<OrderPorts, 'write'> = {
   claim: claimRequest,
   keepStory,
+  saveStory,
   keepRefusal,
   free: freeRequest,
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
@@ -32,6 +35,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   },
   giveBack: giveStoryBack,
   remember: rememberStory,
+  readNotes: readEpisodeNotes,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
 };
@@ -56,11 +60,12 @@ export const generateStory = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, user, context) => {
-    // Repeated requests for a stored story are moderated each time but not counted in the database.
+    // Repeated requests are not counted in the database, and those for a story that was not saved are moderated each time.
     bucket ??= tokenBucket(params.storyCallsPerMinute.value());
     requireNoWait(bucket(user.uid), 'That was a lot of stories at once. Please wait a moment.');
-    const key = context.header('idempotency-key')?.toLowerCase();
-    if (key !== undefined && !isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
+    // Without a key each request is another story.
+    const key = context.header('idempotency-key')?.toLowerCase() ?? randomUUID();
+    if (!isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
     const startedAt = Date.now();
     // Waiting for the counters of a busy evening also counts.
     const write: OrderPorts['write'] = (request, earlier, onCandidate) => writeAndLog(request, earlier, onCandidate, startedAt);

@@ -21,6 +21,8 @@ test.each([
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
   [new StoryFailure('deleted'), 409, undefined],
+  [new StoryFailure('not-saved'), 503, '5'],
+  [new StoryFailure('account-deleted'), 401, undefined],
   [new ContentionError('counter'), 429, '5'],
 ])('%s is answered %i with Retry-After %s', (error, status, retryAfter) => {
   const problem = storyProblem(error) as HttpProblem;

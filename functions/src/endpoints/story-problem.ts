@@ -45,6 +45,8 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'key-taken': { status: 409, message: 'This story was already asked for with other choices. Please start a new one.' },
   deleted: { status: 409, message: 'This story was deleted. Please start a new one.' },
+  'not-saved': { status: 503, message: 'The story could not be saved. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
+  'account-deleted': { status: 401, message: 'Please sign in to continue.' },
 };
 
 /** Unknown errors are returned unchanged. */

@@ -1,10 +1,13 @@
 import type { StoryRequest } from '@tuckaway/domain';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
 import type { Claim } from '../stories/order-story.ts';
 import { identityOf } from '../stories/request-identity.ts';
-import { claimRequest, forgetStory, freeRequest, keepRefusal, keepStory } from './story-requests.ts';
+import { storyDocument } from '../stories/story-document.ts';
+import { finishStory } from '../stories/story-template.ts';
+import { departureId } from './deleted-accounts.ts';
+import { claimRequest, forgetStory, freeRequest, keepRefusal, keepStory, saveStory } from './story-requests.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
@@ -20,6 +23,9 @@ const REQUEST: StoryRequest = {
 const OTTER = identityOf(REQUEST);
 const GOAT = identityOf({ ...REQUEST, favoriteAnimal: 'goat' });
 const TEMPLATE = { title: 'The Boot', paragraphs: ['{child} slept.'] };
+const DOCUMENT = storyDocument('family', REQUEST, finishStory(TEMPLATE, REQUEST));
+const REQUEST_PATH = `storyRequests/family_${KEY.key}`;
+const STORY_PATH = `stories/${KEY.key}`;
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
@@ -139,6 +145,105 @@ describe('a request', () => {
   });
 });
 
+describe('a finished story', () => {
+  test('is saved together with its request, and returned without another moderation', async () => {
+    const claim = await claimed();
+    await keepStory(claim, TEMPLATE);
+    expect(await saveStory(claim, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(memory.data(STORY_PATH)).toEqual({ ...DOCUMENT, createdAt: FieldValue.serverTimestamp() });
+    expect(memory.data(REQUEST_PATH)).toMatchObject({ status: 'told', saved: true });
+    expect(await claimRequest(KEY, OTTER, TEMPLATE)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
+  });
+
+  test('is saved although it could not be stored before', async () => {
+    expect(await saveStory(await claimed(), TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
+  });
+
+  test('of a call that died is saved by another one, and is final', async () => {
+    const dead = await claimed();
+    await keepStory(dead, TEMPLATE);
+    expect(await saveStory(KEY, { ...TEMPLATE, title: 'Forged' }, DOCUMENT)).toEqual({ kind: 'superseded' });
+    expect(await saveStory(KEY, { ...TEMPLATE }, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    const other = { ...TEMPLATE, title: 'The Slipper' };
+    await keepStory(dead, other);
+    await keepRefusal(dead);
+    await freeRequest(dead);
+    expect(await saveStory(dead, other, { ...DOCUMENT, title: 'The Slipper' })).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(memory.data(STORY_PATH)).toMatchObject({ title: 'The Boot' });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
+  });
+
+  test('that its owner deleted is not created again', async () => {
+    const claim = await claimed();
+    await saveStory(claim, TEMPLATE, DOCUMENT);
+    await memory.doc(STORY_PATH).delete({});
+    for (const by of [claim, KEY]) expect(await saveStory(by, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(memory.data(STORY_PATH)).toBeUndefined();
+  });
+
+  test('of a deleted account is not created', async () => {
+    const claim = await claimed();
+    await memory.doc(`departures/${departureId('family')}`).create({ requestedAt: Timestamp.now() });
+    expect(await saveStory(claim, TEMPLATE, DOCUMENT)).toEqual({ kind: 'account-deleted' });
+    await memory.doc(REQUEST_PATH).delete({});
+    expect(await saveStory(claim, TEMPLATE, DOCUMENT)).toEqual({ kind: 'account-deleted' });
+    expect(memory.data(STORY_PATH)).toBeUndefined();
+  });
+
+  test('whose request is gone, refused or another call’s is not created', async () => {
+    const dead = await claimed();
+    later(66_000);
+    const alive = await claimed();
+    expect(await saveStory(dead, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
+    await keepRefusal(alive);
+    expect(await saveStory(alive, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
+    await memory.doc(REQUEST_PATH).delete({});
+    expect(await saveStory(alive, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
+    expect(memory.data(STORY_PATH)).toBeUndefined();
+  });
+
+  test('under the id of another family’s story is not saved', async () => {
+    await memory.doc(STORY_PATH).create({ uid: 'stranger', title: 'Theirs' });
+    expect(await saveStory(await claimed(), TEMPLATE, DOCUMENT)).toEqual({ kind: 'key-taken' });
+    expect(memory.data(STORY_PATH)).toEqual({ uid: 'stranger', title: 'Theirs' });
+  });
+
+  test('that a browser of version 2e92dfd stored stays as it is, without the mark of moderation', async () => {
+    const claim = await claimed();
+    await memory.doc(STORY_PATH).create({ uid: 'family', title: 'Mine' });
+    expect(await saveStory(claim, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(memory.data(STORY_PATH)).toEqual({ uid: 'family', title: 'Mine' });
+  });
+
+  test('is created once by twenty calls, even if every second response is lost', async () => {
+    let written = 0;
+    memory = memoryFirestore(undefined, () => {
+      written += 1;
+      return written % 2 === 0;
+    });
+    const claim = await claimed();
+    const results = await Promise.all(Array.from({ length: 20 }, () => saveStory(claim, TEMPLATE, DOCUMENT)));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['saved']));
+    expect(memory.data(STORY_PATH)).toMatchObject({ title: 'The Boot' });
+  });
+});
+
+describe('a call that died', () => {
+  test('had counted a story on its day if it left none', async () => {
+    await claimed();
+    const day = new Date().toISOString().slice(0, 10);
+    later(66_000);
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', abandoned: day });
+    later(66_000);
+    const withStory = await claimed();
+    await keepStory(withStory, TEMPLATE);
+    later(66_000);
+    expect(await claimRequest(KEY, OTTER, { ...TEMPLATE })).not.toHaveProperty('abandoned');
+  });
+});
+
 describe('a request that version 2e92dfd stored', () => {
   const CONTINUES = { storyId: KEY.key, recap: 'They found a lamp.', cast: ['the owl'] };
   const stored = (asked: string) =>
@@ -180,6 +285,11 @@ describe('a request that version 2e92dfd stored', () => {
 test('a request is stored with the version of its identity and no text of the family', async () => {
   await claimed();
   expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 2, asked: expect.stringMatching(/^[\w-]{43}$/) });
+});
+
+test('a cover does not make it another request', async () => {
+  await claimed();
+  expect(await claimRequest(KEY, identityOf({ ...REQUEST, coverImage: 'castle' }))).toEqual({ kind: 'running' });
 });
 
 test('an identity of a later version counts as the same request', async () => {

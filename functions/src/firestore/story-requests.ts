@@ -1,15 +1,16 @@
 /**
  * `storyRequests/{uid}_{key}`: the result of a request, so that repeating it with the same key costs nothing (decision S1). A story is stored as
- * soon as it is written, with a placeholder instead of the name, before it passed moderation: it has to be moderated before it is returned
- * (docs/decisions/0014-kept-before-judged.md).
+ * soon as it is written, with a placeholder instead of the name, before it passed moderation: it has to be moderated before it is saved to
+ * `stories/{key}` and returned (docs/decisions/0014-kept-before-judged.md, decision S8).
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, RequestKey, RequestStore } from '../stories/order-story.ts';
+import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order-story.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
-import { type Change, changeDocument } from './contention.ts';
+import { type Change, changeDocument, transact } from './contention.ts';
+import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */
@@ -24,16 +25,20 @@ interface StoredRequest extends StoredIdentity {
   leaseUntil: Timestamp;
   expireAt: Timestamp;
   template?: StoryTemplate;
+  /** The template's document was created. */
+  saved?: true;
 }
 
 export const claimRequest: RequestStore['claim'] = async (requestKey, identity, unfit) => {
   const token = randomUUID();
+  let abandoned: string | undefined;
   const decide = (stored: StoredRequest | undefined): Change<ClaimResult | null> => {
     // Firestore's client repeats a write whose response was lost, so the document may be the one that this call wrote.
     if (stored?.token === token) return { result: null };
     const settled = settledResult(stored, identity, unfit);
     if (settled) return { result: settled };
     const now = Date.now();
+    abandoned = abandonedDay(stored);
     const running = {
       status: 'running',
       uid: requestKey.uid,
@@ -46,8 +51,14 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
     return { result: null, write: stored ? { ...running, template: FieldValue.delete() } : running };
   };
   const result = await changeDocument(documentOf(requestKey), decide);
-  return result ?? { kind: 'ours', claim: { ...requestKey, token } };
+  return result ?? { kind: 'ours', claim: { ...requestKey, token }, ...(abandoned !== undefined && { abandoned }) };
 };
+
+/** The UTC day on which a call that died had counted its story; undefined if it left a story, which was paid for. */
+function abandonedDay(stored: StoredRequest | undefined): string | undefined {
+  if (stored?.status !== 'running' || stored.template) return undefined;
+  return new Date(stored.leaseUntil.toMillis() - LEASE_MS).toISOString().slice(0, 10);
+}
 
 /** Null if the request can be claimed: it is new, expired, or its call died. */
 function settledResult(stored: StoredRequest | undefined, identity: RequestIdentity, unfit: StoryTemplate | undefined): ClaimResult | null {
@@ -55,6 +66,7 @@ function settledResult(stored: StoredRequest | undefined, identity: RequestIdent
   if (!stored || stored.expireAt.toMillis() <= now) return null;
   if (stored.status === 'deleted') return { kind: 'deleted' };
   if (!identity.matches(stored)) return { kind: 'other-request' };
+  if (stored.template && stored.saved) return { kind: 'saved', template: stored.template };
   if (stored.template && !isDeepStrictEqual(stored.template, unfit)) return { kind: 'told', template: stored.template };
   if (stored.status === 'refused') return { kind: 'refused' };
   return stored.leaseUntil.toMillis() > now ? { kind: 'running' } : null;
@@ -63,6 +75,24 @@ function settledResult(stored: StoredRequest | undefined, identity: RequestIdent
 export async function keepStory(claim: Claim, template: StoryTemplate): Promise<void> {
   await settle(claim, { status: 'told', template, expireAt: keptUntil() });
 }
+
+export const saveStory: RequestStore['saveStory'] = (by, template, document) =>
+  transact(async (transaction): Promise<SaveResult> => {
+    const requestDocument = documentOf(by);
+    const storyDocument = firestore().collection('stories').doc(by.key);
+    const mark = firestore().collection('departures').doc(departureId(by.uid));
+    const [request, story, departure] = await transaction.getAll(requestDocument, storyDocument, mark);
+    if (departure?.exists) return { kind: 'account-deleted' };
+    const stored = request?.data() as StoredRequest | undefined;
+    if (stored?.template && stored.saved) return { kind: 'saved', template: stored.template };
+    const isOurs = 'token' in by && stored?.token === by.token;
+    if (!stored || isFinal(stored) || !(isOurs || isDeepStrictEqual(stored.template, template))) return { kind: 'superseded' };
+    if (story?.exists && story.get('uid') !== by.uid) return { kind: 'key-taken' };
+    // A browser of an earlier version may have stored it.
+    if (!story?.exists) transaction.create(storyDocument, { ...document, createdAt: FieldValue.serverTimestamp() });
+    transaction.update(requestDocument, { status: 'told', template, saved: true, expireAt: keptUntil() });
+    return { kind: 'saved', template };
+  });
 
 export async function keepRefusal(claim: Claim): Promise<void> {
   await settle(claim, { status: 'refused', expireAt: keptUntil() });
@@ -81,11 +111,15 @@ export async function forgetStory(requestKey: RequestKey): Promise<void> {
   );
 }
 
-/** Does nothing if another call holds the lease, or the story was deleted. */
+/** Does nothing if another call holds the lease or has saved the story, or it was deleted. */
 async function settle(claim: Claim, write: NonNullable<Change<void>['write']>): Promise<void> {
   await changeDocument<StoredRequest, void>(documentOf(claim), (stored) =>
-    stored?.token === claim.token && !['refused', 'deleted'].includes(stored.status) ? { result: undefined, write } : { result: undefined },
+    stored?.token === claim.token && !isFinal(stored) ? { result: undefined, write } : { result: undefined },
   );
+}
+
+function isFinal({ status, saved }: StoredRequest): boolean {
+  return status === 'refused' || status === 'deleted' || saved === true;
 }
 
 function keptUntil(): Timestamp {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Order, type OrderPorts, orderStory } from './order-story.ts';
+import { identityOf } from './request-identity.ts';
+import type { StoryDocument } from './story-document.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
 import type { StoryTemplate } from './story-template.ts';
 
@@ -19,12 +21,27 @@ const oneStory: OrderPorts['write'] = async (_request, _earlier, onCandidate) =>
   return { template: TEMPLATE, repairs: 0, memory: MEMORY };
 };
 
+const broken = async () => {
+  throw new Error('Firestore is away');
+};
+
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
 function notebook(write: OrderPorts['write'] = oneStory) {
-  const kept = new Map<string, { status: 'running' | 'refused'; v?: number; asked: string; template?: StoryTemplate }>();
-  const page = { kept, taken: 0, left: 20, remembered: [] as unknown[], warnings: [] as string[], writes: 0, judged: 0, gentle: true };
+  const kept = new Map<string, { status: 'running' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true }>();
+  const shelf = new Map<string, StoryDocument>();
+  const page = {
+    kept,
+    shelf,
+    taken: 0,
+    left: 20,
+    remembered: [] as unknown[],
+    warnings: [] as string[],
+    writes: 0,
+    judged: 0,
+    gentle: true,
+  };
   const ports: OrderPorts = {
     async claim({ uid, key }, identity, unfit) {
       const entry = kept.get(key);
@@ -33,11 +50,19 @@ function notebook(write: OrderPorts['write'] = oneStory) {
         return { kind: 'ours', claim: { uid, key, token: 'token' } };
       }
       if (!identity.matches(entry)) return { kind: 'other-request' };
-      if (entry.template) return { kind: 'told', template: entry.template };
+      if (entry.template) return { kind: entry.saved ? 'saved' : 'told', template: entry.template };
       return { kind: entry.status };
     },
     async keepStory({ key }, template) {
       kept.set(key, { asked: '', ...kept.get(key), status: 'running', template });
+    },
+    async saveStory({ key }, template, document) {
+      const entry = kept.get(key);
+      if (!entry) return { kind: 'superseded' };
+      if (entry.saved && entry.template) return { kind: 'saved', template: entry.template };
+      kept.set(key, { ...entry, template, saved: true });
+      shelf.set(key, document);
+      return { kind: 'saved', template };
     },
     async keepRefusal({ key }) {
       kept.set(key, { asked: '', ...kept.get(key), status: 'refused' });
@@ -56,6 +81,7 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     async remember(_uid, story, instead) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
     },
+    readNotes: async () => null,
     async write(request, earlier, onCandidate) {
       page.writes += 1;
       return write(request, earlier, onCandidate);
@@ -82,13 +108,58 @@ afterEach(() => {
 });
 
 describe('a story', () => {
-  test('is written once for a key, and returned again after another moderation', async () => {
+  test('is written and saved once for a key, and returned again without another moderation', async () => {
     const { page, ports } = notebook();
     const first = await orderStory(ORDER, ports);
     expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
     expect(page).toMatchObject({ judged: 0 });
+    expect(page.shelf.get(KEY)).toEqual({
+      uid: 'family',
+      ...ORDER.request,
+      title: "Mia's Boat",
+      content: '<p>Mia slept.</p><p>So did the otter.</p>',
+      template: '<p>{child} slept.</p><p>So did the otter.</p>',
+      coverImage: 'moon',
+      moderated: true,
+    });
     expect(await orderStory(ORDER, ports)).toEqual(first);
-    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
+    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 0 });
+    expect(page.shelf.size).toBe(1);
+  });
+
+  test('that its owner deleted is returned to a repeated request and not saved again', async () => {
+    const { page, ports } = notebook();
+    const first = await orderStory(ORDER, ports);
+    page.shelf.delete(KEY);
+    expect(await orderStory({ ...ORDER, request: { ...ORDER.request, coverImage: 'castle' } }, ports)).toEqual(first);
+    expect(page.shelf.size).toBe(0);
+  });
+
+  test('that was stored but not saved by a call that died is moderated and saved at no cost', async () => {
+    const { page, ports } = notebook();
+    const request = { ...ORDER.request, coverImage: 'castle' as const, siblings: ['Leo'] };
+    page.kept.set(KEY, { ...identityOf(request), status: 'running', template: TEMPLATE });
+    expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 0, taken: 0, judged: 1 });
+    expect(page.shelf.get(KEY)).toMatchObject({ coverImage: 'castle', siblings: ['Leo'] });
+  });
+
+  test('that another call saved in another version meanwhile is returned as it was saved', async () => {
+    const saved = { title: 'The First', paragraphs: ['{child} slept first.'] };
+    const { ports } = notebook();
+    const saveStory: OrderPorts['saveStory'] = async () => ({ kind: 'saved', template: saved });
+    expect(await orderStory(ORDER, { ...ports, saveStory })).toMatchObject({ title: 'The First', content: 'Mia slept first.' });
+  });
+
+  test.each([
+    ['superseded', 'running'],
+    ['key-taken', 'key-taken'],
+    ['account-deleted', 'account-deleted'],
+  ] as const)('that cannot be saved (%s) is not returned', async (kind, failure) => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, saveStory: async () => ({ kind }) })).rejects.toMatchObject({ kind: failure });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    expect(page.kept.size).toBe(0);
   });
 
   test('that fails moderation afterwards is not returned, and another is written', async () => {
@@ -103,7 +174,7 @@ describe('a story', () => {
 
   test('stays stored if it could not be moderated again', async () => {
     const { page, ports } = notebook();
-    await orderStory(ORDER, ports);
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
     const away = async () => {
       throw new StoryFailure('unavailable');
     };
@@ -179,15 +250,13 @@ describe('a story', () => {
     expect(page).toMatchObject({ taken: 2, judged: 1 });
   });
 
-  test('that could not be moderated counts even without a key or storage, and then nothing is left of it', async () => {
+  test('that could not be moderated counts even without storage, and then nothing is left of it', async () => {
     const { page, ports } = unjudged('busy');
-    await expect(orderStory({ ...ORDER, key: undefined }, ports)).rejects.toMatchObject({ kind: 'busy' });
-    expect(page).toMatchObject({ taken: 1, remembered: [] });
     const keepStory = async () => {
       throw new Error('Firestore is away');
     };
     await expect(orderStory(ORDER, { ...ports, keepStory })).rejects.toMatchObject({ kind: 'busy' });
-    expect(page).toMatchObject({ taken: 2, remembered: [] });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
     expect(page.kept.size).toBe(0);
   });
 
@@ -201,13 +270,6 @@ describe('a story', () => {
     expect(page.kept.size).toBe(0);
   });
 
-  test('without a key is written each time', async () => {
-    const { page, ports } = notebook();
-    await orderStory({ ...ORDER, key: undefined }, ports);
-    await orderStory({ ...ORDER, key: undefined }, ports);
-    expect(page).toMatchObject({ writes: 2, taken: 2 });
-  });
-
   test('is written with the earlier stories, and remembered without a name', async () => {
     const write = vi.fn<OrderPorts['write']>(oneStory);
     const { page, ports } = notebook(write);
@@ -216,13 +278,39 @@ describe('a story', () => {
     expect(page.remembered).toEqual([MEMORY]);
   });
 
-  test('reaches the family even if it cannot be stored or remembered', async () => {
+  test('goes on from the notes of the earlier story’s document, or from those of the request if it has none', async () => {
+    const write = vi.fn<OrderPorts['write']>(oneStory);
+    const { ports } = notebook(write);
+    const continues = { storyId: KEY, recap: 'Forged.', cast: ['a forged owl'] };
+    const request = { ...ORDER.request, continues };
+    await orderStory({ ...ORDER, request }, ports);
+    const notes = { recap: '{child} found a lamp.', cast: [] };
+    await orderStory({ ...ORDER, key: 'another', request }, { ...ports, readNotes: async () => notes });
+    expect(write.mock.calls.map(([asked]) => asked.continues)).toEqual([continues, { storyId: KEY, ...notes }]);
+  });
+
+  test('reaches the family even if it could not be stored before or remembered', async () => {
     const { page, ports } = notebook();
-    const broken = async () => {
-      throw new Error('Firestore is away');
-    };
     expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
     expect(page.warnings.sort()).toEqual(['story not kept', 'story not remembered']);
+    expect(page.shelf.get(KEY)).toMatchObject({ title: "Mia's Boat" });
+  });
+
+  test('that could not be saved stays stored, and a repeated request saves it at no cost', async () => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(page).toMatchObject({ taken: 1, remembered: [MEMORY], warnings: ['story not saved'] });
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 2 });
+    expect(page.shelf.size).toBe(1);
+  });
+
+  test('that could be neither stored nor saved is given back', async () => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, keepStory: broken, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(page).toMatchObject({ taken: 0, remembered: [] });
+    expect(page.kept.size).toBe(0);
   });
 });
 
@@ -319,6 +407,17 @@ describe('a second call while the first runs', () => {
 });
 
 describe("a day's stories", () => {
+  test('do not include the one of a call that died without a story', async () => {
+    const { page, ports } = notebook();
+    page.taken = 1;
+    const claim: OrderPorts['claim'] = async (requestKey, identity, unfit) => {
+      const result = await ports.claim(requestKey, identity, unfit);
+      return result.kind === 'ours' ? { ...result, abandoned: '2026-11-21' } : result;
+    };
+    await orderStory(ORDER, { ...ports, claim });
+    expect(page).toMatchObject({ writes: 1, taken: 1 });
+  });
+
   test('run out, and the key can be used tomorrow', async () => {
     const { page, ports } = notebook();
     page.left = 0;

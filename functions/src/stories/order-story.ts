@@ -1,9 +1,10 @@
-/** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decision S1). */
-import type { StoryRequest } from '@tuckaway/domain';
+/** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
+import type { EpisodeNotes, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { CandidateStory } from './generate-and-moderate.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
+import { type StoryDocument, storyDocument } from './story-document.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
 import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
 import type { WrittenStory } from './write-story.ts';
@@ -15,7 +16,7 @@ const POLL_FOR_MS = 40_000;
 
 export interface RequestKey {
   uid: string;
-  /** The `Idempotency-Key`: the story's UUID. */
+  /** The `Idempotency-Key`: the story's UUID, and its document's id. */
   key: string;
 }
 
@@ -25,19 +26,36 @@ export interface Claim extends RequestKey {
 }
 
 export type ClaimResult =
-  | { kind: 'ours'; claim: Claim }
-  /** A story was written and stored; it has to be moderated before it is returned. */
+  /** @param abandoned the UTC day on which a call that died counted this story, which it left no trace of. */
+  | { kind: 'ours'; claim: Claim; abandoned?: string }
+  /** A story was written and stored; it has to be moderated before it is saved and returned. */
   | { kind: 'told'; template: StoryTemplate }
+  /** The story passed moderation and its document was created; its owner may have deleted that since. */
+  | { kind: 'saved'; template: StoryTemplate }
   | { kind: 'refused' }
   /** The story was written and deleted since. */
   | { kind: 'deleted' }
   | { kind: 'running' }
   | { kind: 'other-request' };
 
+export type SaveResult =
+  /** @param template what the request came to: another call may have saved another version. */
+  | { kind: 'saved'; template: StoryTemplate }
+  /** The request belongs to another call by now. */
+  | { kind: 'superseded' }
+  /** The id is another family's story. */
+  | { kind: 'key-taken' }
+  | { kind: 'account-deleted' };
+
 export interface RequestStore {
   /** @param unfit a stored story that failed moderation: counts as not written. */
   claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /**
+   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
+   * @param by the call's claim, or the key alone for a story that a call before stored.
+   */
+  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument): Promise<SaveResult>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
 }
@@ -65,14 +83,13 @@ export interface UsageStore {
   remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
 }
 
-export interface Order {
-  uid: string;
-  /** Without a key the story is always written anew. */
-  key: string | undefined;
+export interface Order extends RequestKey {
   request: StoryRequest;
 }
 
 export interface OrderPorts extends RequestStore, UsageStore {
+  /** The notes stored with the family's earlier story; null if there are none that can be trusted. */
+  readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
   /** @param onCandidate receives each story before it is moderated. */
   write(
     request: StoryRequest,
@@ -86,34 +103,35 @@ export interface OrderPorts extends RequestStore, UsageStore {
 }
 
 /** Throws {@link StoryFailure}. */
-export async function orderStory({ uid, key, request }: Order, ports: OrderPorts): Promise<FinishedStory> {
-  let claim: Claim | null = null;
-  if (key !== undefined) {
-    const claimed = await claimOrWait({ uid, key }, identityOf(request), ports);
-    if (claimed.kind === 'told') return finishStory(claimed.template, request);
-    claim = claimed.claim;
-  }
-  const notes = notesFor(uid, claim, ports);
+export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
+  const claimed = await claimOrWait(order, ports);
+  if (claimed.kind === 'saved') return finishStory(claimed.template, order.request);
+  const { claim } = claimed;
+  const notes = notesFor(claim, ports);
   try {
-    return finishStory(await writeWithinQuota(uid, request, notes, ports), request);
+    return finishStory(await writeWithinQuota(order, claim, notes, ports), order.request);
   } catch (error) {
-    // A stored story is paid for: a repeated request has it moderated again at no cost.
-    if (claim === null || (notes.isStored() && isUnmoderated(error))) throw error;
+    // A stored story is paid for: a repeated request has it moderated and saved at no cost.
+    if (notes.isStored() && isUnfinished(error)) throw error;
     const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
     await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
     throw error;
   }
 }
 
-async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, ports: OrderPorts) {
+async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<ClaimResult, { kind: 'ours' | 'saved' }>> {
+  const { uid, key, request } = order;
+  const identity = identityOf(request);
   const until = Date.now() + POLL_FOR_MS;
   let unfit: StoryTemplate | undefined;
   for (let waited = false; ; ) {
-    const result = await ports.claim(requestKey, identity, unfit);
+    const result = await ports.claim({ uid, key }, identity, unfit);
+    if (result.kind === 'saved') return result;
     if (result.kind === 'refused') throw new StoryFailure('refused');
     if (result.kind === 'deleted') throw new StoryFailure('deleted');
     if (result.kind === 'other-request') throw new StoryFailure('key-taken');
     if (result.kind === 'ours') {
+      if (result.abandoned !== undefined) await giveBack(uid, result.abandoned, ports);
       if (!waited) return result;
       // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
       await ports.free(result.claim);
@@ -121,7 +139,9 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
     }
     if (result.kind === 'told') {
       // Stories are stored before they are moderated.
-      if (await ports.passesModeration(result.template)) return result;
+      if (await ports.passesModeration(result.template)) {
+        return { kind: 'saved', template: await save({ uid, key }, result.template, order, ports) };
+      }
       unfit = result.template;
       continue;
     }
@@ -131,36 +151,55 @@ async function claimOrWait(requestKey: RequestKey, identity: RequestIdentity, po
   }
 }
 
-async function writeWithinQuota(uid: string, request: StoryRequest, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
+async function writeWithinQuota(order: Order, claim: Claim, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
+  const { uid } = order;
+  const request = await withStoredNotes(order, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
     const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
-    return written.template;
+    return await save(claim, written.template, order, ports);
   } catch (error) {
-    if (!notes.isStored() || !isUnmoderated(error)) await notes.forget();
-    if (wasFree(error)) {
-      await ports.giveBack(uid, taken.day).catch((failure: unknown) => ports.warn('story not given back', failure));
-    }
+    const isLost = !notes.isStored() || !isUnfinished(error);
+    if (isLost) await notes.forget();
+    if (wasFree(error) || (isLost && isNotSaved(error))) await giveBack(uid, taken.day, ports);
     throw error;
   }
 }
 
+/** The device sends notes about the earlier episode too, which it needs for stories that a browser stored. */
+async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Promise<StoryRequest> {
+  const { continues } = request;
+  const notes = continues && (await ports.readNotes(uid, continues.storyId));
+  return notes ? { ...request, continues: { ...continues, ...notes } } : request;
+}
+
+/** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
+async function save(by: Claim | RequestKey, template: StoryTemplate, { uid, request }: Order, ports: OrderPorts): Promise<StoryTemplate> {
+  const document = storyDocument(uid, request, finishStory(template, request));
+  const result = await ports.saveStory(by, template, document).catch((error: unknown) => {
+    ports.warn('story not saved', error);
+    throw new StoryFailure('not-saved', undefined, 'story');
+  });
+  if (result.kind === 'saved') return result.template;
+  throw new StoryFailure(result.kind === 'superseded' ? 'running' : result.kind);
+}
+
+async function giveBack(uid: string, day: string, ports: OrderPorts): Promise<void> {
+  await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
+}
+
 type Notes = ReturnType<typeof notesFor>;
 
-/**
- * Stores and remembers a story while it is being moderated. Never rejects: the story is paid for, so the family gets it even if it could not be
- * stored or remembered.
- * @param claim null for a request without a key, whose story is only remembered.
- */
-function notesFor(uid: string, claim: Claim | null, ports: OrderPorts) {
+/** Stores and remembers a story while it is being moderated. Never rejects: a story that could not be stored may still be saved. */
+function notesFor(claim: Claim, ports: OrderPorts) {
+  const { uid } = claim;
   let noted: CandidateStory | null = null;
   let stored = false;
   const store = async (template: StoryTemplate) => {
     stored = false;
-    if (claim === null) return;
     await ports.keepStory(claim, template);
     stored = true;
   };
@@ -191,6 +230,11 @@ function wasFree(error: unknown): boolean {
   );
 }
 
-function isUnmoderated(error: unknown): boolean {
+/** Whether a story was written that still has to be moderated or saved. */
+function isUnfinished(error: unknown): boolean {
   return error instanceof StoryFailure && error.progress === 'story';
+}
+
+function isNotSaved(error: unknown): boolean {
+  return error instanceof StoryFailure && error.kind === 'not-saved';
 }

@@ -3,7 +3,8 @@
  * repairs. `out-of-time`: no answer within the time. `busy`: the service answers 429. `unavailable`: a 5xx, no connection, or an unreadable answer.
  * `no-key`: no key is configured. `misconfigured`: the service rejects our key, model or request. `own-quota`, `site-quota`: the day's stories are
  * used up. `verify-email`: the account needs a verified email for more stories. `stopped`: an operator stopped story generation. `running`: another
- * call is still writing the story. `key-taken`: the key was used before, for another request. `deleted`: the story was deleted since.
+ * call is still writing the story. `key-taken`: the key was used before, for another request or by another family. `deleted`: the story was deleted
+ * since. `not-saved`: the finished story could not be stored. `account-deleted`: nothing is stored for this account any more.
  */
 export type FailureKind =
   | 'refused'
@@ -20,11 +21,13 @@ export type FailureKind =
   | 'stopped'
   | 'running'
   | 'key-taken'
-  | 'deleted';
+  | 'deleted'
+  | 'not-saved'
+  | 'account-deleted';
 
 /**
  * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
- * written but could not be moderated.
+ * written but could not be moderated or saved.
  */
 export type Progress = 'nothing' | 'answer' | 'story';
 

@@ -2,6 +2,7 @@
  * Families whose names cannot be mistaken for anything else, and a story writer: the use case with the real OpenAI
  * adapter against the local storyteller, with a notebook in the database's place.
  */
+import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
 import { openAiStoryteller } from '../../../functions/src/stories/openai-storyteller.ts';
@@ -132,24 +133,26 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
   const memories = new Map<string, EarlierStories>();
   const none = async () => {};
   const ports: OrderPorts = {
-    claim: () => Promise.reject(new Error('Nothing here has a key.')),
+    claim: async (key) => ({ kind: 'ours', claim: { ...key, token: '' } }),
     keepStory: none,
+    saveStory: async (_by, template) => ({ kind: 'saved', template }),
     keepRefusal: none,
     free: none,
     giveBack: none,
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    readNotes: async () => null,
     remember: async (uid, story, instead) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
     },
     write: (request, earlier, onCandidate) =>
       writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
-    passesModeration: () => Promise.reject(new Error('Nothing here has a key.')),
+    passesModeration: () => Promise.reject(new Error('Nothing here is requested again.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },
   };
-  return (uid, request) => orderStory({ uid, key: undefined, request }, ports);
+  return (uid, request) => orderStory({ uid, key: randomUUID(), request }, ports);
 }
 
 type EarlierStories = Extract<Awaited<ReturnType<OrderPorts['take']>>, { ok: true }>['earlier'];

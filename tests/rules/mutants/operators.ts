@@ -37,8 +37,6 @@ const METHODS: Record<string, string[]> = {
 };
 /** Functions with the same parameters. */
 const LIKE: Record<string, string> = {
-  isUuid: 'isCuratedId',
-  isCuratedId: 'isUuid',
   isText: 'isPersonText',
   isPersonText: 'isText',
   isLength: 'isTone',

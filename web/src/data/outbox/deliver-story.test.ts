@@ -18,7 +18,7 @@ describe('a story in the form', () => {
     const delivery = await deliver(tab, entry, { ...opened, onStep: (step) => steps.push(step) });
     expect(delivery).toEqual({ kind: 'ready', storyId: storyIdOf(entry), title: `Story ${storyIdOf(entry).slice(0, 8)}` });
     expect(steps).toEqual(['writing', 'saving']);
-    expect(tab.device.requests).toBe(2);
+    expect(tab.device.requests).toBe(1);
     expect(await tab.waiting()).toEqual([]);
     expect(tab.document(`stories/${storyIdOf(entry)}`)?.uid?.stringValue).toBe(ANNA);
     expect(tab.document(favoriteOf(entry))).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a story in the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
-  test('is removed at once when canceled', async () => {
+  test('is removed at once when canceled, and does not become a favorite', async () => {
     const tab = oneTab();
     const canceling = new AbortController();
     const entry = storyEntry(tab.press());
@@ -75,7 +75,9 @@ describe('a story in the form', () => {
     await tab.time.settle();
     expect(await delivery).toEqual({ kind: 'canceled' });
     await tab.time.pass(60_000);
-    expect(tab.document(`stories/${storyIdOf(entry)}`)).toBeUndefined();
+    // The request had reached the server, which finishes the story.
+    expect(tab.document(`stories/${storyIdOf(entry)}`)).toBeDefined();
+    expect(tab.document(favoriteOf(entry))).toBeUndefined();
     expect(await tab.waiting()).toEqual([]);
   });
 
@@ -120,14 +122,27 @@ describe('a story in the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 
-  test.each([403, 409] as const)('counts as delivered where it exists already, although creating it is refused (%i)', async (conflict) => {
-    const tab = oneTab({ conflict });
+  test.each([403, 409, 422] as const)(
+    'counts as delivered where it exists already, although a repeated request is refused (%i)',
+    async (status) => {
+      const tab = oneTab();
+      const entry = storyEntry(tab.press());
+      const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
+      await tab.keep(entry);
+      await tab.until(sendStory(tab.tab.ports, order));
+      tab.faults.push(`status-${status}`);
+      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
+      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
+      expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+    },
+  );
+
+  test('is stored with its cover, by the server alone', async () => {
+    const tab = oneTab();
     const entry = storyEntry(tab.press());
-    const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
-    await tab.keep(entry);
-    await tab.until(sendStory(tab.tab.ports, order));
-    expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
-    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+    entry.data.coverImage = 'castle';
+    await deliver(tab, entry, opened);
+    expect(tab.document(`stories/${storyIdOf(entry)}`)?.coverImage?.stringValue).toBe('castle');
   });
 });
 

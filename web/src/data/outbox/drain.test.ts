@@ -320,7 +320,7 @@ describe('draining', () => {
     const { outbox, press, keep, until, time, faults, server, waiting, tab } = oneTab();
     const entry = storyEntry(press());
     await keep(entry);
-    faults.push(null, null, 'answer-lost');
+    faults.push(null, 'answer-lost');
     await until(outbox.drain('story'));
     expect(await waiting()).toMatchObject([{ type: 'story', wait: { because: 'offline' } }]);
     await time.pass(40 * DAY);

@@ -1,5 +1,5 @@
 /** The outbox: the only way out for stories, favorites and progress (decisions P5 to P7). The same in the page and in the worker. */
-import type { GeneratedStory } from '@tuckaway/domain';
+import type { StoryContent } from '@tuckaway/domain';
 import type { Entry, Lane, StoryEntry } from './entry.ts';
 
 /** Nothing can be stored on this device: storage is full or blocked. */
@@ -27,6 +27,7 @@ export interface DrainReport {
 
 export const EMPTY_REPORT: DrainReport = { outcomes: [], nextDue: null };
 
+/** The server writes and stores the story, then the browser opens it. */
 export type DeliveryStep = 'writing' | 'saving';
 
 export type StoryDelivery =
@@ -36,14 +37,11 @@ export type StoryDelivery =
   | { kind: 'refused'; message: string }
   | { kind: 'canceled' };
 
-/** A story with its paragraphs as they are stored (decision S7). */
-export type GeneratedContent = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
-
 export interface ReadyStory {
   storyId: string;
   title: string;
   /** As it was stored, where it was written just now: its reader needs no network. */
-  written?: GeneratedContent;
+  written?: StoryContent;
 }
 
 export interface StoryDeliveryOptions {

@@ -1,10 +1,9 @@
-/** Has a story written (`POST /api/generate-story`, section 7) and stores its document. */
-import { fallbackTitle, type GeneratedStory, LIMITS, paragraphsToHtml, type StoryRequest, splitParagraphs } from '@tuckaway/domain';
-import { commit, documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
-import { type Answer, type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
-import { encodeFields } from '../firestore/values.ts';
+/** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8). */
+import { fallbackTitle, type StoryContent, type StoryRequest, storyContent } from '@tuckaway/domain';
+import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
+import { type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
 import type { QueuedStoryRequest } from './entry.ts';
-import type { DeliveryStep, GeneratedContent } from './outbox.ts';
+import type { DeliveryStep } from './outbox.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const GENERATION_TIMEOUT_MS = 60_000;
@@ -33,10 +32,10 @@ export interface SendStoryOptions {
 }
 
 /** `written` is missing where the story existed already and only its title is known. */
-export type SentStory = { kind: 'there'; title: string; written?: GeneratedContent } | Refused | NotDone;
+export type SentStory = { kind: 'there'; title: string; written?: StoryContent } | Refused | NotDone;
 
 /**
- * Has the story written and stores it. May be repeated with the same order: it is written, paid and stored once, and a refusal
+ * Has the story written and stored. May be repeated with the same order: it is written, paid and stored once, and a refusal
  * counts only if the story does not exist already (decision P6). Never throws.
  */
 export async function sendStory(
@@ -50,68 +49,43 @@ export async function sendStory(
   }
   onStep?.('writing');
   const written = await requestGeneration(ports, order, signal);
-  if (written.kind === 'refused') return foundOr(written);
-  if (written.kind !== 'written') return written;
-  if (signal?.aborted) return { kind: 'canceled' };
-  onStep?.('saving');
-  const stored = await storeStory(ports, order, written.story, signal);
-  if (stored.kind === 'done') return { kind: 'there', title: written.story.title, written: written.story };
-  // Firestore's own message is not for users.
-  return stored.kind === 'refused' ? foundOr({ kind: 'refused', message: '' }) : stored;
-
-  async function foundOr(refused: Refused): Promise<SentStory> {
+  if (written.kind === 'refused') {
     const found = await findStory(ports, order, signal);
-    return found.kind === 'missing' ? refused : found;
+    return found.kind === 'missing' ? written : found;
   }
+  if (written.kind !== 'written') return written;
+  onStep?.('saving');
+  return { kind: 'there', title: written.story.title, written: written.story };
 }
 
-/** Has the story written. Never throws. */
+/** Has the story written and stored. `story` is what was stored. Never throws. */
 export async function requestGeneration(
   ports: FirestorePorts,
   { storyId, uid, data }: StoryToSend,
   signal?: AbortSignal,
-): Promise<{ kind: 'written'; story: GeneratedContent } | Refused | NotDone> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = data;
+): Promise<{ kind: 'written'; story: StoryContent } | Refused | NotDone> {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
   const answer = await postAuthorized(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
     userId: uid,
     headers: { 'idempotency-key': storyId },
     // Optional wishes that are undefined are absent in the JSON.
-    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } satisfies StoryRequest,
+    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } satisfies StoryRequest,
     timeoutMs: GENERATION_TIMEOUT_MS,
     ...(signal && { signal }),
   });
   if (answer.kind === 'refused') return { kind: 'refused', message: messageOf(answer.body) };
   if (answer.kind !== 'done') return answer;
-  const content = splitParagraphs(textOf(answer.body, 'content') || textOf(answer.body, 'story'));
-  if (content.length === 0) return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
-  const template = splitParagraphs(textOf(answer.body, 'template'));
+  const { body } = answer;
+  const content = textOf(body, 'content') || textOf(body, 'story');
+  if (content === '') return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
+  const title = textOf(body, 'title') || fallbackTitle(childName, favoriteAnimal);
+  const { cast } = body as { cast?: unknown };
+  const figures = Array.isArray(cast) ? cast.filter((figure) => typeof figure === 'string') : [];
   return {
     kind: 'written',
-    story: {
-      title: textOf(answer.body, 'title') || fallbackTitle(childName, favoriteAnimal),
-      content: paragraphsToHtml(content),
-      ...(template.length === 0 ? {} : { template: paragraphsToHtml(template) }),
-      ...episodeNotes(answer.body),
-    },
+    story: storyContent({ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures }),
   };
-}
-
-/** Stores the story under its id, if that document does not exist yet; `createdAt` is the server's (decision S8). Never throws. */
-export function storeStory(
-  ports: FirestorePorts,
-  { storyId, uid, data }: StoryToSend,
-  story: GeneratedContent,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
-  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues: continues?.storyId };
-  const write = {
-    update: { name: documentName(ports, 'stories', storyId), fields: encodeFields({ uid, ...story, ...wishes }) },
-    currentDocument: { exists: false },
-    updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' as const }],
-  };
-  return commit(ports, uid, [write], signal && { signal });
 }
 
 /** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */
@@ -126,19 +100,6 @@ export async function findStory(
   const { fields } = answer.body;
   if (fields?.uid !== uid) return { kind: 'missing' };
   return { kind: 'there', title: typeof fields.title === 'string' ? fields.title : '' };
-}
-
-/** What a next episode will need; left out where it is too long to be stored, as the story is complete without. */
-function episodeNotes(body: object): Pick<GeneratedContent, 'recap' | 'cast'> {
-  const recap = textOf(body, 'recap');
-  const { cast } = body as Pick<GeneratedStory, 'cast'>;
-  const figures = Array.isArray(cast)
-    ? cast.filter((figure): figure is string => typeof figure === 'string' && figure !== '' && figure.length <= LIMITS.castMember)
-    : [];
-  return {
-    ...(recap === '' || recap.length > LIMITS.storyRecap ? {} : { recap }),
-    ...(figures.length === 0 ? {} : { cast: figures.slice(0, LIMITS.storyCast) }),
-  };
 }
 
 function textOf(body: object, field: string): string {

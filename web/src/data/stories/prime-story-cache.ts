@@ -1,12 +1,11 @@
-import type { Story } from '@tuckaway/domain';
+import type { Story, StoryContent } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
-import type { GeneratedContent } from '../outbox/outbox.ts';
 import type { StoryToSend } from '../outbox/send-story.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 
 /** Caches a story that was just written, so that its reader opens at once and needs no network. */
-export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: GeneratedContent): void {
+export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: StoryContent): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage };
   const story: Story = {

@@ -4,7 +4,7 @@ import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
-const server = vi.hoisted(() => ({ requestGeneration: vi.fn(), storeStory: vi.fn() }));
+const server = vi.hoisted(() => ({ requestGeneration: vi.fn() }));
 vi.mock('../outbox/send-story.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No story content received from API' }));
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
@@ -21,13 +21,11 @@ beforeEach(() => {
   queryClient.clear();
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('new-id' as ReturnType<typeof crypto.randomUUID>);
   server.requestGeneration.mockReset().mockResolvedValue({ kind: 'written', story: STORY });
-  server.storeStory.mockReset().mockResolvedValue({ kind: 'done', body: {} });
 });
 
 it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
   expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
-  expect(server.storeStory).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER, STORY);
 });
 
 it('puts the new story into the query cache', async () => {
@@ -42,12 +40,6 @@ it('fails in the words of the specification [spec 8.13]', async () => {
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
   server.requestGeneration.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('No story content received from API');
-  expect(server.storeStory).not.toHaveBeenCalled();
-});
-
-it('fails where the story cannot be stored', async () => {
-  server.storeStory.mockResolvedValueOnce({ kind: 'later', because: 'offline' });
-  await expect(regenerateStory(FOX_STORY)).rejects.toThrow();
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
 });
 

@@ -2,11 +2,11 @@ import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway
 import { getStory } from './family-stories.ts';
 
 /**
- * Writes a different version of a story and stores it as a new one. Never queued; it has its own idempotency key (decision P7).
+ * Has a different version of a story written and stored as a new one. Never queued; it has its own idempotency key (decision P7).
  * @returns the new story's id. Throws an error with the text of section 8.
  */
 export async function regenerateStory(story: Story): Promise<string> {
-  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, storeStory, requestGeneration }, { primeStoryCache }] = await Promise.all([
+  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, requestGeneration }, { primeStoryCache }] = await Promise.all([
     import('../outbox/page-outbox.ts'),
     import('../outbox/send-story.ts'),
     import('./prime-story-cache.ts'),
@@ -30,8 +30,6 @@ export async function regenerateStory(story: Story): Promise<string> {
     const isEmpty = written.kind === 'refused' && written.message === EMPTY_STORY_MESSAGE;
     throw new Error(isEmpty ? EMPTY_STORY_MESSAGE : 'Failed to generate new story');
   }
-  const stored = await storeStory(pagePorts, order, written.story);
-  if (stored.kind !== 'done') throw new Error('Failed to store the new story');
   primeStoryCache(order, written.story);
   return storyId;
 }

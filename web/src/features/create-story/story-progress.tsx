@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LONG_WAIT, WAITING } from './messages.ts';
 import type { StoryUnderWay } from './use-create-story.ts';
 
-/** The steps while the user waits: the server writes the story, then the browser stores it. */
+/** The steps while the user waits. */
 const STEPS = [
   { id: 'writing', label: 'Writing the story, and reading it over to be sure it is gentle' },
   { id: 'saving', label: 'Putting it on your shelf' },
