@@ -70,6 +70,13 @@ describe('the earlier episode from a device', () => {
     expect(notesOf(request('The {word} slept.', [], { favoriteAnimal: "Zebedee's owl" }))?.recap).toBe('The {word} slept.');
   });
 
+  test('contains no name that braces kept apart', () => {
+    expect(notesOf(request('Zeb{x}edee and {Quil}Quil{}lon met Ze{ebedee.', ['Zebe{dee']))).toEqual({
+      recap: '{child} and {child2} met Zeebedee.',
+      cast: ['{child}'],
+    });
+  });
+
   test('never contains a name or an unknown placeholder', () => {
     const part = fc.constantFrom(
       'Zebedee',

@@ -21,17 +21,19 @@ export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrde
 }
 
 /**
- * The previous episode, as it may be sent. A device supplied it, so it may say anything: the children's names are removed once more, and only
- * this story's placeholders keep their braces.
+ * The previous episode, as it may be sent. A device supplied it, so it may say anything: only this story's placeholders keep their braces, and the
+ * children's names are removed once more, afterwards, because braces could hide a name.
  */
 export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }: SentAnimal): EpisodeNotes | null {
   if (!continues) return null;
   const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(hidden === null ? [] : [WORD_PLACEHOLDER])];
-  const clean = (text: string) =>
-    withoutNames(text, request).replace(/\{[^{}]*\}|[{}]/gu, (brace) => {
+  const clean = (text: string) => {
+    const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace) => {
       if (known.includes(brace)) return brace;
       return brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
     });
+    return withoutNames(plain, request);
+  };
   const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
   return { recap: clean(continues.recap), cast };
 }

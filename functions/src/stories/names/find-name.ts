@@ -4,8 +4,30 @@
 const SHORTEST = { first: 2, other: 3, uncased: 2 };
 /** A Cyrillic name without the letter that its cases change. */
 const STEM = /^(\p{Script=Cyrillic}{2,}?)[аеийоуыьюяіїє]?$/iu;
-/** A letter, or a run of separators. One pattern per run, because one per character would backtrack exponentially over a text's hyphens. */
-const TOKENS = /[\s.'’ʻʼ-]+|[^\s.'’ʻʼ-]/gu;
+/** Letters that are also written with others, one way or both: Søren and Soeren, Müller and Mueller, Weiß and Weiss, Paweł and Pawel. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  ...{ ä: ['æ', 'ae', 'a'], æ: ['æ', 'ae', 'a'], ae: ['æ', 'ae', 'ä'], å: ['aa', 'a'], aa: ['aa', 'å'] },
+  ...{ ö: ['ø', 'œ', 'oe', 'o'], ø: ['ø', 'œ', 'oe', 'o'], œ: ['ø', 'œ', 'oe', 'o'], oe: ['ø', 'œ', 'oe', 'ö'], o: ['ø', 'o'] },
+  ...{ ü: ['ue', 'u'], ue: ['ue', 'ü'], ß: ['ß', 'ss'], ss: ['ss', 'ß'], þ: ['þ', 'th'], th: ['þ', 'th'] },
+  ...{ ł: ['ł', 'l'], l: ['ł', 'l'], đ: ['đ', 'ð', 'dj', 'dh', 'd'], ð: ['đ', 'ð', 'dj', 'dh', 'd'], d: ['đ', 'ð', 'd'] },
+  ...{ ı: ['ı', 'i'], i: ['ı', 'i'], ħ: ['ħ', 'h'], h: ['ħ', 'h'] },
+};
+/** The mark below a Greek letter whose capital is a letter, iota. */
+const IOTA_BELOW = '\u0345';
+/** A run of separators, two letters that are written as one elsewhere, or a letter. */
+const SEPARATORS = "\\s.,·'’ʻʼ\\u200C\\u200D\\-";
+const TOKENS = new RegExp(`[${SEPARATORS}]+|ae|oe|ue|aa|ss|th|[^${SEPARATORS}]`, 'gu');
+const ONLY_SEPARATORS = new RegExp(`^[${SEPARATORS}]+$`, 'u');
+/**
+ * Combining marks of scripts with capitals. Not `\p{M}`, which contains U+0345 and so, where case does not matter, the Greek letter iota. Nor are
+ * groups without case used (`(?-i:…)`): V8 missed matches of patterns with many of them.
+ */
+const MARKS =
+  '\\u0300-\\u0344\\u0346-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F\\u{1E944}-\\u{1E94A}';
+/** Marks, punctuation and joiners that a wish may have between two letters of a name: M-i-a, Mi’a. Spaces only where the name has one. */
+const BETWEEN = `[${MARKS}.'’ʻʼ·\\u200C\\u200D\\-]*`;
+/** Marks that Arabic and Hebrew may leave out: vowels and the lengthening stroke. */
+const VOWEL_POINTS = '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670';
 /** Case and possessive endings of names in Slavic languages: Маше, Машин, Машиного, Иваном, Иванова. */
 const CASES = ['а', 'я', 'ы', 'и', 'і', 'ї', 'е', 'у', 'ю', 'о', 'ой', 'ей', 'ою', 'ею', 'ом', 'ем']
   .concat(
@@ -23,7 +45,13 @@ export function replaceName(text: string, name: string, replace: (found: string)
   if (patterns.length === 0) return text;
   // Capitals and accents are often left out; in scripts without capitals, marks are vowels and matter.
   const places = new RegExp(patterns.join('|'), 'giu');
-  return (cased ? text.normalize('NFD') : text).replace(places, (found) => replace(found.normalize('NFC'))).normalize('NFC');
+  const searched = cased ? text.normalize('NFD').replaceAll(IOTA_BELOW, '') : text;
+  let isFound = false;
+  const replaced = searched.replace(places, (found) => {
+    isFound = true;
+    return replace(found.normalize('NFC'));
+  });
+  return isFound ? replaced.normalize('NFC') : text.normalize('NFC');
 }
 
 function isCased(text: string): boolean {
@@ -34,7 +62,7 @@ function isCased(text: string): boolean {
 function partsOf(name: string, cased: boolean): string[] {
   const parts = name.split(/[\s,.·-]+/u).filter((part, index) => {
     const letters = part.match(/\p{L}/gu)?.length ?? 0;
-    return !isMarks(part) && letters >= (cased ? (index === 0 ? SHORTEST.first : SHORTEST.other) : SHORTEST.uncased);
+    return !isSeparators(part) && letters >= (cased ? (index === 0 ? SHORTEST.first : SHORTEST.other) : SHORTEST.uncased);
   });
   const whole = [...name].length > 1 || !cased ? [name] : [];
   return [...new Set([...whole, ...parts])].sort((one, other) => other.length - one.length);
@@ -45,29 +73,57 @@ function partsOf(name: string, cased: boolean): string[] {
  * text (Chinese) or have endings (Korean) or prefixes (Arabic).
  */
 function patternOf(part: string, cased: boolean): string {
-  if (!cased) return escaped(part);
+  if (!cased) return uncasedPattern(part);
   const stem = STEM.exec(part.normalize('NFC'))?.[1];
   const written = stem === undefined ? spelled(part) : `(?:${spelled(part)}|${spelled(stem)}(?:${CASES}))`;
   return `(?<![\\p{L}\\p{M}])${written}(?=s?(?![\\p{L}\\p{M}]))`;
 }
 
-/** With or without accents and with any apostrophe. Matches against text in NFD. */
+/** With or without accents, in any of the {@link SPELLINGS}, with other marks between. Matches against text in NFD. */
 function spelled(word: string): string {
-  const tokens = word.normalize('NFD').replace(/\p{M}/gu, '').match(TOKENS) ?? [];
+  // Marks without a composed letter are left out like all others of the text.
+  const tokens = word.normalize('NFC').toLowerCase().replace(/\p{M}/gu, '').match(TOKENS) ?? [];
+  const last = tokens.length - 1;
   return tokens
     .map((token, index) => {
-      // A Greek iota is the capital of a combining mark (U+0345); matching case here keeps the two apart.
-      if (!isMarks(token)) return `(?-i:(?!\\p{M}))${escaped(token)}(?-i:\\p{M}*)`;
-      const [least, kinds] = /[\s-]/u.test(token) ? [1, '\\s-'] : [0, ''];
-      const marks = `[${token.includes('.') ? '.' : ''}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}${kinds}]`;
-      // At the ends no more separators than the name has: others belong to the sentence.
-      return index === 0 || index === tokens.length - 1 ? `${marks}{${least},${token.length}}` : `${marks}{${least},}`;
+      if (isSeparators(token)) return separators(token, index === 0 || index === last);
+      const next = tokens[index + 1] ?? '';
+      return letter(token, next) + (next === '' || isSeparators(next) ? `[${MARKS}]*` : BETWEEN);
     })
     .join('');
 }
 
-function isMarks(text: string): boolean {
-  return /^[\s.'’ʻʼ-]+$/u.test(text);
+/** One letter, or two that belong together, in all spellings. @param token in lower case. */
+function letter(token: string, next: string): string {
+  const bare = token.normalize('NFD').replace(/\p{M}/gu, '');
+  const spellings = (SPELLINGS[token] ?? SPELLINGS[bare] ?? [bare])
+    // A run of Å could be shared out between “aa” and “a” in too many ways.
+    .filter((spelling) => token !== 'å' || spelling === 'a' || !/^[aåäæ]/u.test(next))
+    .map((spelling) => [...spelling].map(single).join(`[${MARKS}]*`));
+  return spellings.length === 1 ? String(spellings[0]) : `(?:${spellings.join('|')})`;
+}
+
+function single(character: string): string {
+  const [base = '', mark] = character.normalize('NFD');
+  return `${escaped(base)}${mark === undefined ? '' : `(?=[${MARKS}]*?${mark})`}`;
+}
+
+/** At the ends no more separators than the name has: others belong to the sentence. */
+function separators(token: string, atEnd: boolean): string {
+  const spaces = /[\s-]/u.test(token) ? '\\s\\-' : '';
+  const dots = /[.,·]/u.test(token) ? '.,·' : '';
+  const marks = `[${spaces}${dots}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}\\u200C\\u200D]`;
+  return atEnd ? `${marks}{${spaces === '' ? 0 : 1},${token.length}}` : `${marks}*`;
+}
+
+/** In scripts without capitals: vowel points are optional, other marks are vowels and matter. */
+function uncasedPattern(word: string): string {
+  const bare = word.replace(new RegExp(`[${VOWEL_POINTS}]`, 'gu'), '');
+  return [...(bare || word)].map(escaped).join(`[${VOWEL_POINTS}.'’ʻʼ·\\u200C\\u200D\\-]*`);
+}
+
+function isSeparators(text: string): boolean {
+  return ONLY_SEPARATORS.test(text);
 }
 
 function escaped(text: string): string {
