@@ -16,6 +16,11 @@ export const imageHosts = defineString('IMAGE_HOSTS', { default: 'lh3.googleuser
 
 /** The site's own address without a slash at the end, if it is not `https://<project>.web.app`. */
 export const siteOrigin = defineString('SITE_ORIGIN', { default: '' });
+/**
+ * Proxies that append an address to `X-Forwarded-For`: Hosting and Google's front end. A number that is too large lets callers forge their address,
+ * which only weakens the limits for visitors; one that is too small makes families behind one proxy share a limit.
+ */
+export const trustedProxies = defineInt('TRUSTED_PROXIES', { default: 2 });
 
 /** Stories per family and day (UTC). */
 export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { default: 20 });

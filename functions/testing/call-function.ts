@@ -7,8 +7,6 @@ export interface Asked {
   /** Names in lower case. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** The platform left the body in the stream. */
-  unread?: boolean;
   /** The caller's address. */
   address?: string;
 }
@@ -26,7 +24,7 @@ type Sent = Parameters<HttpsFunction>;
 
 export async function callFunction(
   handle: (...sent: Sent) => void | Promise<void>,
-  { method = 'GET', path = '/', headers = {}, body, unread = false, address = '192.0.2.1' }: Asked,
+  { method = 'GET', path = '/', headers = {}, body, address = '192.0.2.1' }: Asked,
 ): Promise<Answer> {
   const answer: Answer = { status: 0, headers: {}, body: '', json: () => JSON.parse(answer.body) };
   const response = {
@@ -50,11 +48,8 @@ export async function callFunction(
     method,
     path,
     ip: address,
-    ...(body === undefined || unread ? {} : { rawBody: Buffer.from(body) }),
-    async *[Symbol.asyncIterator]() {
-      if (body !== undefined) yield Buffer.from(body);
-    },
-    get: (name: string) => headers[name.toLowerCase()],
+    ...(body === undefined ? {} : { rawBody: Buffer.from(body) }),
+    get: (name: string) => ({ ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers })[name.toLowerCase()],
   };
   // The request and response have all that our functions use.
   await handle(request as unknown as Sent[0], response as unknown as Sent[1]);

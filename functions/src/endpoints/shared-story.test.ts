@@ -10,6 +10,7 @@ const NOW = 1_700_000_000_000;
 
 beforeEach(() => {
   vi.stubEnv('SHARED_VIEWS_PER_MINUTE', '3');
+  vi.stubEnv('TRUSTED_PROXIES', '2');
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   readSharedStory.mockReset().mockResolvedValue(STORY);
@@ -58,7 +59,7 @@ test('an address that calls too often has to wait, another does not', async () =
 test('a caller that forges addresses has to wait as well', async () => {
   const open = await instance();
   const statuses = [];
-  for (let view = 0; view < 30; view += 1) statuses.push((await open(`/s/${TOKEN}`, '', `10.0.0.${view}, 198.51.100.7`)).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(24);
-  expect(statuses.at(-1)).toBe(429);
+  for (let view = 0; view < 5; view += 1)
+    statuses.push((await open(`/s/${TOKEN}`, '', `10.0.0.${view}, 203.0.113.9, 198.51.100.7`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });

@@ -1,26 +1,27 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Expired, revoked and unknown links look the same. */
 
 import { readSharedStory } from '../firestore/shared-stories.ts';
+import { siteAddress } from '../http/origin.ts';
 import { page } from '../http/page.ts';
-import { addressRate } from '../http/rate-limit.ts';
+import { callerRate } from '../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../params.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
-let take: ReturnType<typeof addressRate> | undefined;
+let take: ReturnType<typeof callerRate> | undefined;
 
 export const sharedStory = page({
   name: 'sharedStory',
   policy: 'shut',
   trouble: troublePage,
-  handler: async ({ path, origin, ...caller }) => {
-    take ??= addressRate(sharedViewsPerMinute.value());
-    const seconds = take(caller);
+  handler: async ({ path, address }) => {
+    take ??= callerRate(sharedViewsPerMinute.value());
+    const seconds = take({ address });
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
     const story = await readSharedStory(token, Date.now());
     if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
-    return { status: 200, html: sharedStoryPage(story, origin), headers: NOT_FOR_SEARCH };
+    return { status: 200, html: sharedStoryPage(story, siteAddress()), headers: NOT_FOR_SEARCH };
   },
 });

@@ -4,8 +4,8 @@
  */
 import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { siteAddress } from '../http/origin.ts';
 import { type PageAnswer, page } from '../http/page.ts';
-import { siteOrigin } from '../params.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { troublePage } from '../sharing/shared-page.ts';
 import { publishedList } from './published-list.ts';
@@ -19,7 +19,7 @@ export const storyPage = page({
   trouble: troublePage,
   handler: async ({ path }) => {
     const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
-    const origin = siteOrigin.value() || `https://${process.env.GCLOUD_PROJECT}.web.app`;
+    const origin = siteAddress();
     const [shell, story] = await Promise.all([readShell(origin), isCuratedId(id) ? publishedList.find(id).catch(unread) : null]);
     // The app shows that the story is missing; search engines see the status.
     if (story === null) return answer(404, shell);

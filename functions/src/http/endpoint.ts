@@ -2,16 +2,17 @@
 import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { appCheck } from '../params.ts';
+import { appCheck, trustedProxies } from '../params.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SignedIn } from './identity.ts';
-import { type Addresses, addressesOf } from './rate-limit.ts';
+import { requireJson, requireOwnOrigin } from './origin.ts';
+import { addressOf, type Caller } from './rate-limit.ts';
 
 export type { Request };
 export type Response = Parameters<HttpsFunction>[1];
 
-export interface Context extends Addresses {
+export interface Context extends Caller {
   path: string;
   header(name: string): string | undefined;
   /**
@@ -28,7 +29,7 @@ export interface Context extends Addresses {
  */
 export type AuthMode = 'required' | 'optional' | 'none';
 
-type Caller<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
+type User<Auth extends AuthMode> = { required: SignedIn; optional: SignedIn | null; none: null }[Auth];
 
 export interface Endpoint<Auth extends AuthMode> {
   name: string;
@@ -39,7 +40,7 @@ export interface Endpoint<Auth extends AuthMode> {
   /** Bytes of a body; 8 KB by default. */
   maxBody?: number;
   /** `input` is the parsed body of a POST, undefined for a GET. The result is sent as JSON. */
-  handler(input: unknown, user: Caller<Auth>, context: Context): Promise<object>;
+  handler(input: unknown, user: User<Auth>, context: Context): Promise<object>;
 }
 
 const BASE_HEADERS = {
@@ -65,6 +66,7 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
       }
       if (!allowed.split(', ').includes(request.method))
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed });
+      if (definition.method === 'POST') requireOwnOrigin(request.get('origin'));
       if (definition.method === 'POST' && appCheck.value() === 'on') {
         await (await import('./app-check.ts')).requireOurApp(request.get('x-firebase-appcheck'));
       }
@@ -72,13 +74,15 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
       const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
       // Loaded on first use, because visitors' functions do without the Auth SDK.
       const identify = async () => (await import('./identity.ts')).signedInCaller(authorization, definition.auth === 'required');
-      const user = (known ? await identify() : null) as Caller<Auth>;
-      const input = definition.method === 'GET' ? undefined : await readJson(request, definition.maxBody ?? LIMITS.requestBody);
+      const user = (known ? await identify() : null) as User<Auth>;
+      if (definition.method === 'POST') requireJson(request.get('content-type'));
+      const input = definition.method === 'GET' ? undefined : readJson(request.rawBody, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;
       const answer = await definition.handler(input, user, {
         path: request.path,
         header: (name) => request.get(name),
-        ...addressesOf(request),
+        address: addressOf(request, trustedProxies.value()),
+        uid: user?.uid,
         cacheFor: ({ cdn, browser }) => {
           if (definition.auth !== 'none') throw new TypeError(`${definition.name} knows its callers, and its answers are not for keeping.`);
           keep = `public, max-age=${browser}, s-maxage=${cdn}`;

@@ -1,7 +1,8 @@
 /** The wrapper around every HTML page, as `endpoint.ts` is for JSON. Pages do not know their callers. */
 
+import { trustedProxies } from '../params.ts';
 import { type Context, type Request, type Response, unexpected } from './endpoint.ts';
-import { type Addresses, addressesOf } from './rate-limit.ts';
+import { addressOf } from './rate-limit.ts';
 
 export interface PageAnswer {
   status: number;
@@ -16,7 +17,7 @@ export interface Page {
    * function would block the app's scripts.
    */
   policy: 'shut' | 'site';
-  handler(context: Pick<Context, 'path' | 'header'> & Addresses & { origin: string }): Promise<PageAnswer>;
+  handler(context: Pick<Context, 'path' | 'header' | 'address'>): Promise<PageAnswer>;
   trouble(status: 405 | 500): string;
 }
 
@@ -54,7 +55,7 @@ export function page({ name, policy, handler, trouble }: Page): (request: Reques
         status,
         html,
         headers = {},
-      } = await handler({ path: request.path, ...addressesOf(request), header, origin: originOf(header) });
+      } = await handler({ path: request.path, address: addressOf(request, trustedProxies.value()), header });
       response
         .set({ ...headers })
         .status(status)
@@ -63,11 +64,4 @@ export function page({ name, policy, handler, trouble }: Page): (request: Reques
       response.status(unexpected(name, error).status).send(trouble(500));
     }
   };
-}
-
-/** The site's own address for absolute picture addresses; empty for a header that is not a host name. */
-function originOf(header: (name: string) => string | undefined): string {
-  const host = header('x-forwarded-host')?.split(',')[0]?.trim() || header('host') || '';
-  if (!/^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i.test(host)) return '';
-  return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`;
 }

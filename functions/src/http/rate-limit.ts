@@ -1,25 +1,31 @@
-/** Rate limits per address, kept in the instance's memory: they start empty and every instance has its own, so they dampen rather than enforce. */
+/**
+ * Rate limits per account or address, kept in the instance's memory: they start empty and every instance has its own, so they dampen rather than
+ * enforce.
+ */
 import type { Request } from 'firebase-functions/https';
 import { setBounded } from '../lib/bounded-map.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** The nearest proxy's limit relative to an address's: behind Hosting it is Google's own proxy, which forwards many families. */
-const FAMILIES_BEHIND_A_PROXY = 8;
 /** Keys remembered at most; a forgotten key starts with a full bucket. */
 const MAX_KEYS = 10_000;
 
-/** Good enough for a rate limit, not for trust: proxies append what they see, so callers can write the first entry themselves. */
-export interface Addresses {
-  /** The first forwarded address: an honest caller's own. */
+export interface Caller {
+  /**
+   * The address of an anonymous caller: what our proxies appended to `X-Forwarded-For`. Everything before it was written by the caller, who must
+   * not be able to use up the calls of others.
+   */
   address: string;
-  /** The last: what the nearest proxy saw, which callers cannot forge. */
-  nearest: string;
+  /** The account of a signed-in caller, whose limit does not depend on addresses. */
+  uid?: string | undefined;
 }
 
-export function addressesOf(request: Pick<Request, 'get' | 'ip'>): Addresses {
+/**
+ * @param proxies how many proxies append an entry: Google's front end, and Hosting before it. A caller of the function's own address is seen by one
+ * proxy only, so one forged entry becomes part of the key, but the last entry, which cannot be forged, keeps it apart from the keys of others.
+ */
+export function addressOf(request: Pick<Request, 'get' | 'ip'>, proxies: number): string {
   const forwarded = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  const unforwarded = request.ip || 'unknown';
-  return { address: forwarded[0] || unforwarded, nearest: forwarded.at(-1) || unforwarded };
+  return (proxies > 0 ? forwarded.filter(Boolean).slice(-proxies) : []).join(' ') || request.ip || 'unknown';
 }
 
 /** Takes one call. Returns 0, or the seconds until the next is allowed. */
@@ -37,12 +43,10 @@ export function tokenBucket(perMinute: number, now: () => number = Date.now): Ta
   };
 }
 
-/** A limit per address, and a larger one per nearest proxy, so that forged addresses gain little. */
-export function addressRate(perMinute: number, now: () => number = Date.now): Take<Addresses> {
-  const own = tokenBucket(perMinute, now);
-  const shared = tokenBucket(perMinute * FAMILIES_BEHIND_A_PROXY, now);
-  // A caller without calls left takes none from the shared limit.
-  return ({ address, nearest }) => own(address) || shared(nearest);
+/** A limit per account for signed-in callers, per address for visitors. */
+export function callerRate(perMinute: number, now: () => number = Date.now): Take<Caller> {
+  const take = tokenBucket(perMinute, now);
+  return ({ uid, address }) => take(uid === undefined ? `address ${address}` : `account ${uid}`);
 }
 
 /** Throws 429 if `seconds` have to pass first. */
@@ -50,11 +54,11 @@ export function requireNoWait(seconds: number, message: string): void {
   if (seconds > 0) throw new HttpProblem(429, message, { 'Retry-After': String(seconds) });
 }
 
-/** A rate limit per address; the returned function throws 429. @param perMinute a parameter, read with the first call. */
-export function rateLimit(perMinute: { value(): number }, message: string): (caller: Addresses) => void {
-  let take: Take<Addresses> | undefined;
+/** A rate limit per caller; the returned function throws 429. @param perMinute a parameter, read with the first call. */
+export function rateLimit(perMinute: { value(): number }, message: string): (caller: Caller) => void {
+  let take: Take<Caller> | undefined;
   return (caller) => {
-    take ??= addressRate(perMinute.value());
+    take ??= callerRate(perMinute.value());
     requireNoWait(take(caller), message);
   };
 }

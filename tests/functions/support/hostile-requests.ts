@@ -187,14 +187,23 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<Record<string, string>
   fc
     .record(
       {
-        'content-type': fc.constantFrom(...TYPES),
+        'content-type': fc.oneof(
+          { weight: 6, arbitrary: fc.constant('application/json') },
+          fc.constant(undefined),
+          fc.constantFrom(...TYPES),
+        ),
         authorization: fc.oneof(
           { weight: 6, arbitrary: fc.constantFrom(...tokens) },
+          fc.constant(undefined),
           fc.constantFrom('Bearer', 'Bearer a.b.c', 'Basic eA==', `Bearer ${'x.'.repeat(2000)}`, 'Bearer e30.e30.'),
           line,
         ),
-        'idempotency-key': fc.oneof(line, fc.constantFrom('__proto__', '../x', 'x'.repeat(500))),
-        origin: fc.constantFrom('https://elsewhere.example', 'null', 'file://'),
+        'idempotency-key': fc.oneof(
+          { weight: 6, arbitrary: fc.constant(undefined) },
+          line,
+          fc.constantFrom('__proto__', '../x', 'x'.repeat(500)),
+        ),
+        origin: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, fc.constantFrom('https://elsewhere.example', 'null', 'file://')),
         'x-forwarded-for': fc.oneof(line, fc.constantFrom('', ',', '127.0.0.1', '::1, evil')),
         'content-encoding': fc.oneof({ weight: 12, arbitrary: fc.constant('identity') }, fc.constantFrom('gzip', 'br', 'x')),
         'access-control-request-method': fc.constantFrom('POST', 'DELETE'),
@@ -202,7 +211,8 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<Record<string, string>
         'x-http-method-override': fc.constantFrom('DELETE', 'GET'),
         cookie: line,
       },
-      { requiredKeys: [] },
+      // Often there and good, because all other checks come after them.
+      { requiredKeys: ['authorization', 'content-type', 'origin', 'idempotency-key'] },
     )
     .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>);
 

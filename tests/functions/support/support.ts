@@ -94,7 +94,7 @@ export async function generate(account: Account, request: unknown = REQUEST, hea
   if (typeof favoriteAnimal === 'string') noteCanary('animal', favoriteAnimal);
   const answer = await call('/api/generate-story', {
     method: 'POST',
-    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(request),
   });
   if (answer.status === 200) noteStory(answer.json);
