@@ -1,5 +1,6 @@
 /** The /auth form: required fields (specification section 5) and messages (section 8). */
 import type { Page } from '@playwright/test';
+import { resetPassword } from '../support/email-links.ts';
 import {
   answerGoogle,
   closeToast,
@@ -204,5 +205,33 @@ test('signing in shows “Signing In...”, then welcomes the user at home, wher
   await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
   await expectSignedIn(page);
   await page.goto('/auth');
+  await expectSignedIn(page);
+});
+
+test('“Forgot your password?” answers the same for every address, and the link chooses a new password', async ({ page }) => {
+  const account = await newAccount();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  const answers: string[] = [];
+  for (const email of [account.email, newEmail()]) {
+    await dialog.getByLabel('Email Address').fill(email);
+    await dialog.getByRole('button', { name: /^Send/ }).click();
+    await expect(dialog.getByRole('status')).toContainText(email);
+    answers.push((await dialog.getByRole('status').innerText()).replace(email, 'the address'));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await failWith(page, 'RESET_PASSWORD_EXCEED_LIMIT');
+  await dialog.getByRole('button', { name: 'Send Again' }).click();
+  await expect(dialog.getByText('Too many tries in a short time. Please wait a little and try again.')).toBeVisible();
+  await page.unroute(AUTH_REQUESTS);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeFocused();
+
+  await resetPassword(account.email, 'another-bedtime123');
+  await send(page, { email: account.email });
+  await expectOnlyToast(page, { title: 'Oops!', text: WRONG_PASSWORD, red: true });
+  await closeToast(page);
+  await send(page, { email: account.email, password: 'another-bedtime123' });
   await expectSignedIn(page);
 });

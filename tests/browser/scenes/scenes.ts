@@ -155,6 +155,18 @@ export const SCENES: readonly Scene[] = [
       await page.getByLabel('Your Name').waitFor();
     },
   },
+  {
+    name: 'auth-forgot-password',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email Address').fill('nobody@example.com');
+      await dialog.getByRole('button', { name: 'Send the Link' }).click();
+      await dialog.getByText('the link is on its way').waitFor();
+    },
+  },
   { name: 'create-empty', show: open('/create-story', (page) => page.getByLabel("Child's Name")) },
   { name: 'create-filled', as: 'parent', show: fillForm },
   {

@@ -1,18 +1,22 @@
 import { LIMITS } from '@tuckaway/domain';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CoverPicture } from '../../art/index.ts';
 import { useSession } from '../../data/session/session.ts';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
+import { GOOGLE_TEXTS, MODE_TEXTS, RESET_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
+
+const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog }));
 
 export function AuthScreen() {
   const { mode, fields, busy, setField, toggleMode, submit, continueWithGoogle } = useAuthForm();
   const session = useSession();
+  const [resetting, setResetting] = useState(false);
   const texts = MODE_TEXTS[mode];
   const creating = mode === 'create';
 
@@ -71,6 +75,18 @@ export function AuthScreen() {
               value={fields.password}
               onChange={(event) => setField('password', event.target.value)}
             />
+            {!creating && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-my-3 -ml-4 justify-self-start"
+                aria-haspopup="dialog"
+                disabled={busy !== null}
+                onClick={() => setResetting(true)}
+              >
+                {RESET_TEXTS.open}
+              </Button>
+            )}
             <Button type="submit" size="lg" className="mt-1 w-full" busy={busy === 'form'} disabled={busy !== null}>
               {busy === 'form' ? texts.busy : texts.submit}
             </Button>
@@ -98,6 +114,11 @@ export function AuthScreen() {
           </div>
         </div>
       </div>
+      {resetting && (
+        <GuardedSheet onClose={() => setResetting(false)}>
+          <ForgotPasswordDialog email={fields.email} onClose={() => setResetting(false)} />
+        </GuardedSheet>
+      )}
     </Page>
   );
 }

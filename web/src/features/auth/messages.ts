@@ -41,3 +41,16 @@ export const FAILURE = {
   /** Where Firebase has no useful message. */
   description: 'Something went wrong. Please try again.',
 };
+
+export const RESET_TEXTS = {
+  open: 'Forgot your password?',
+  title: 'Forgot your password?',
+  lead: 'We send you a link by which you choose a new one.',
+  send: 'Send the Link',
+  busy: 'Sending...',
+  again: 'Send Again',
+  close: 'Close',
+  /** The same for every address, so that nobody learns who has an account. */
+  sent: (email: string) =>
+    `If there is an account for ${email}, the link is on its way. It can take a minute; please look among unwanted mail too.`,
+} as const;
