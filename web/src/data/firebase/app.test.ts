@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 
-beforeEach(() => {
+const noApps = () => Promise.all(getApps().map(deleteApp));
+
+// Other files of this worker share the SDK.
+beforeEach(async () => {
+  await noApps();
   vi.resetModules();
   vi.stubGlobal('fetch', sent.mockReset().mockResolvedValue(new Response('{}')));
   vi.stubGlobal('__FIREBASE_CONFIG__', { projectId: 'demo', apiKey: 'demo-key', appId: 'demo' });
@@ -14,7 +18,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await Promise.all(getApps().map(deleteApp));
+  await noApps();
 });
 
 it('sends the test key as a token where the emulators run, without asking Google', async () => {
