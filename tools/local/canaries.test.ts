@@ -35,6 +35,7 @@ test.each([
 test.each([
   '>  {"message":"Mialonger","seed":"the-otter-who-waited"}',
   'i  hosting: "GET /art/animals/otter.svg HTTP/1.1"',
+  'i  To reset the password for parent.one@example.com, follow this link: http://127.0.0.1:9199/emulator/action?mode=resetPassword',
   'i  functions: Finished "europe-west1-stories" in 7ms',
 ])('%s contains no recorded text', (line) => {
   expect(canariesIn(line, NOTED)).toEqual([]);

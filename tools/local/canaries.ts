@@ -29,6 +29,8 @@ const PATTERNS: readonly (readonly [CanaryKind, RegExp])[] = [
 ];
 /** Hosting logs every path it serves, and our pictures are named after animals. */
 const HOSTING_LINE = /^(?:\[hosting\]|i\s+hosting:)/;
+/** The Auth emulator prints the emails that it would send. */
+const EMAIL_LINE = /^i\s+To .+, follow this link: http/;
 /** Plot seeds are part of the product and named after animals and things. */
 const SEED = /"seed":"[^"]*"/g;
 
@@ -53,6 +55,7 @@ export function canariesIn(log: string, noted: readonly Canary[]): string[] {
     (kind) => [kind, anyOf(noted.filter((canary) => canary.kind === kind))] as const,
   );
   return log.split('\n').flatMap((line, index) => {
+    if (EMAIL_LINE.test(line)) return [];
     const words = HOSTING_LINE.test(line) ? '' : line.replace(SEED, '');
     const found = [...PATTERNS.filter(([, pattern]) => pattern.test(line)), ...kinds.filter(([, pattern]) => pattern.test(words))];
     return [...new Set(found.map(([kind]) => kind))].map((kind) => `line ${index + 1}: ${kind}`);
