@@ -12,6 +12,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type Deployed, deploy } from './support/deployed-functions.ts';
 import { type HostileRequest, hostileRequests, type Target } from './support/hostile-requests.ts';
+import { unsignedToken } from './support/unsigned-token.ts';
 import { wholeDatabase } from './support/whole-database.ts';
 
 const PROJECT = 'demo-hostile';
@@ -70,22 +71,6 @@ let site: Server;
 let database: Firestore;
 let tokens: string[];
 
-/** An unsigned token of the family, which only the Auth emulator accepts. */
-function tokenOf(uid: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    sub: uid,
-    user_id: uid,
-    aud: PROJECT,
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    iat: now,
-    exp: now + 3600,
-    auth_time: now,
-  };
-  return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, firebase: { identities: {}, sign_in_provider: 'password' } })}.`;
-}
-
 beforeAll(async () => {
   process.env.GCLOUD_PROJECT = PROJECT;
   // Without it the client looks for Google's metadata server and warns that there is none.
@@ -127,7 +112,7 @@ beforeAll(async () => {
       ]),
     ),
   });
-  tokens = [tokenOf(UID), tokenOf('uid-of-no-account')];
+  tokens = [UID, 'uid-of-no-account'].map((uid) => `Bearer ${unsignedToken(PROJECT, uid)}`);
 });
 
 afterAll(async () => {
