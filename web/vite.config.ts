@@ -17,6 +17,13 @@ const FIREBASE_CONFIG: string = process.env.TUCKAWAY_FIREBASE_CONFIG || JSON.str
 
 const EMULATORS: string = process.env.TUCKAWAY_EMULATORS || 'null';
 
+/** Placeholders where a deployment does not say who operates it. */
+const CONTROLLER = {
+  name: process.env.TUCKAWAY_CONTROLLER_NAME || 'the operator of this site',
+  address: process.env.TUCKAWAY_CONTROLLER_ADDRESS || 'postal address on request',
+  email: process.env.TUCKAWAY_CONTACT_EMAIL || 'hello@example.com',
+};
+
 /**
  * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our pure domain.
  * Not Firestore, which registers itself when it is imported.
@@ -32,6 +39,7 @@ export default defineConfig({
     __FIREBASE_CONFIG__: FIREBASE_CONFIG,
     __APP_CHECK_KEY__: JSON.stringify(process.env.TUCKAWAY_APP_CHECK_KEY || ''),
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
+    __CONTROLLER__: JSON.stringify(CONTROLLER),
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
   plugins: [

@@ -62,6 +62,7 @@ for (const [path, tag] of [
   ['/create-story', '@long'],
   ['/favorites', '@long'],
   ['/premium', '@long'],
+  ['/privacy', '@long'],
   ['/story/10', '@long'],
   ['/test-openai', '@long'],
 ] as const) {

@@ -5,5 +5,7 @@ declare const __EMULATORS__: { auth: string; firestore: { host: string; port: nu
 declare const __PUSH_KEY__: string;
 /** The site key of App Check; empty where it is off: see docs/deploy.md. */
 declare const __APP_CHECK_KEY__: string;
+/** Who operates this deployment, for the privacy policy and the terms: see docs/deploy.md. */
+declare const __CONTROLLER__: { name: string; address: string; email: string };
 /** False in a build that takes the service worker away: see docs/deploy.md. */
 declare const __SERVICE_WORKER__: boolean;

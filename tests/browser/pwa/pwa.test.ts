@@ -24,6 +24,8 @@ const SCREENS = [
   ['/favorites', 'Please sign in to view your favorite stories.'],
   ['/my-stories', 'Welcome Back'],
   ['/premium', 'Premium Family Plan'],
+  ['/privacy', 'Children’s privacy'],
+  ['/terms', 'Who it is for'],
   ['/story/10', 'Page 1 of 6'],
   ['/test-openai', 'AI service check'],
   ['/read-story/7c1e4b52-0d3a-4f86-9b27-5e8a61f3c940', 'Welcome Back'],

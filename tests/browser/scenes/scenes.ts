@@ -257,6 +257,8 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'shared-story-gone', show: open('/s/nothing', (page) => page.getByRole('heading', { level: 1 })) },
   { name: 'premium', show: open('/premium', (page) => page.getByText('Start Premium Trial')) },
+  { name: 'privacy', show: open('/privacy', (page) => page.getByRole('heading', { name: 'Children’s privacy' })) },
+  { name: 'terms', show: open('/terms', (page) => page.getByRole('heading', { name: 'Who it is for' })) },
   {
     name: 'toast-wrong-password',
     viewportOnly: true,

@@ -49,6 +49,8 @@ describe('the routes', () => {
     ['/read-story/some/abc', 'Own story'],
     ['/read-story', 'Own story'],
     ['/read-story/', 'Own story'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
     ['/test-openai', 'Check'],
   ])('%s shows %s [spec 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 2.48, 6.1, 6.6]', async (path, heading) => {
     openAt(path);

@@ -16,6 +16,8 @@ export const ROUTES = {
   favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },
   myStories: { path: '/my-stories', module: 'src/app/pages/my-stories-route.tsx', served: 'app.html' },
   premium: { path: '/premium', module: 'src/features/premium/premium-screen.tsx', served: 'app.html' },
+  privacy: { path: '/privacy', module: 'src/features/legal/privacy-screen.tsx', served: 'app.html' },
+  terms: { path: '/terms', module: 'src/features/legal/terms-screen.tsx', served: 'app.html' },
   curatedStory: { path: '/story/:id', module: 'src/app/pages/curated-reader-route.tsx', served: 'stories' },
   // The id is the last segment; without one the reader says so itself (section 5).
   familyStory: { path: '/read-story/*', module: 'src/app/pages/family-reader-route.tsx', served: 'app.html' },

@@ -54,6 +54,6 @@ it('each public screen has a description of its own, and private screens have th
     rerender({ at });
     return words();
   };
-  expect(new Set(['/', '/auth', '/create-story', '/premium', '/story/7'].map(described)).size).toBe(5);
+  expect(new Set(['/', '/auth', '/create-story', '/premium', '/privacy', '/terms', '/story/7'].map(described)).size).toBe(7);
   expect(described('/favorites')).toBe(HOME);
 });

@@ -213,5 +213,7 @@ describe('below the stories', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Create Your Own Magical Story' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   });
 });

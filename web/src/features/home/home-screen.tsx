@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Hero } from './hero.tsx';
@@ -21,6 +22,14 @@ export function HomeScreen({ account, notifications }: { account: ReactNode; not
         <div className="page-margin mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-8 pb-[calc(2rem+var(--dock-button))] text-label text-soft">
           <p>© 2025 {PRODUCT_NAME}</p>
           {notifications}
+          <p className="flex gap-5">
+            <Link to="/privacy" className="inline-flex min-h-11 min-w-11 items-center">
+              Privacy
+            </Link>
+            <Link to="/terms" className="inline-flex min-h-11 min-w-11 items-center">
+              Terms
+            </Link>
+          </p>
           <p>For the last quiet minutes of the day.</p>
         </div>
       </footer>

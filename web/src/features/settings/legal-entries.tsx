@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { LEGAL_TEXTS } from './messages.ts';
@@ -17,6 +18,13 @@ export function LegalEntries() {
           {shown?.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {shown?.page && (
+            <p>
+              <Link to={shown.page.path} className="inline-flex min-h-11 items-center font-semibold text-lamp-ink">
+                {shown.page.label}
+              </Link>
+            </p>
+          )}
         </div>
       </Dialog>
     </>

@@ -44,14 +44,12 @@ export const DELETE_TEXTS = {
   done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
 } as const;
 
-/** The contact address; a deployment puts its own here. */
-const CONTACT_EMAIL = 'hello@example.com';
-
 export const LEGAL_TEXTS = [
   {
     id: 'privacy',
     title: 'Privacy Policy',
     icon: 'shield',
+    page: { path: '/privacy', label: 'Read the whole privacy policy' },
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
       'What does go to it: the animal, the setting, the length and the mood you choose, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
@@ -70,6 +68,7 @@ export const LEGAL_TEXTS = [
     id: 'terms',
     title: 'Terms of Service',
     icon: 'paper',
+    page: { path: '/terms', label: 'Read the whole terms' },
     paragraphs: [
       `${PRODUCT_NAME} is for parents and the children they read to. Accounts are for grown-ups.`,
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud.',
@@ -82,8 +81,9 @@ export const LEGAL_TEXTS = [
     id: 'contact',
     title: 'Contact Us',
     icon: 'mail',
+    page: null,
     paragraphs: [
-      `Write to ${CONTACT_EMAIL}. A person reads it.`,
+      `Write to ${__CONTROLLER__.email}. A person reads it.`,
       'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. You can delete your account, with everything in it, in the settings.',
     ],
   },
@@ -91,6 +91,7 @@ export const LEGAL_TEXTS = [
     id: 'about',
     title: 'About',
     icon: 'info',
+    page: null,
     paragraphs: [
       `${PRODUCT_NAME} is a small theatre of bedtime stories: some of our own, and any number of yours.`,
       'Our own stories are AI-generated and reviewed for quality. Yours are AI-generated, from a name, an animal, a place and a mood.',

@@ -85,6 +85,16 @@ describe('the settings', () => {
     }
   });
 
+  it('lead from the short legal texts to the public pages', async () => {
+    const { user, settings, currentPath } = await openSettings();
+    await user.click(settings.getByRole('button', { name: 'Privacy Policy' }));
+    expect(screen.getByRole('link', { name: 'Read the whole privacy policy' })).toHaveAttribute('href', '/privacy');
+    await user.click(within(screen.getByRole('dialog', { name: 'Privacy Policy' })).getByRole('button', { name: 'Close' }));
+    await user.click(settings.getByRole('button', { name: 'Terms of Service' }));
+    await user.click(screen.getByRole('link', { name: 'Read the whole terms' }));
+    expect(currentPath()).toBe('/terms');
+  });
+
   it('say that stories are AI-generated [spec 1.1, 2.52]', async () => {
     const { settings } = await openSettings();
     expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();

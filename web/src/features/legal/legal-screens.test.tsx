@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { CURRENT_TERMS } from '@tuckaway/domain';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
+
+const text = () => document.body.textContent ?? '';
+
+it.each([
+  ['Privacy Policy', <PrivacyScreen key="privacy" />],
+  ['Terms of Service', <TermsScreen key="terms" />],
+])('%s has the date of its version, the controller and a way home', (title, page) => {
+  renderScreen(page);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.querySelector('time')).toHaveAttribute('datetime', CURRENT_TERMS);
+  for (const value of Object.values(__CONTROLLER__)) expect(text()).toContain(value);
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+it('the privacy policy names processors, retention, backups and the laws about children', () => {
+  renderScreen(<PrivacyScreen />);
+  for (const word of ['Google', 'OpenAI', 'COPPA, as amended', 'GDPR', '30 days', 'daily backups', 'never a child’s name']) {
+    expect(text()).toContain(word);
+  }
+});

@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from '@tuckaway/domain';
+import type { LegalSection } from './section.ts';
+
+const { name, address, email } = __CONTROLLER__;
+
+export const PRIVACY_LEAD = `What ${PRODUCT_NAME} keeps about your family, why, for how long, and who helps us with it. There are no advertisements and no trackers, and nothing is sold.`;
+
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [
+  {
+    heading: 'Who is responsible',
+    paragraphs: [
+      `The controller, and the operator in the sense of COPPA, is ${name}, ${address}. Write to ${email} about anything on this page; a person answers within 30 days.`,
+    ],
+  },
+  {
+    heading: 'What we keep, and why',
+    paragraphs: [
+      'We need the following to give you what you ask for (GDPR, article 6(1)(b)). Notifications are sent only with your consent (a). Keeping the service safe and within its limits is our legitimate interest (f).',
+    ],
+    list: [
+      ['Your account', 'your name, your email address, how you sign in, your plan, and which version of these terms you agreed to and when.'],
+      [
+        'Your stories',
+        'the stories with the names in them, the wishes they were made from, your favorites, how far you have read, and which stories you reported.',
+      ],
+      ['The children you remember here', 'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it.'],
+      ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
+      ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
+      ['Records of the server', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
+    ],
+  },
+  {
+    heading: 'Who processes it for us',
+    paragraphs: [
+      'Each works on our instructions under a contract. Where data leaves the European Economic Area, the EU’s standard contractual clauses or the EU-U.S. Data Privacy Framework protect it.',
+    ],
+    list: [
+      ['Google (Firebase, Google Cloud)', 'sign-in, database, servers and delivery of the pages. Continue with Google and the protection against abuse are Google’s too.'],
+      [
+        'OpenAI',
+        'writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. It may keep a request for up to 30 days to detect abuse, and does not train its models with it.',
+      ],
+      ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
+    ],
+  },
+  {
+    heading: 'How long we keep it',
+    list: [
+      ['Account, stories, favorites, children', 'until you delete them or the account.'],
+      ['Requests for stories', '30 days, without your child’s name.'],
+      ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
+      ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
+      ['Reports', 'one year.'],
+      ['A device with notifications', 'one year after its last visit, or until you disable them.'],
+      ['The mark of a deleted account, which names nobody', '30 days.'],
+      ['Logs', '30 days.'],
+    ],
+  },
+  {
+    heading: 'Backups',
+    paragraphs: [
+      'The database can be restored to any minute of the last seven days, and from daily backups. What you delete leaves the service at once and the last backup within 14 days. Backups are encrypted, and used only to repair a loss.',
+    ],
+  },
+  {
+    heading: 'Children’s privacy',
+    paragraphs: [
+      `${PRODUCT_NAME} is used by adults: only a parent or another adult has an account, tells us about a child, and starts a story. Children have no account and cannot publish or send anything.`,
+      'Under the U.S. Children’s Online Privacy Protection Rule (COPPA, as amended in 2025) and article 8 of the GDPR, we collect no personal information from children. What a parent tells us about a child is used only to make that family’s stories. It is not shared with anybody but the processors above, who need it to run the service; it is never used for advertising, profiles or training of models; and it is kept only as long as this page says.',
+      'We ask for no photo, voice, place, school or contact of a child, and no story depends on telling us more than a nickname. A written program keeps this information safe: access rules are tested with every release, names stay on our own servers, and data is encrypted in transit and in storage.',
+      `As a parent you can see, correct, download and delete everything about your child in the app at any time, and refuse anything further by deleting the account. If you believe that a child has given us information, write to ${email}, and we delete it.`,
+    ],
+  },
+  {
+    heading: 'Your rights',
+    paragraphs: [
+      '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications.',
+      'You can complain to the data protection authority where you live. No decision with legal effect is made about you by a machine.',
+    ],
+  },
+  {
+    heading: 'On your device',
+    paragraphs: [
+      'The browser keeps your sign-in, your choices for reading, copies of what you have read and what could not be sent yet, so that stories open without a network. It all serves you alone; copies go when you log out. We use no cookies for tracking.',
+    ],
+  },
+  {
+    heading: 'Changes',
+    paragraphs: ['The date above says when this page last changed. Whoever has an account is shown a change at the next visit.'],
+  },
+];
