@@ -53,6 +53,22 @@ it('has no rule for the length of a password: that is the provider’s matter [s
   expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'x');
 });
 
+it('says above Create Account and Continue with Google what continuing confirms, without a field', async () => {
+  const { user } = open();
+  for (const [mode, below] of [
+    ['sign-in', 'Continue with Google'],
+    ['create', 'Create Account'],
+  ] as const) {
+    if (mode === 'create') await user.click(button('Need an account? Create one'));
+    const line = screen.getByText(/^By continuing you confirm that you are an adult and agree to the/);
+    expect(line.compareDocumentPosition(button(below)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(line.compareDocumentPosition(button('Continue with Google')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/privacy');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  }
+});
+
 it('offers Continue with Google in both modes [spec 2.21]', async () => {
   const { user } = open();
   expect(button('Continue with Google')).toBeEnabled();

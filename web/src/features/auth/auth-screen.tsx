@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ConsentLine } from './consent-line.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS, RESET_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -87,6 +88,7 @@ export function AuthScreen() {
                 {RESET_TEXTS.open}
               </Button>
             )}
+            {creating && <ConsentLine className="text-label text-soft" />}
             <Button type="submit" size="lg" className="mt-1 w-full" busy={busy === 'form'} disabled={busy !== null}>
               {busy === 'form' ? texts.busy : texts.submit}
             </Button>
@@ -97,6 +99,7 @@ export function AuthScreen() {
           >
             or
           </p>
+          {!creating && <ConsentLine className="mb-4 text-label text-soft" />}
           <Button
             variant="secondary"
             className="w-full"

@@ -42,6 +42,16 @@ export const FAILURE = {
   description: 'Something went wrong. Please try again.',
 };
 
+/** Above Create Account and Continue with Google. */
+export const CONSENT = {
+  before: 'By continuing you confirm that you are an adult and agree to the ',
+  terms: 'terms',
+  between: ' and the ',
+  privacy: 'privacy policy',
+  after: '.',
+  newTab: ' (opens in a new tab)',
+} as const;
+
 export const RESET_TEXTS = {
   open: 'Forgot your password?',
   title: 'Forgot your password?',
