@@ -247,7 +247,8 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
 const PAGE: ModelAnswer = { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' };
 
 function rejection(status: number, fault: Fault | null): ModelAnswer {
-  return { status, body: { message: 'Not now.' }, ...(fault === 'status-429-retry-after' ? { headers: { 'retry-after': '90' } } : {}) };
+  const code = fault === 'status-429-verify-email' ? { code: 'verify-email' } : {};
+  return { status, body: { message: 'Not now.', ...code }, ...(fault === 'status-429-retry-after' ? { headers: { 'retry-after': '90' } } : {}) };
 }
 
 function responseOf({ status, body, headers = {} }: ModelAnswer): Response {

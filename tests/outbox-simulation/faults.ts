@@ -16,6 +16,8 @@ export const FAULTS = [
   'status-422',
   'status-429',
   'status-429-retry-after',
+  /** The account's email address is not verified. */
+  'status-429-verify-email',
   'status-500',
   'status-500-after-effect',
   'status-503',
@@ -42,6 +44,7 @@ const REJECTED: Partial<Record<Fault, number>> = {
   'status-422': 422,
   'status-429': 429,
   'status-429-retry-after': 429,
+  'status-429-verify-email': 429,
   'status-500': 500,
   'status-503': 503,
 };

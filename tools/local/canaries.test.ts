@@ -36,6 +36,7 @@ test.each([
   '>  {"message":"Mialonger","seed":"the-otter-who-waited"}',
   'i  hosting: "GET /art/animals/otter.svg HTTP/1.1"',
   'i  To reset the password for parent.one@example.com, follow this link: http://127.0.0.1:9199/emulator/action?mode=resetPassword',
+  'i  To verify the email address parent.one@example.com, follow this link: http://127.0.0.1:9099/emulator/action?mode=verifyEmail',
   'i  functions: Finished "europe-west1-stories" in 7ms',
 ])('%s contains no recorded text', (line) => {
   expect(canariesIn(line, NOTED)).toEqual([]);

@@ -11,6 +11,7 @@ export const useSyncState = (): SyncState => useStore(state);
 export const connectSyncEngine = (): void => undefined;
 export const startSync = async (): Promise<void> => undefined;
 export const syncNow = vi.fn<() => Promise<void>>();
+export const resumeSync = vi.fn<() => Promise<void>>();
 export const retryEntry = vi.fn<(entry: Entry) => Promise<void>>();
 export const discardEntry = vi.fn<(entry: Entry) => Promise<void>>();
 

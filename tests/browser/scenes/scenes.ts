@@ -4,7 +4,7 @@ import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
-import { atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
+import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
@@ -461,6 +461,23 @@ export const SCENES: readonly Scene[] = [
       const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
       await list.getByRole('button', { name: /^Discard/ }).click();
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'verify-email',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.route('**/accounts:lookup**', async (route) => {
+        const response = await route.fetch();
+        const { users } = (await response.json()) as { users: object[] };
+        await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, emailVerified: false })) } });
+      });
+      await page.route('**/accounts:sendOobCode**', (route) => route.fulfill({ headers: ANYWHERE, json: {} }));
+      await page.goto('/');
+      const card = page.getByRole('region', { name: 'Please confirm your email address' });
+      await card.getByRole('button', { name: 'Send again' }).click();
+      await card.getByText('The link is on its way.').waitFor();
     },
   },
   ...SHELF_SCENES,

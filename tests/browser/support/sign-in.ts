@@ -17,6 +17,11 @@ interface SignedIn {
   expiresIn: string;
 }
 
+/** What a token says about its account. */
+export function claimsOf(token: string): { email_verified?: boolean } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
 /**
  * Stores a sign-in in the browser. Ends at a file of the site; the next page of the app opens signed in.
  * @param lasts milliseconds until the token expires; an hour by default.
@@ -35,7 +40,7 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
   const kept = {
     uid,
     email,
-    emailVerified: false,
+    emailVerified: claimsOf(idToken).email_verified === true,
     isAnonymous: false,
     ...(named === null ? {} : { displayName: named }),
     providerData: [{ providerId: 'password', uid: email, email, displayName: named, phoneNumber: null, photoURL: null }],

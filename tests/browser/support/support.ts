@@ -177,10 +177,15 @@ export interface Account {
   email: string;
 }
 
-/** Creates an account without the form. It has no profile before its first sign-in. */
-export async function newAccount(displayName?: string): Promise<Account> {
+/** Creates an account without the form. It has no profile before its first sign-in. @param verified whether its e-mail address is. */
+export async function newAccount(displayName?: string, { verified = true } = {}): Promise<Account> {
   const email = newEmail();
-  const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', { email, password: PASSWORD, displayName });
+  const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', {
+    email,
+    password: PASSWORD,
+    displayName,
+    emailVerified: verified,
+  });
   if (displayName !== undefined) noteCanary('name', displayName);
   return { uid: String(answer?.localId), email };
 }

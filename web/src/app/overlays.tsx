@@ -6,6 +6,7 @@ import { isLaterVisit } from '../data/lib/visit.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
 import { followTheme } from '../data/reading/theme.ts';
+import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
@@ -17,6 +18,8 @@ const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
 }));
 
+const VerifyCard = lazy(async () => ({ default: (await import('../features/verify-email/verify-card.tsx')).VerifyCard }));
+
 /**
  * What lies over every screen (section 2), in one place so that nothing covers another: at the bottom edge the state of the network and
  * the outbox, above it one card at a time that asks the user something. Clicks beside them go to the screen.
@@ -25,10 +28,11 @@ export function Overlays() {
   const { pathname } = useLocation();
   const updateReady = useUpdateReady();
   const installOffered = useInstallOffered();
+  const unverified = useUnverifiedEmail();
   const reading = [ROUTES.curatedStory, ROUTES.familyStory].some(({ path }) => matchPath(path, pathname) !== null);
   const hasRead = useEver(reading);
   // A user who was asked something else on this visit is not asked about notifications.
-  const askedElse = useEver(updateReady || installOffered);
+  const askedElse = useEver(updateReady || installOffered || unverified !== null);
 
   const codeReady = useCodeReady();
   const push = codeReady || isLaterVisit;
@@ -64,6 +68,13 @@ export function Overlays() {
           {!updateReady && (
             <Isolated>
               <InstallBanner />
+            </Isolated>
+          )}
+          {!updateReady && !installOffered && unverified !== null && (
+            <Isolated>
+              <Suspense fallback={null}>
+                <VerifyCard email={unverified} />
+              </Suspense>
             </Isolated>
           )}
           {push && !askedElse && (

@@ -6,6 +6,7 @@ const firebase = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),
   createUserWithEmailAndPassword: vi.fn(),
   updateProfile: vi.fn(),
+  sendEmailVerification: vi.fn(),
   signInWithPopup: vi.fn(),
   signOut: vi.fn(),
 }));
@@ -43,6 +44,12 @@ it('creates an account, then gives it its display name [spec 7.17]', async () =>
   const [created] = firebase.createUserWithEmailAndPassword.mock.invocationCallOrder;
   const [named] = firebase.updateProfile.mock.invocationCallOrder;
   expect(created).toBeLessThan(named ?? 0);
+});
+
+it('sends the email that verifies the address of a new account, and creates it also where that fails', async () => {
+  firebase.sendEmailVerification.mockRejectedValue(new Error('no network'));
+  await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
+  expect(firebase.sendEmailVerification).toHaveBeenCalledExactlyOnceWith(USER);
 });
 
 it("signs in with Google's pop-up, which opens in the same task as the click [spec 1.8, 7.17]", async () => {

@@ -15,6 +15,7 @@ import {
 import { withTimeout } from '../lib/with-timeout.ts';
 import { firebaseApp } from './app.ts';
 import { toAuthFailure } from './auth-failure.ts';
+import { sendVerificationEmail } from './verification-email.ts';
 
 /** Milliseconds for Firebase Auth to read the stored sign-in, because IndexedDB can hang after a browser restart. */
 const READY_TIMEOUT_MS = 10_000;
@@ -49,11 +50,13 @@ export async function signInWithPassword(email: string, password: string): Promi
   return identityOf(user);
 }
 
-/** Creates the account, then gives it its name (section 7). The account stays where the name cannot be stored. */
+/** Creates the account, gives it its name (section 7), and sends the email that verifies its address. The account stays where that fails. */
 export async function createAccount(name: string, email: string, password: string): Promise<AuthIdentity> {
   await authUser();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await updateProfile(user, { displayName: name }).catch(() => undefined);
+  // Not awaited: the banner can send it again.
+  void sendVerificationEmail(user).catch(() => undefined);
   return { ...identityOf(user), displayName: name };
 }
 

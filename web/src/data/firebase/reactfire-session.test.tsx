@@ -39,6 +39,7 @@ vi.mock('./auth.ts', () => ({
   auth: firebaseAuth.auth,
   identityOf: ({ uid, email, displayName, photoURL }: FakeUser) => ({ uid, email, displayName, photoUrl: photoURL }),
 }));
+vi.mock('../account/email-verification.ts', () => ({ followVerification: () => undefined }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const { default: FirebaseSession } = await import('./reactfire-session.tsx');

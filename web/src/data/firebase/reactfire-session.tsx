@@ -1,6 +1,7 @@
 /** The only file with reactfire: its `useUser` feeds Firebase Auth's sign-in state to the session. Loaded late. */
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import { followVerification } from '../account/email-verification.ts';
 import { followIdentity } from '../session/session.ts';
 import { firebaseApp } from './app.ts';
 import { auth, identityOf } from './auth.ts';
@@ -20,7 +21,9 @@ function SignInObserver() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new user is only the signal to look.
   useEffect(() => {
     // The session may follow later, after a running sign-up, so it reads the account then.
-    if (status === 'success') void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
+    if (status !== 'success') return;
+    followVerification(auth.currentUser);
+    void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
   }, [status, user]);
   return null;
 }

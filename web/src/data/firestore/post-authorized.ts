@@ -5,6 +5,9 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The longest that a server's `Retry-After` is honored, milliseconds. */
 export const MAX_RETRY_AFTER_MS = DAY_MS;
 
+/** The server's code for a story that an account with an unverified email address may not create. */
+export const VERIFY_EMAIL = 'verify-email';
+
 export interface Identity {
   /** The signed-in user's uid, or null. */
   userId(): Promise<string | null>;
@@ -48,6 +51,8 @@ export interface Later {
   /** Milliseconds. */
   retryAfter?: number;
   message?: string;
+  /** With `quota`: what ends it is a verified email address, not time (decision S12). */
+  code?: typeof VERIFY_EMAIL;
 }
 
 export type Failure =
@@ -115,7 +120,10 @@ async function answerOf(response: Response, now: number): Promise<Answer> {
   const wait = retryAfter === null ? {} : { retryAfter };
   if (meaning === 'done') return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
   if (meaning === 'refused' && !isContention(body)) return { kind: 'refused', status: response.status, body };
-  if (meaning === 'quota') return { kind: 'later', because: 'quota', message: messageOf(body), ...wait };
+  if (meaning === 'quota') {
+    const code = (body as { code?: unknown } | null)?.code === VERIFY_EMAIL ? { code: VERIFY_EMAIL } as const : {};
+    return { kind: 'later', because: 'quota', message: messageOf(body), ...wait, ...code };
+  }
   return { kind: 'later', because: 'trouble', ...wait };
 }
 

@@ -5,7 +5,7 @@ import { type DrainRun, drainBatches, drainStories, latestOf } from './drain.ts'
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
 import { type DrainReport, EMPTY_REPORT, type Outbox, type Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
-import { renewed, stateOf, waitingFor } from './retry-policy.ts';
+import { renewed, stateOf, waitingFor, waitsForAccount } from './retry-policy.ts';
 import { sendUnstored } from './send-batch.ts';
 import { serverTime } from './server-time.ts';
 import { laneLock, withLock } from './with-lock.ts';
@@ -118,7 +118,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     async signedIn(userId) {
       for (const lane of LANES) {
         const waiting = await listOf(lane, userId).catch(() => []);
-        const ids = waiting.filter(({ wait }) => wait?.because === 'sign-in').map(({ id }) => id);
+        const ids = waiting.filter(({ wait }) => wait && waitsForAccount(wait)).map(({ id }) => id);
         for (const id of ids) unsaved.delete(id);
         if (ids.length > 0) await ports.queue.change(lane, ids, ({ wait: _, ...entry }) => entry as EntryOf[Lane]).catch(() => undefined);
       }

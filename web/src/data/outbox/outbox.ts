@@ -79,6 +79,6 @@ export interface Outbox {
   retry(entry: Entry): Promise<void>;
   /** The user asks to remove an entry. Throws {@link OutboxUnavailable}. */
   discard(entry: Entry): Promise<void>;
-  /** The account has signed in: entries that waited for that are due. Never throws. */
+  /** The account has signed in, or its email address was verified: entries that waited for either are due. Never throws. */
   signedIn(userId: string): Promise<void>;
 }

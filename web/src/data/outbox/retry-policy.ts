@@ -1,5 +1,5 @@
 /** When to try again, and when to ask the user (decisions P6 and S1). Pure. */
-import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../firestore/post-authorized.ts';
+import { type Later, type LaterReason, MAX_RETRY_AFTER_MS, VERIFY_EMAIL } from '../firestore/post-authorized.ts';
 import type { Entry, Wait } from './entry.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,21 +16,27 @@ export const MAX_AGE_MS = 30 * DAY_MS;
 /** The next wait: exponential back-off with full jitter, never shorter than what the server asked for. */
 export function waitFor(later: Later, tries: number, now: number, random: number): Wait {
   const backoff = random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** Math.min(tries, 20));
-  // A new sign-in ends this wait at once; the retry is for a token that works again without one.
-  const length = later.because === 'sign-in' ? BACKOFF_CAP_MS : Math.max(backoff, later.retryAfter ?? 0);
+  // A new sign-in or a verified address ends this wait at once; the retry is for one that this device did not see.
+  const length = waitsForAccount(later) ? BACKOFF_CAP_MS : Math.max(backoff, later.retryAfter ?? 0);
   return {
     because: later.because,
     since: now,
     until: Math.ceil(now + length),
     tries: tries + 1,
     ...(later.message ? { message: later.message } : {}),
+    ...(later.code ? { code: later.code } : {}),
   };
+}
+
+/** Whether the wait ends with a sign-in, or with the verification of the account's email address. */
+export function waitsForAccount({ because, code }: Pick<Later, 'because' | 'code'>): boolean {
+  return because === 'sign-in' || code === VERIFY_EMAIL;
 }
 
 /** The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count. */
 export function postponed<E extends Entry>(entry: E, wait: Wait): E {
   const { attention: _, ...rest } = entry;
-  const counts = wait.because !== 'offline' && wait.because !== 'sign-in';
+  const counts = wait.because !== 'offline' && !waitsForAccount(wait);
   const retryCount = entry.retryCount + (counts ? 1 : 0);
   const exhausted = counts && retryCount >= MAX_RETRIES;
   return {

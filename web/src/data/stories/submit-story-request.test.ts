@@ -22,8 +22,8 @@ function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), 
     return typeof delivery === 'function' ? delivery(entry) : delivery;
   });
 }
-const waitsFor = (because: LaterReason, message?: string) => (entry: StoryEntry) =>
-  ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}) } } }) as const;
+const waitsFor = (because: LaterReason, message?: string, code?: 'verify-email') => (entry: StoryEntry) =>
+  ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}), ...(code ? { code } : {}) } } }) as const;
 
 const onStored = vi.fn();
 const submit = () => submitStoryRequest(ORDER, { open: () => true, hasLeft: () => false, onStored });
@@ -84,6 +84,13 @@ describe('a request that cannot be delivered', () => {
   it('is refused with its own message [spec 8.20]', async () => {
     ends({ kind: 'refused', message: 'Please choose another name.' });
     await expect(submit()).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
+  });
+
+  it('waits for a verified address with a message of its own, also where the server has none', async () => {
+    for (const message of ['Please open the link.', '']) {
+      ends(waitsFor('quota', message, 'verify-email'));
+      await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'verify-email', message });
+    }
   });
 
   it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {

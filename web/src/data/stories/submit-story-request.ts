@@ -1,6 +1,6 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
-import type { StoryEntry } from '../outbox/entry.ts';
+import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { type DeliverOptions, deliverStoryEntry } from '../sync/sync.ts';
 
@@ -20,9 +20,9 @@ export interface SubmitOptions extends Omit<DeliverOptions, 'onStored'> {
 
 export type SubmitOutcome =
   | { kind: 'ready'; storyId: string; title: string }
-  /** It waits in the outbox. `message` is the server's own, about a used-up quota. */
+  /** It waits in the outbox. `message` is the server's own, about a used-up quota or an address that is not verified. */
   | { kind: 'queued'; because: 'offline' | 'failure' }
-  | { kind: 'queued'; because: 'quota'; message: string }
+  | { kind: 'queued'; because: 'quota' | 'verify-email'; message: string }
   /** It will not work as it is, and was removed. `message` is the server's own, or empty. */
   | { kind: 'refused'; message: string }
   /** Neither sent nor stored. */
@@ -61,9 +61,10 @@ function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEn
 
 function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
   if (delivery.kind !== 'waiting') return delivery;
-  const { because, message = '' } = delivery.entry.wait ?? { because: 'no-answer' };
+  const { because, message = '', code }: Pick<Wait, 'because' | 'message' | 'code'> = delivery.entry.wait ?? { because: 'no-answer' };
   const ownMessage = because === 'quota' ? message : '';
   if (!stored) return { kind: 'failed', message: ownMessage };
+  if (code !== undefined) return { kind: 'queued', because: code, message: ownMessage };
   if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
   return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };
 }

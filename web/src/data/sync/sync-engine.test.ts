@@ -184,6 +184,16 @@ describe('what waits is sent', () => {
     expect(world.queue).toEqual([]);
   });
 
+  it('when the account’s email address was verified', async () => {
+    world.queue = [STORY];
+    world.answer = 'waiting';
+    const { resumeSync } = await page();
+    world.answer = 'delivered';
+    await resumeSync();
+    expect(world.signedIn).toEqual([ANNA.uid, ANNA.uid]);
+    expect(world.queue).toEqual([]);
+  });
+
   it('when its account signs in; other accounts neither see nor send it', async () => {
     world.queue = [press('7', 'add', BEN.uid)];
     world.answer = 'waiting';

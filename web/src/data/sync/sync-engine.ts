@@ -68,6 +68,12 @@ async function followSession(): Promise<void> {
   await sendAllDue();
 }
 
+export async function resume(): Promise<void> {
+  const uid = currentUid();
+  if (uid !== null) await outbox.signedIn(uid);
+  await sendAllDue();
+}
+
 async function sendAllDue({ register = false } = {}): Promise<void> {
   clearTimeout(timer);
   dueTimes.clear();

@@ -23,6 +23,7 @@ export interface SyncEngine {
   /** Reads this account's entries again, and shows them. */
   refresh(): Promise<void>;
   syncNow(): Promise<void>;
+  resume(): Promise<void>;
   retry(entry: Entry): Promise<void>;
   discard(entry: Entry): Promise<void>;
 }
@@ -62,6 +63,13 @@ export async function entriesKnown(): Promise<void> {
 /** Tries to send all waiting entries now, also those that wait for a time. Resolves when each was tried. */
 export async function syncNow(): Promise<void> {
   await (await engine()).syncNow();
+}
+
+/** The account's email address was verified: sends what waited for that. Never rejects: without the engine's code, entries stay stored. */
+export async function resumeSync(): Promise<void> {
+  await engine()
+    .then(({ resume }) => resume())
+    .catch(() => undefined);
 }
 
 /** Tries an entry that needs attention again; its retries count from 0. Throws where nothing can be stored. */

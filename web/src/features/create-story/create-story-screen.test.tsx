@@ -252,6 +252,12 @@ describe('a sent request', () => {
       'Story Queued - Story generation failed but has been queued for when connection improves.',
       '/favorites',
     ],
+    [
+      'queued until the address is verified',
+      { kind: 'queued', because: 'verify-email', message: 'Please open the link.' },
+      'Please confirm your email address - Please open the link.',
+      '/favorites',
+    ],
     ['queued for a quota', { kind: 'queued', because: 'quota', message: 'Ten a day.' }, 'Story Queued - Ten a day.', '/favorites'],
     [
       'refused',

@@ -36,6 +36,14 @@ export const QUEUED_AFTER_FAILURE = {
 /** A used-up quota shows its own message (decision P6). */
 export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 
+/** The story waits for the user, not for time or a network. */
+export function queuedForVerification(message: string) {
+  return {
+    title: 'Please confirm your email address',
+    description: message || 'Your story is kept here. It is written as soon as you have opened the link in our email.',
+  };
+}
+
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
 export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';

@@ -1,0 +1,70 @@
+/** Verifying an email address: the banner, and a story that waits for it (decision S12). */
+import type { Page } from '@playwright/test';
+import { fillWishes } from '../scenes/scene.ts';
+import { emailsTo, verifyEmail } from '../support/email-links.ts';
+import { claimsOf } from '../support/sign-in.ts';
+import { createAccount, expect, expectToast, newAccount, remember, test } from '../support/support.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Please confirm your email address' });
+
+/** The user comes back from another tab until the banner is gone; Firebase Auth is asked at most every three seconds. */
+async function comeBack(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(card(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
+
+test('a new account gets an email and a banner, which goes when the user returns verified', async ({ page }) => {
+  const email = await createAccount(page, 'Noor Haddad');
+  await expect.poll(async () => (await emailsTo(email, 'VERIFY_EMAIL')).length).toBe(1);
+  await expect(card(page)).toContainText(email);
+  // The first email was sent less than a minute ago.
+  await expect(card(page).getByRole('button', { name: 'Send again' })).toBeDisabled();
+  await verifyEmail(email);
+  await comeBack(page);
+  await page.reload();
+  await expect(page.getByRole('complementary')).toBeAttached();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('“Send again” sends one email a minute, and “Not now” hides the banner for this visit', async ({ page }) => {
+  const { email } = await newAccount('Noor Haddad', { verified: false });
+  await remember(page, email);
+  await page.goto('/');
+  await card(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(card(page).getByRole('status')).toContainText('The link is on its way.');
+  await expect(card(page).getByRole('button', { name: 'Send again' })).toBeDisabled();
+  expect(await emailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1);
+  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('complementary')).toBeAttached();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a story waits for the verification with its own message, and is written when the user returns', async ({ page }) => {
+  const { email } = await newAccount('Noor Haddad', { verified: false });
+  await remember(page, email);
+  let verified = false;
+  await page.route('**/api/generate-story', async (route) => {
+    verified = claimsOf((await route.request().headerValue('authorization')) ?? '').email_verified === true;
+    if (verified) return route.continue();
+    return route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      json: { message: 'Please confirm your email address for more stories.', code: 'verify-email' },
+    });
+  });
+  await fillWishes(page, ['Mira', 'otter'], ['Forest', 'Short', 'Cozy']);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expectToast(page, 'Please confirm your email address', 'Please confirm your email address for more stories.');
+  await expect(page.getByText('Story Queued')).toHaveCount(0);
+  await expect(page.getByText('Waits until you have opened the link in our email and come back.')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(async () => (await emailsTo(email, 'VERIFY_EMAIL')).length).toBe(1);
+  await verifyEmail(email);
+  await comeBack(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(verified).toBe(true);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { User } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const sendEmailVerification = vi.hoisted(() => vi.fn());
+const AUTH = vi.hoisted(() => ({ currentUser: null as unknown }));
+const resumeSync = vi.hoisted(() => vi.fn());
+vi.mock('firebase/auth', () => ({ sendEmailVerification, EmailAuthProvider: { PROVIDER_ID: 'password' } }));
+vi.mock('../firebase/auth.ts', () => ({ auth: AUTH, authUser: async () => AUTH.currentUser }));
+vi.mock('../sync/sync.ts', () => ({ resumeSync }));
+
+function userWith({ verified = false, inToken = verified, provider = 'password' } = {}) {
+  const user = {
+    uid: 'uid-anna',
+    email: 'anna@example.com',
+    emailVerified: verified,
+    providerData: [{ providerId: provider }],
+    reload: vi.fn(async () => undefined as void),
+    getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: inToken } })),
+    getIdToken: vi.fn(async () => 'token'),
+  };
+  AUTH.currentUser = user;
+  return user as typeof user & User;
+}
+
+let now = 0;
+const comeBack = async () => {
+  now += 60_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  sendEmailVerification.mockReset().mockResolvedValue(undefined);
+  resumeSync.mockReset().mockResolvedValue(undefined);
+  AUTH.currentUser = null;
+});
+
+/** The module with the session store of this test file. */
+async function verification() {
+  const stores = await import('../session/unverified-email.ts');
+  const module = await import('./email-verification.ts');
+  return { ...module, unverified: () => stores.unverifiedEmail.get() };
+}
+
+it.each([
+  ['a password account whose address is not verified', { verified: false }, 'anna@example.com'],
+  ['a verified one', { verified: true }, null],
+  ['a Google account', { verified: false, provider: 'google.com' }, null],
+])('knows %s', async (_what, account, email) => {
+  const { followVerification, unverified } = await verification();
+  followVerification(userWith(account));
+  expect(unverified()).toBe(email);
+  followVerification(null);
+  expect(unverified()).toBeNull();
+});
+
+it('asks again when the user comes back, renews the token, and sends what waited', async () => {
+  const { followVerification, unverified } = await verification();
+  const user = userWith();
+  followVerification(user);
+  await comeBack();
+  expect(user.reload).toHaveBeenCalledOnce();
+  expect(unverified()).toBe('anna@example.com');
+  expect(resumeSync).not.toHaveBeenCalled();
+  Object.assign(user, { emailVerified: true });
+  await comeBack();
+  expect(unverified()).toBeNull();
+  expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true);
+  expect(resumeSync).toHaveBeenCalledOnce();
+  await comeBack();
+  expect(user.reload).toHaveBeenCalledTimes(2);
+});
+
+it('renews a token that is older than the verification, which took place elsewhere', async () => {
+  const { followVerification } = await verification();
+  const user = userWith({ verified: true, inToken: false });
+  followVerification(user);
+  await vi.waitFor(() => expect(resumeSync).toHaveBeenCalledOnce());
+  expect(user.getIdToken).toHaveBeenCalledWith(true);
+});
+
+it('keeps reminding without a network', async () => {
+  const { followVerification, unverified } = await verification();
+  const user = userWith();
+  user.reload.mockRejectedValue(Object.assign(new Error('offline'), { code: 'auth/network-request-failed' }));
+  followVerification(user);
+  await comeBack();
+  expect(unverified()).toBe('anna@example.com');
+});
+
+it('sends one email a minute from this device', async () => {
+  const { resendVerification, resendWait } = await verification();
+  const user = userWith();
+  expect(resendWait()).toBe(0);
+  await resendVerification();
+  expect(sendEmailVerification).toHaveBeenCalledExactlyOnceWith(user);
+  expect(resendWait()).toBeGreaterThan(59_000);
+  expect(resendWait(Date.now() + 60_000)).toBe(0);
+  expect(resendWait(Date.now() - 60_000)).toBe(0);
+});
+
+it('says why it could not be sent, and can be tried again at once', async () => {
+  const { resendVerification, resendWait } = await verification();
+  userWith();
+  sendEmailVerification.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
+  await expect(resendVerification()).rejects.toMatchObject({ message: expect.stringMatching(/wait a little/) });
+  expect(resendWait()).toBe(0);
+});

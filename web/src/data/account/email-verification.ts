@@ -1,0 +1,80 @@
+/**
+ * Whether the signed-in account has verified its email address (decision S12). Accounts with a password have to; Google vouches for its own.
+ * Loaded with Firebase Auth.
+ */
+import { EmailAuthProvider, type User } from 'firebase/auth';
+import { auth, authUser } from '../firebase/auth.ts';
+import { toAuthFailure } from '../firebase/auth-failure.ts';
+import { resendWait, sendVerificationEmail } from '../firebase/verification-email.ts';
+import { NotSignedIn } from '../lib/errors.ts';
+import { unverifiedEmail } from '../session/unverified-email.ts';
+import { resumeSync } from '../sync/sync.ts';
+
+export { resendWait };
+
+/** Milliseconds between two questions to Firebase Auth, as tabs are changed often. */
+const CHECK_INTERVAL_MS = 3000;
+
+let checkedAt = Number.NEGATIVE_INFINITY;
+let watching = false;
+
+/** Follows the account that Firebase Auth reports, and asks about it again whenever the user comes back to the page. */
+export function followVerification(user: User | null): void {
+  show(user);
+  if (user !== null) void renewToken(user);
+  if (watching) return;
+  watching = true;
+  for (const event of ['visibilitychange', 'focus', 'online']) {
+    (event === 'visibilitychange' ? document : window).addEventListener(event, () => void checkVerification());
+  }
+}
+
+/** Asks Firebase Auth whether the address was verified meanwhile; if so, sends what waited for that. Never rejects. */
+async function checkVerification(): Promise<void> {
+  const user = auth.currentUser;
+  const now = performance.now();
+  if (user === null || unverifiedEmail.get() === null || document.visibilityState !== 'visible') return;
+  if (now - checkedAt < CHECK_INTERVAL_MS) return;
+  checkedAt = now;
+  try {
+    await user.reload();
+  } catch {
+    // No network, or the sign-in has ended, which Firebase Auth reports by itself.
+    return;
+  }
+  if (auth.currentUser?.uid !== user.uid) return;
+  show(user);
+  await renewToken(user);
+}
+
+/** Sends the email once more. Throws `AuthFailure`, {@link NotSignedIn}. */
+export async function resendVerification(): Promise<void> {
+  const user = await authUser();
+  if (user === null) throw new NotSignedIn();
+  try {
+    await sendVerificationEmail(user);
+  } catch (error) {
+    throw toAuthFailure(error);
+  }
+}
+
+function show(user: User | null): void {
+  unverifiedEmail.set(user !== null && !user.emailVerified && hasPassword(user) ? user.email : null);
+}
+
+/** The token says whether the address is verified and lives for an hour, so an older one is replaced. Never rejects. */
+async function renewToken(user: User): Promise<void> {
+  if (!user.emailVerified || !hasPassword(user)) return;
+  try {
+    const { claims } = await user.getIdTokenResult();
+    if (claims.email_verified === true) return;
+    await user.getIdToken(true);
+    await resumeSync();
+  } catch {
+    // Without a network nothing can be sent anyway; the next visit tries again.
+  }
+}
+
+function hasPassword({ providerData }: User): boolean {
+  return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+}

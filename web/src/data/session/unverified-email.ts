@@ -1,0 +1,22 @@
+/** The email address that the signed-in user still has to verify. A store of its own, so that screens need no Firebase code to read it. */
+import { tabStore } from '../lib/storage.ts';
+import { createStore, useStore } from '../lib/store.ts';
+
+const POSTPONED_KEY = 'tuckaway:verification-postponed';
+
+/** Null where nobody is signed in, or the address is verified. Set by {@link followVerification} (email-verification.ts). */
+export const unverifiedEmail = createStore<string | null>(null);
+const postponed = createStore(false);
+
+/** The address to remind of; null also where the user has put the reminder away for this visit. */
+export function useUnverifiedEmail(): string | null {
+  const email = useStore(unverifiedEmail);
+  const quiet = useStore(postponed) || (!import.meta.env.SSR && tabStore.read(POSTPONED_KEY) !== null);
+  return quiet ? null : email;
+}
+
+/** Hides the reminder until the next visit. */
+export function postponeVerification(): void {
+  tabStore.write(POSTPONED_KEY, '1');
+  postponed.set(true);
+}
