@@ -33,7 +33,7 @@ const pastMoment = () => z.number().register(storedAs, { storedAs: 'past moment'
 
 const { storySetting, storyLength, storyTone } = storyRequestSchema.shape;
 
-/** `users/{uid}` at creation; clients never change it. */
+/** `users/{uid}` at creation; clients change only the email, to the token's. */
 export const newProfileSchema = z.strictObject({
   displayName: text(LIMITS.displayName),
   email: z.string().check(z.maxLength(LIMITS.email)).register(storedAs, { storedAs: 'token e-mail' }),

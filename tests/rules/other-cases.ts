@@ -109,6 +109,7 @@ function profiles(): TestCase[] {
     created('an email above the limit', 'denied', withAddress('longer', address(LIMITS.email + 1)), text(address(LIMITS.email + 1))),
     created('an email that is a list, also in the token', 'denied', withAddress('odd', ['a@b.c']), list(text('a@b.c'))),
     created('an email that is a number, also in the token', 'denied', withAddress('odd', 7), int(7)),
+    ...renamed(),
     changed('the name', 'denied', { displayName: text('Robin and Kim') }),
     changed('nothing', 'denied', { displayName: text('Robin & Kim 2') }),
     ...['', 'n'.repeat(LIMITS.displayName + 1)].map((name) =>
@@ -129,6 +130,30 @@ function profiles(): TestCase[] {
         { uid: 'premium' },
       ),
     ),
+  ];
+}
+
+/** Updates of the email alone: allowed where it is the token's. */
+function renamed(): TestCase[] {
+  const email = (address: string) => ({ uid: 'owner', claims: { email: address } });
+  const update = (title: string, expected: Verdict, user: TestUser, fields: Fields) =>
+    testCase('users', title, expected, withoutSaving(user, put('users/owner', fields, { mask: Object.keys(fields), exists: true })), user);
+  const changed = email('changed@example.com');
+  return [
+    update('the email follows the token', 'allowed', changed, { email: text('changed@example.com') }),
+    update('the email follows the token, in capitals', 'denied', changed, { email: text('CHANGED@example.com') }),
+    update('the email follows the token, and the plan', 'denied', changed, {
+      email: text('changed@example.com'),
+      subscription: text('premium'),
+    }),
+    update('the email follows the token, and the name', 'denied', changed, {
+      email: text('changed@example.com'),
+      displayName: text('Kim'),
+    }),
+    update('the email follows the token, with a new field', 'denied', changed, { email: text('changed@example.com'), role: text('admin') }),
+    update('the email of another user', 'denied', STRANGER, { email: text('stranger@example.com') }),
+    update('an email without a token’s', 'allowed', { uid: 'owner' }, { email: text('') }),
+    update('the email as it is', 'denied', OWNER, { email: text('owner@example.com') }),
   ];
 }
 

@@ -46,6 +46,8 @@ vi.mock('../features/create-story/create-story-screen.tsx', () => part('CreateSt
 vi.mock('./pages/favorites-route.tsx', () => part('FavoritesRoute'));
 vi.mock('./pages/my-stories-route.tsx', () => part('MyStoriesRoute'));
 vi.mock('../features/premium/premium-screen.tsx', () => part('PremiumScreen'));
+vi.mock('../features/legal/privacy-screen.tsx', () => part('PrivacyScreen'));
+vi.mock('../features/legal/terms-screen.tsx', () => part('TermsScreen'));
 vi.mock('./pages/curated-reader-route.tsx', () => part('CuratedReaderRoute'));
 vi.mock('./pages/family-reader-route.tsx', () => part('FamilyReaderRoute'));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => part('OpenaiCheckScreen'));
@@ -66,6 +68,8 @@ const SCREENS: Record<string, string> = {
   '/favorites': 'FavoritesRoute',
   '/my-stories': 'MyStoriesRoute',
   '/premium': 'PremiumScreen',
+  '/privacy': 'PrivacyScreen',
+  '/terms': 'TermsScreen',
   '/story/7': 'CuratedReaderRoute',
   '/read-story/abc': 'FamilyReaderRoute',
   '/test-openai': 'OpenaiCheckScreen',

@@ -3,10 +3,11 @@
  * Loaded with Firebase Auth.
  */
 import { EmailAuthProvider, type User } from 'firebase/auth';
-import { auth, authUser } from '../firebase/auth.ts';
+import { auth, authUser, identityOf } from '../firebase/auth.ts';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { resendWait, sendVerificationEmail } from '../firebase/verification-email.ts';
 import { NotSignedIn } from '../lib/errors.ts';
+import { openSession } from '../session/session.ts';
 import { unverifiedEmail } from '../session/unverified-email.ts';
 import { resumeSync } from '../sync/sync.ts';
 
@@ -17,6 +18,8 @@ const CHECK_INTERVAL_MS = 3000;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
 let watching = false;
+/** A link that changes the address was sent from this page. */
+let newEmailExpected = false;
 
 /** Follows the account that Firebase Auth reports, and asks about it again whenever the user comes back to the page. */
 export function followVerification(user: User | null): void {
@@ -29,13 +32,20 @@ export function followVerification(user: User | null): void {
   }
 }
 
-/** Asks Firebase Auth whether the address was verified meanwhile; if so, sends what waited for that. Never rejects. */
+/** The account's address may change as soon as the user opens a link. */
+export function expectNewEmail(): void {
+  newEmailExpected = true;
+}
+
+/** Asks Firebase Auth whether the address was verified or changed meanwhile, and sends what waited for that. Never rejects. */
 async function checkVerification(): Promise<void> {
   const user = auth.currentUser;
   const now = performance.now();
-  if (user === null || unverifiedEmail.get() === null || document.visibilityState !== 'visible') return;
+  if (user === null || document.visibilityState !== 'visible') return;
+  if (unverifiedEmail.get() === null && !newEmailExpected) return;
   if (now - checkedAt < CHECK_INTERVAL_MS) return;
   checkedAt = now;
+  const before = user.email;
   try {
     await user.reload();
   } catch {
@@ -45,6 +55,13 @@ async function checkVerification(): Promise<void> {
   if (auth.currentUser?.uid !== user.uid) return;
   show(user);
   await renewToken(user);
+  if (user.email === before) return;
+  newEmailExpected = false;
+  // The profile follows the token's address.
+  await user.getIdToken(true).then(
+    () => openSession(identityOf(user)),
+    () => undefined,
+  );
 }
 
 /** Sends the email once more. Throws `AuthFailure`, {@link NotSignedIn}. */

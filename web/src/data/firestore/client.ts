@@ -24,6 +24,8 @@ export interface RequestOptions {
 export type Write =
   | {
       update: { name: string; fields: Fields };
+      /** The fields to change; without it the document is replaced. */
+      updateMask?: { fieldPaths: string[] };
       currentDocument?: { exists: boolean };
       updateTransforms?: { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[];
     }

@@ -29,7 +29,8 @@ const denial = () => error(403, 'PERMISSION_DENIED');
 
 interface Write {
   update: { name: string; fields: Fields };
-  updateTransforms: { fieldPath: string }[];
+  updateMask?: { fieldPaths: string[] };
+  updateTransforms?: { fieldPath: string }[];
 }
 interface IdsQuery {
   where: { fieldFilter: { value: { arrayValue: { values: { referenceValue: string }[] } } } };
@@ -42,7 +43,11 @@ const ANSWERS: Record<string, (body: never) => Response> = {
     return Response.json([fields ? { found: { name, fields }, readTime: NOW } : { missing: name, readTime: NOW }]);
   },
   commit({ writes }: { writes: Write[] }) {
-    for (const { update, updateTransforms } of writes) {
+    for (const { update, updateMask, updateTransforms = [] } of writes) {
+      if (updateMask) {
+        documents.set(update.name, { ...documents.get(update.name), ...update.fields });
+        continue;
+      }
       if (documents.has(update.name)) return error(409, 'ALREADY_EXISTS');
       const moments = updateTransforms.map(({ fieldPath }) => [fieldPath, { timestampValue: NOW }]);
       documents.set(update.name, { ...update.fields, ...Object.fromEntries(moments) });
@@ -59,7 +64,7 @@ const ANSWERS: Record<string, (body: never) => Response> = {
 const text = (stringValue: string) => ({ stringValue });
 const profile = (more: Fields = {}): Fields => ({
   displayName: text('Anna B.'),
-  email: text('a@example.com'),
+  email: text('anna@example.com'),
   subscription: text('premium'),
   createdAt: { timestampValue: NOW },
   ...more,
@@ -83,7 +88,7 @@ describe('the profile', () => {
     documents.set(PROFILE, profile());
     expect(await readOrCreateProfile(ACCOUNT)).toEqual({
       displayName: 'Anna B.',
-      email: 'a@example.com',
+      email: 'anna@example.com',
       subscription: 'premium',
       createdAt: Date.parse(NOW),
     });
@@ -111,6 +116,25 @@ describe('the profile', () => {
         createdAt: { timestampValue: NOW },
       },
     });
+  });
+
+  it('follows a changed email address, and nothing else is written', async () => {
+    documents.set(PROFILE, profile({ email: text('before@example.com') }));
+    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium' });
+    expect(documents.get(PROFILE)).toEqual(profile());
+    expect(asked[1]?.body.writes).toEqual([
+      {
+        update: { name: PROFILE, fields: { email: text('anna@example.com') } },
+        updateMask: { fieldPaths: ['email'] },
+        currentDocument: { exists: true },
+      },
+    ]);
+  });
+
+  it('is used with the account’s address where the change is refused for now', async () => {
+    documents.set(PROFILE, profile({ email: text('before@example.com') }));
+    trouble = { after: 1, answer: denial };
+    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'Anna B.', email: 'anna@example.com' });
   });
 
   it('is used as it is where another tab has created it meanwhile', async () => {

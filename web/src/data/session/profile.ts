@@ -10,7 +10,21 @@ import { followServerList } from '../stories/hidden-lists.ts';
  * Throws {@link FirestoreError}: the caller shows a fallback, which is never written.
  */
 export async function readOrCreateProfile(identity: AuthIdentity): Promise<UserProfile> {
-  return (await readProfile(identity)) ?? createProfile(identity);
+  const profile = await readProfile(identity);
+  return profile === null ? createProfile(identity) : withCurrentEmail(profile, identity);
+}
+
+/** Where the account's email was changed, the profile follows. A refusal, because the token is older than the change, is left to the next visit. */
+async function withCurrentEmail(profile: UserProfile, { uid, email }: AuthIdentity): Promise<UserProfile> {
+  if (email === null || email === profile.email || email.length > LIMITS.email) return profile;
+  await commit(pageClient, uid, [
+    {
+      update: { name: documentName(pageClient, 'users', uid), fields: encodeFields({ email }) },
+      updateMask: { fieldPaths: ['email'] },
+      currentDocument: { exists: true },
+    },
+  ]);
+  return { ...profile, email };
 }
 
 async function readProfile(identity: AuthIdentity): Promise<UserProfile | null> {

@@ -179,6 +179,15 @@ describe('signing in', () => {
     expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben', isPremium: false } });
   });
 
+  it('follows a changed email address of the same account', async () => {
+    const { openSession, currentSession } = await freshBrowser();
+    openSession(ANNA);
+    openSession({ ...ANNA, email: 'new@example.com' });
+    await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'new@example.com' })));
+    expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject({ email: 'new@example.com' });
+    expect(currentSession().status).toBe('signed-in');
+  });
+
   it('waits for a sign-up to store the name before following the report of Firebase Auth', async () => {
     const { openSession, followIdentity, settleFirst, currentSession } = await freshBrowser();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -27,8 +27,9 @@ const AUTH_TIMEOUT_MS = 10_000;
 const session = createStore<Session>(SIGNED_OUT);
 /** Whether Firebase Auth has to be loaded. Once true, it stays true. */
 export const authWanted = createStore<boolean>(false);
-/** Whether Firebase Auth has confirmed the account of the session. */
+/** Whether Firebase Auth has confirmed the account of the session, and with which email address. */
 let confirmed = false;
+let confirmedEmail: string | null = null;
 
 // The build renders pages for visitors.
 if (!import.meta.env.SSR) restoreSession();
@@ -95,7 +96,7 @@ export async function followIdentity(read: () => AuthIdentity | null): Promise<v
   openSession(read());
 }
 
-/** Opens or confirms the session of an account that Firebase Auth has signed in; null ends the session. Repeated calls change nothing. */
+/** Opens or confirms the session of an account that Firebase Auth has signed in; null ends the session. Repeated calls change nothing but a changed email. */
 export function openSession(identity: AuthIdentity | null): void {
   if (identity === null) {
     endSession();
@@ -103,11 +104,12 @@ export function openSession(identity: AuthIdentity | null): void {
   }
   const before = currentUid();
   const isSameUser = before === identity.uid;
-  if (isSameUser && confirmed) return;
+  if (isSameUser && confirmed && confirmedEmail === identity.email) return;
   if (before !== null && !isSameUser) forgetAccountData();
   rememberSignIn(identity);
   if (!isSameUser) begin(identity);
   confirmed = true;
+  confirmedEmail = identity.email;
   withProfileLoader(({ loadProfile }) => loadProfile(identity, showProfile));
 }
 

@@ -18,6 +18,41 @@ export const DATA_TEXTS = {
   notDownloaded: { title: 'Error', description: 'Your data could not be collected. Please try again.' },
 } as const;
 
+export const WRONG_PASSWORD = 'That is not the password of this account. Please try again.';
+
+export const SIGN_IN_TEXTS = {
+  heading: 'Signing In',
+  google: 'You sign in with Google. Your email address and your password are changed in your Google account.',
+  unknown: 'Your email address and password can be changed here once there is a network.',
+} as const;
+
+export const CONFIRM_TEXTS = {
+  password: 'Your password',
+  cancel: 'Cancel',
+  close: 'Close',
+  busy: 'Changing...',
+  failed: 'This could not be changed. Please try again.',
+} as const;
+
+export const CHANGE_TEXTS = {
+  email: {
+    open: 'Change email',
+    lead: 'We send a link to the new address. Your address changes when you open it.',
+    field: { label: 'New email address', type: 'email', inputMode: 'email', autoComplete: 'email' },
+    submit: 'Send the Link',
+    /** The same for every address, so that nobody learns who has an account. */
+    done: (email: string) =>
+      `If nobody else uses ${email} here, the link is on its way. After you have opened it, sign in with the new address.`,
+  },
+  password: {
+    open: 'Change password',
+    lead: 'Other devices are signed out.',
+    field: { label: 'New password', type: 'password', autoComplete: 'new-password' },
+    submit: 'Change Password',
+    done: () => 'Your password is changed.',
+  },
+} as const;
+
 export const DELETE_TEXTS = {
   title: 'Delete your account?',
   lead: 'This cannot be taken back. Here and with us, this goes:',
@@ -39,7 +74,6 @@ export const DELETE_TEXTS = {
   confirm: 'Delete everything',
   confirmWithGoogle: 'Continue with Google',
   busy: 'Deleting...',
-  wrongPassword: 'That is not the password of this account. Please try again.',
   failed: 'We could not hear back. If you can still sign in, please try again.',
   done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
 } as const;

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { LegalEntries } from './legal-entries.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME } from './messages.ts';
+import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME, SIGN_IN_TEXTS } from './messages.ts';
+import { SignInEntries } from './sign-in-entries.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -19,6 +20,9 @@ export function SettingsDialog({ user, notifications, onClose }: { user: AppUser
         <ThemeChoices />
       </Section>
       {notifications && <Section title="Notifications">{notifications}</Section>}
+      <Section title={SIGN_IN_TEXTS.heading}>
+        <SignInEntries />
+      </Section>
       <Section title={DATA_TEXTS.heading}>
         <YourData />
       </Section>

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel: vi.fn() }));
 
 beforeEach(() => void renderScreen(<SettingsDialog user={ANNA} onClose={() => undefined} />));
@@ -15,6 +16,10 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).p
 it('Legal Information has its four entries, in their order [spec 2.51]', () => {
   const entries = section('Legal Information').getAllByRole('button');
   expect(entries.map((entry) => entry.textContent)).toEqual(['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']);
+});
+
+it('Signing In changes email and password', () => {
+  expect(section('Signing In').getAllByRole('button').map((entry) => entry.textContent)).toEqual(['Change email', 'Change password']);
 });
 
 it('App Information says that stories are AI-generated, and which are reviewed [spec 2.52]', () => {

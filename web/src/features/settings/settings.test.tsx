@@ -15,6 +15,7 @@ const signOut = vi.hoisted(() => vi.fn());
 const openAdminPanel = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
+vi.mock('../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
 
 beforeEach(() => {

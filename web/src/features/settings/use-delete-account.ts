@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { WayToConfirm } from '../../data/account/delete-account.ts';
-import { AccountRequestError, AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
-
-/** Firebase's codes for a wrong password. */
-const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password']);
 
 const deletion = () => import('../../data/account/delete-account.ts');
 
@@ -41,15 +38,9 @@ export function useDeleteAccount() {
       toast({ title: DELETE_TEXTS.done.title, description: DELETE_TEXTS.done.description });
     } catch (error) {
       setBusy(false);
-      setProblem(wordsFor(error));
+      setProblem(authProblem(error, DELETE_TEXTS.failed));
     }
   }
 
   return { way, waiting: pending, password, setPassword, problem, busy, confirm };
-}
-
-function wordsFor(error: unknown): string {
-  if (error instanceof AuthFailure && WRONG_PASSWORD.has(error.code)) return DELETE_TEXTS.wrongPassword;
-  const known = error instanceof AuthFailure || error instanceof AccountRequestError || error instanceof NotSignedIn;
-  return (known && error.message) || DELETE_TEXTS.failed;
 }

@@ -1,0 +1,38 @@
+/** "Change email" and "Change password". Both confirm the user first, as Firebase Auth demands. Loaded late. */
+import { updatePassword, type User, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { authUser } from '../firebase/auth.ts';
+import { toAuthFailure } from '../firebase/auth-failure.ts';
+import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../firebase/confirm-identity.ts';
+import { NotSignedIn } from '../lib/errors.ts';
+import { expectNewEmail } from './email-verification.ts';
+
+export { type WayToConfirm, wayToConfirm };
+
+/**
+ * Sends a link to the new address; the account's address changes when the user opens it. An address of another account gets no link, and the
+ * caller is not told. Throws `AuthFailure`, {@link NotSignedIn}.
+ */
+export function changeEmail(newEmail: string, password: string): Promise<void> {
+  return afterConfirming(password, async (user) => {
+    await verifyBeforeUpdateEmail(user, newEmail.trim()).catch((error: unknown) => {
+      if (toAuthFailure(error).code !== 'auth/email-already-in-use') throw error;
+    });
+    expectNewEmail();
+  });
+}
+
+/** Firebase Auth then ends this account's sign-ins on other devices. Throws `AuthFailure`, {@link NotSignedIn}. */
+export function changePassword(newPassword: string, password: string): Promise<void> {
+  return afterConfirming(password, (user) => updatePassword(user, newPassword));
+}
+
+async function afterConfirming(password: string, change: (user: User) => Promise<void>): Promise<void> {
+  await confirmIdentity(password);
+  const user = await authUser();
+  if (user === null) throw new NotSignedIn();
+  try {
+    await change(user);
+  } catch (error) {
+    throw toAuthFailure(error);
+  }
+}

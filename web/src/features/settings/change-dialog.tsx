@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { authProblem } from './auth-problem.ts';
+import { CHANGE_TEXTS, CONFIRM_TEXTS, WRONG_PASSWORD } from './messages.ts';
+
+/** Changes the email address or the password, with the current password. Says in place what became of it. */
+export function ChangeDialog({ what, onClose }: { what: keyof typeof CHANGE_TEXTS; onClose: () => void }) {
+  const texts = CHANGE_TEXTS[what];
+  const form = useId();
+  const done = useRef<HTMLParagraphElement>(null);
+  const [value, setValue] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [finished, setFinished] = useState<string | null>(null);
+
+  async function change(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { changeEmail, changePassword } = await import('../../data/account/change-sign-in.ts');
+      await (what === 'email' ? changeEmail(value, password) : changePassword(value, password));
+      setFinished(texts.done(value.trim()));
+      // The field that had the focus is gone.
+      queueMicrotask(() => done.current?.focus());
+    } catch (error) {
+      setProblem(authProblem(error, CONFIRM_TEXTS.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const wrongPassword = problem === WRONG_PASSWORD;
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        // A change under way cannot be canceled.
+        if (!busy) onClose();
+      }}
+      size="sm"
+      title={texts.open}
+      description={finished === null ? texts.lead : undefined}
+      footer={
+        finished === null ? (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
+              {CONFIRM_TEXTS.cancel}
+            </Button>
+            <Button type="submit" form={form} busy={busy}>
+              {busy ? CONFIRM_TEXTS.busy : texts.submit}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{CONFIRM_TEXTS.close}</Button>
+        )
+      }
+    >
+      {/* A live region must exist before its text appears, or screen readers do not announce it. */}
+      <p ref={done} role="status" tabIndex={-1} className="text-soft [overflow-wrap:anywhere]">
+        {finished}
+      </p>
+      {finished === null && (
+        <form id={form} onSubmit={(event) => void change(event)} className="grid gap-5">
+          <TextField
+            {...texts.field}
+            name={what === 'email' ? 'new-email' : 'new-password'}
+            required
+            data-autofocus=""
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            error={wrongPassword ? null : problem}
+          />
+          <TextField
+            label={CONFIRM_TEXTS.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={wrongPassword ? problem : null}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
