@@ -65,6 +65,9 @@ export const newStorySchema = z.strictObject({
   continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
 });
 
+/** `users/{uid}/agreements/{version}`, once for each of `TERMS_VERSIONS`. */
+export const agreementSchema = z.strictObject({ agreedAt: serverTime() });
+
 /** `users/{uid}/children/{id}`, at creation and on updates. */
 export const newChildSchema = z.strictObject({
   nickname: person(LIMITS.childName),

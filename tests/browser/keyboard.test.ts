@@ -2,7 +2,7 @@
 
 import { givePush } from './scenes/push-browser.ts';
 import { expectFocus, press, tabTo } from './support/keyboard.ts';
-import { enter, expect, hydrated, newEmail, PASSWORD, plantFavorite, plantStory, test } from './support/support.ts';
+import { enter, expect, hydrated, newAccount, newEmail, PASSWORD, plantFavorite, plantStory, remember, test } from './support/support.ts';
 
 // Most keyboards belong to a larger screen.
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -110,6 +110,34 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await press(page, 'Yes, Logout');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
+});
+
+test('the terms and the unverified address can be answered, and the focus returns to the screen', async ({ page }) => {
+  const { email } = await newAccount('Noor Haddad', { verified: false, agreed: false });
+  await remember(page, email, { agreed: false });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Our terms have changed' })).toBeVisible();
+  await tabTo(page, 'I Agree', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expect(page.getByRole('region', { name: 'Please confirm your email address' })).toBeVisible();
+  await tabTo(page, 'Send again', { backwards: true });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The link is on its way.')).toBeVisible();
+  await expectFocus(page, 'button', 'Send again');
+  await press(page, 'Not now');
+  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+});
+
+test('“Forgot your password?” keeps the focus in its sheet and gives it back', async ({ page }) => {
+  await page.goto('/auth');
+  await press(page, 'Forgot your password?');
+  await expectFocus(page, 'input', 'Email Address');
+  await page.keyboard.type('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('the link is on its way')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Forgot your password?');
 });
 
 test('hearts keep the focus, and removing a favorite moves it to the neighboring one', async ({ page }) => {

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
+import { CURRENT_TERMS, DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import type { MadeSubscription } from '../../tools/push-service/server.ts';
@@ -78,6 +78,7 @@ const writeChild = (account: Account, childId: string, nickname: string) =>
     storyTone: 'calm',
     bedtime: '19:30',
   });
+const writeAgreement = (account: Account) => write(account, `users/${account.uid}/agreements/${CURRENT_TERMS}`, {}, ['agreedAt']);
 const writeStory = (account: Account, storyId: string, told: { title: string; content: string }, childName: string) =>
   write(account, `stories/${storyId}`, { ...REQUEST, ...told, childName, uid: account.uid, coverImage: 'moon' }, ['createdAt']);
 
@@ -96,6 +97,7 @@ async function newPerson(number: number): Promise<Person> {
   noteCanary('endpoint', device.endpoint);
   const statuses = [
     await writeProfile(account, family),
+    await writeAgreement(account),
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
@@ -138,6 +140,7 @@ const EVERY_KIND = [
   'storyRequests',
   'storyUsage',
   'users',
+  'users/agreements',
   'users/children',
   'users/favorites',
   'users/progress',
@@ -189,7 +192,7 @@ describe('a family that leaves', () => {
     });
     expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
     const ids = Object.fromEntries(
-      ['children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
+      ['agreements', 'children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
         name,
         json[name].map(({ id }: { id: string }) => id).sort(),
       ]),
@@ -199,6 +202,7 @@ describe('a family that leaves', () => {
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
       progress: [CURATED],
+      agreements: [CURRENT_TERMS],
       children: ['3'],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],

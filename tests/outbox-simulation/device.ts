@@ -248,7 +248,11 @@ const PAGE: ModelAnswer = { status: 200, body: '<!doctype html><title>Welcome to
 
 function rejection(status: number, fault: Fault | null): ModelAnswer {
   const code = fault === 'status-429-verify-email' ? { code: 'verify-email' } : {};
-  return { status, body: { message: 'Not now.', ...code }, ...(fault === 'status-429-retry-after' ? { headers: { 'retry-after': '90' } } : {}) };
+  return {
+    status,
+    body: { message: 'Not now.', ...code },
+    ...(fault === 'status-429-retry-after' ? { headers: { 'retry-after': '90' } } : {}),
+  };
 }
 
 function responseOf({ status, body, headers = {} }: ModelAnswer): Response {

@@ -1,6 +1,7 @@
 /** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
-import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
-import { type Fields, flag, int, moment, text } from './values.ts';
+import { CURRENT_TERMS } from '@tuckaway/domain';
+import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { type Fields, flag, int, moment, SERVER_TIME, text } from './values.ts';
 
 export interface TestCollection {
   /** The path of the collection with this user's documents. */
@@ -61,6 +62,14 @@ export const COLLECTIONS = {
     change: { storyTone: text('funny') },
     ownedBy: 'path',
   },
+  'users/agreements': {
+    path: (uid) => `users/${uid}/agreements`,
+    existingId: () => 'earlier',
+    missingId: () => CURRENT_TERMS,
+    document: () => agreement(),
+    change: { agreedAt: SERVER_TIME },
+    ownedBy: 'path',
+  },
   stories: {
     path: () => 'stories',
     existingId: (uid) => uuidOf(uid),
@@ -102,6 +111,10 @@ export const COLLECTIONS = {
   ),
   'an unknown collection below a child': closed(
     (uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`,
+    () => '7',
+  ),
+  'an unknown collection below an agreement': closed(
+    (uid) => `users/${uid}/agreements/${CURRENT_TERMS}/notes`,
     () => '7',
   ),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),

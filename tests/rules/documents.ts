@@ -52,6 +52,11 @@ export function child(changes: Fields = {}): Fields {
   };
 }
 
+/** The agreement to a version of the terms. */
+export function agreement(changes: Fields = {}): Fields {
+  return { agreedAt: SERVER_TIME, ...changes };
+}
+
 export function progress(changes: Fields = {}): Fields {
   return { page: int(3), pageCount: int(8), finished: flag(false), updatedAt: moment(-60), ...changes };
 }

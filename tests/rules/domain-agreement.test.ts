@@ -10,6 +10,7 @@ import {
   parseStoryRequest,
   personTextProblem,
   SETTING_IDS,
+  TERMS_VERSIONS,
   TONE_IDS,
 } from '@tuckaway/domain';
 import fc from 'fast-check';
@@ -90,6 +91,10 @@ test('the rules have as many ids for new children as the app stores', () => {
   const pattern = asJavaScript(only(/childId\.matches\('([^']*)'\)/));
   const ids = Array.from({ length: 100 }, (_, slot) => String(slot));
   expect(ids.filter((id) => pattern.test(id))).toEqual(ids.slice(0, LIMITS.children));
+});
+
+test('the rules and the domain know the same versions of the terms', () => {
+  expect(only(/version in \[([^\]]*)\]/)).toBe(TERMS_VERSIONS.map((version) => `'${version}'`).join(', '));
 });
 
 describe('a story request', () => {

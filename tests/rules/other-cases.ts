@@ -1,8 +1,8 @@
 /** Cases that follow from neither permissions nor schemas: list sizes, page numbers, the token's email, batches, deleted accounts. */
-import { LIMITS } from '@tuckaway/domain';
+import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { count, equal, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
-import { child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS } from './schema-cases.ts';
@@ -10,7 +10,7 @@ import { DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.t
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...lists(), ...pages(), ...profiles(), ...batches(), ...deletedAccounts()];
+  return [...lists(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
 }
 
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
@@ -157,6 +157,13 @@ function renamed(): TestCase[] {
   ];
 }
 
+/** Only the versions that exist, so that agreements cannot fill the database. */
+function agreements(): TestCase[] {
+  const made = (version: string, expected: Verdict) =>
+    testCase('users/agreements', `to ${version}`, expected, withoutSaving(OWNER, put(`users/owner/agreements/${version}`, agreement())));
+  return [...TERMS_VERSIONS.map((version) => made(version, 'allowed')), made('2026-01-01', 'denied'), made(`${CURRENT_TERMS}x`, 'denied')];
+}
+
 /** A story's deletion as the app sends it. */
 function deletionOf(id: string): Write[] {
   return [remove(`stories/${id}`), remove(`users/owner/favorites/${id}`), remove(`users/owner/progress/${id}`)];
@@ -277,6 +284,7 @@ function deletedAccounts(): TestCase[] {
     late('users/progress', 'updated progress', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
     late('users/children', 'a new child', put(`users/${uid}/children/3`, child())),
     late('users/children', 'an updated child', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
+    late('users/agreements', 'an agreement', put(`users/${uid}/agreements/${CURRENT_TERMS}`, agreement())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
     // A batch checks for the mark of a deleted account only once.
     testCase('users/favorites', 'thirty documents in one batch', 'allowed', withoutSaving(OWNER, ...both)),

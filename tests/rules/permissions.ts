@@ -70,6 +70,7 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'users/favorites': BELOW_PROFILE,
   'users/progress': { ...BELOW_PROFILE, 'list of own documents': 'no client', 'list without a filter': 'no client', count: 'no client' },
   'users/children': { ...BELOW_PROFILE, get: 'no client', 'get of a missing document': 'no client' },
+  'users/agreements': { ...NOTHING, get: 'the owner', 'get of a missing document': 'the owner', create: 'the owner' },
   stories: {
     get: 'the owner',
     // So that clients can tell "Story not found" from a denial; ids are random.
@@ -105,6 +106,7 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'an unknown collection below a favorite': NOTHING,
   'an unknown collection below a progress': NOTHING,
   'an unknown collection below a child': NOTHING,
+  'an unknown collection below an agreement': NOTHING,
   'an unknown collection below a story': NOTHING,
 };
 

@@ -15,6 +15,7 @@ const MATCHES = {
   'users/favorites': '/users/{uid}/favorites/{storyId}',
   'users/progress': '/users/{uid}/progress/{storyId}',
   'users/children': '/users/{uid}/children/{childId}',
+  'users/agreements': '/users/{uid}/agreements/{version}',
   stories: '/stories/{id}',
 } as const satisfies Partial<Record<CollectionName, string>>;
 type OpenCollection = keyof typeof MATCHES;

@@ -2,10 +2,20 @@
  * Cases for every field a browser writes, generated from the domain's schemas: missing, extra, null, each wrong type, values around each
  * limit, characters of two UTF-16 units. A field without a known limit fails the test.
  */
-import { favoriteSchema, LIMITS, newChildSchema, newProfileSchema, progressSchema, type StoredAs, storedAs } from '@tuckaway/domain';
+import {
+  agreementSchema,
+  CURRENT_TERMS,
+  favoriteSchema,
+  LIMITS,
+  newChildSchema,
+  newProfileSchema,
+  progressSchema,
+  type StoredAs,
+  storedAs,
+} from '@tuckaway/domain';
 import * as z from 'zod/mini';
 import { type TestCase, withoutSaving } from './cases.ts';
-import { child, favorite, newProfile, progress, uuidOf } from './documents.ts';
+import { agreement, child, favorite, newProfile, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { OWNER, type TestUser } from './users.ts';
@@ -92,10 +102,21 @@ export const STORED: readonly Stored[] = [
     isUpdatable: true,
     existingId: uuidOf('a child of owner'),
   },
+  {
+    collection: 'users/agreements',
+    schema: agreementSchema,
+    valid: () => agreement(),
+    // There is one version, so the users differ.
+    newId: (number) => `agreeing-${number}`,
+    path: (id) => `users/${id}/agreements/${CURRENT_TERMS}`,
+    isUpdatable: false,
+  },
 ];
 
-const userFor = (collection: string, id: string): TestUser =>
-  collection === 'users' ? { uid: id, claims: { email: 'newcomer@example.com' } } : OWNER;
+function userFor(collection: string, id: string): TestUser {
+  if (collection === 'users') return { uid: id, claims: { email: 'newcomer@example.com' } };
+  return collection === 'users/agreements' ? { uid: id } : OWNER;
+}
 
 /** A field's JSON Schema with the domain's metadata. */
 interface Field {

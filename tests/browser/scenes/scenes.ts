@@ -296,6 +296,31 @@ export const SCENES: readonly Scene[] = [
       },
     }),
   ),
+  ...['Change email', 'Change password'].map(
+    (name): Scene => ({
+      name: `settings-${name.toLowerCase().replaceAll(' ', '-')}`,
+      as: 'parent',
+      viewportOnly: true,
+      show: async (page) => {
+        await openSettings(page);
+        await page.getByRole('button', { name }).click();
+        await page.getByLabel('Your password').waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'settings-change-email-refused',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByLabel('New email address').fill('noor@example.com');
+      await page.getByLabel('Your password').fill('not-my-password');
+      await page.getByRole('button', { name: 'Send the Link' }).click();
+      await page.getByText('That is not the password of this account.').waitFor();
+    },
+  },
   {
     name: 'settings-your-data',
     as: 'parent',
@@ -478,6 +503,21 @@ export const SCENES: readonly Scene[] = [
       const card = page.getByRole('region', { name: 'Please confirm your email address' });
       await card.getByRole('button', { name: 'Send again' }).click();
       await card.getByText('The link is on its way.').waitFor();
+    },
+  },
+  {
+    name: 'terms-changed',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.addInitScript(() => localStorage.removeItem('tuckaway:agreed'));
+      await page.route('**/*:batchGet', async (route) => {
+        const name = (route.request().postDataJSON() as { documents: string[] }).documents[0] ?? '';
+        if (!name.includes('/agreements/')) return route.continue();
+        return route.fulfill({ headers: ANYWHERE, json: [{ missing: name, readTime: new Date() }] });
+      });
+      await page.goto('/');
+      await page.getByRole('region', { name: 'Our terms have changed' }).waitFor();
     },
   },
   ...SHELF_SCENES,

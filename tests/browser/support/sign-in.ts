@@ -1,5 +1,6 @@
 /** Signs in without the screen, by storing what a browser remembers of a sign-in. The screen has its own tests. */
 import type { Page } from '@playwright/test';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { DEMO_API_KEY } from '../../../tools/local/stacks.ts';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
@@ -25,8 +26,13 @@ export function claimsOf(token: string): { email_verified?: boolean } {
 /**
  * Stores a sign-in in the browser. Ends at a file of the site; the next page of the app opens signed in.
  * @param lasts milliseconds until the token expires; an hour by default.
+ * @param agreed whether the browser knows that the user has agreed to the terms.
  */
-export async function remember(page: Page, email: string, { lasts }: { lasts?: number } = {}): Promise<void> {
+export async function remember(
+  page: Page,
+  email: string,
+  { lasts, agreed = true }: { lasts?: number; agreed?: boolean } = {},
+): Promise<void> {
   const answer = await fetch(`${AUTH}/accounts:signInWithPassword?key=${DEMO_API_KEY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,9 +58,11 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
   };
   await page.goto('/favicon.svg');
   await page.evaluate(
-    async ({ key, kept, identity }) => {
+    async ({ key, kept, identity, terms }) => {
       // What the app remembers: web/src/data/session/remembered-sign-in.ts.
       localStorage.setItem('tuckaway:signed-in', JSON.stringify(identity));
+      // web/src/data/session/agreement-mark.ts.
+      if (terms !== null) localStorage.setItem('tuckaway:agreed', `${terms} ${identity.uid} stored`);
       // The SDK’s fallback storage.
       if (!indexedDB) return localStorage.setItem(key, JSON.stringify(kept));
       const finished = <T>(request: IDBRequest<T>) =>
@@ -69,6 +77,11 @@ export async function remember(page: Page, email: string, { lasts }: { lasts?: n
       await finished(store.put({ fbase_key: key, value: kept }));
       database.close();
     },
-    { key: `firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`, kept, identity: { uid, email, displayName: named, photoUrl: null } },
+    {
+      key: `firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`,
+      kept,
+      identity: { uid, email, displayName: named, photoUrl: null },
+      terms: agreed ? CURRENT_TERMS : null,
+    },
   );
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
@@ -69,10 +70,10 @@ export async function createAccount(page: Page, name: string, email: string = ne
 }
 
 /** Signs in through the form and waits for home. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectSignedIn(page);
 }
@@ -177,8 +178,11 @@ export interface Account {
   email: string;
 }
 
-/** Creates an account without the form. It has no profile before its first sign-in. @param verified whether its e-mail address is. */
-export async function newAccount(displayName?: string, { verified = true } = {}): Promise<Account> {
+/**
+ * Creates an account without the form. It has no profile before its first sign-in.
+ * @param verified whether its e-mail address is. @param agreed whether to the current terms
+ */
+export async function newAccount(displayName?: string, { verified = true, agreed = true } = {}): Promise<Account> {
   const email = newEmail();
   const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts`, 'POST', {
     email,
@@ -187,7 +191,16 @@ export async function newAccount(displayName?: string, { verified = true } = {})
     emailVerified: verified,
   });
   if (displayName !== undefined) noteCanary('name', displayName);
-  return { uid: String(answer?.localId), email };
+  const uid = String(answer?.localId);
+  if (agreed) await plant(`users/${uid}/agreements/${CURRENT_TERMS}`, { agreedAt: new Date() });
+  return { uid, email };
+}
+
+/** The uid of an account that was created through the form. */
+export async function uidOf(email: string): Promise<string> {
+  const answer = await asOwner(`${AUTH}/projects/${PROJECT}/accounts:lookup`, 'POST', { email: [email] });
+  const [found] = (answer?.users ?? []) as { localId: string }[];
+  return found?.localId ?? '';
 }
 
 export async function switchOff({ uid }: Account): Promise<void> {

@@ -6,6 +6,8 @@ import { isLaterVisit } from '../data/lib/visit.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
 import { followTheme } from '../data/reading/theme.ts';
+import { useTermsUnseen } from '../data/session/agreement-mark.ts';
+import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
@@ -18,6 +20,7 @@ const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
 }));
 
+const TermsCard = lazy(async () => ({ default: (await import('../features/legal/terms-card.tsx')).TermsCard }));
 const VerifyCard = lazy(async () => ({ default: (await import('../features/verify-email/verify-card.tsx')).VerifyCard }));
 
 /**
@@ -29,10 +32,12 @@ export function Overlays() {
   const updateReady = useUpdateReady();
   const installOffered = useInstallOffered();
   const unverified = useUnverifiedEmail();
+  const uid = useUid();
+  const termsUnseen = useTermsUnseen(uid);
   const reading = [ROUTES.curatedStory, ROUTES.familyStory].some(({ path }) => matchPath(path, pathname) !== null);
   const hasRead = useEver(reading);
   // A user who was asked something else on this visit is not asked about notifications.
-  const askedElse = useEver(updateReady || installOffered || unverified !== null);
+  const askedElse = useEver(updateReady || installOffered || termsUnseen || unverified !== null);
 
   const codeReady = useCodeReady();
   const push = codeReady || isLaterVisit;
@@ -65,12 +70,19 @@ export function Overlays() {
             <UpdatePrompt />
           </Isolated>
           {/* One question at a time. */}
-          {!updateReady && (
+          {!updateReady && termsUnseen && uid !== null && (
+            <Isolated>
+              <Suspense fallback={null}>
+                <TermsCard uid={uid} />
+              </Suspense>
+            </Isolated>
+          )}
+          {!updateReady && !termsUnseen && (
             <Isolated>
               <InstallBanner />
             </Isolated>
           )}
-          {!updateReady && !installOffered && unverified !== null && (
+          {!updateReady && !termsUnseen && !installOffered && unverified !== null && (
             <Isolated>
               <Suspense fallback={null}>
                 <VerifyCard email={unverified} />

@@ -1,5 +1,5 @@
 /** "Change email" and "Change password". Both confirm the user first, as Firebase Auth demands. Loaded late. */
-import { updatePassword, type User, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { type User, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { authUser } from '../firebase/auth.ts';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../firebase/confirm-identity.ts';

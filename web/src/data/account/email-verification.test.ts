@@ -9,13 +9,21 @@ vi.mock('firebase/auth', () => ({ sendEmailVerification, EmailAuthProvider: { PR
 vi.mock('../firebase/auth.ts', () => ({ auth: AUTH, authUser: async () => AUTH.currentUser }));
 vi.mock('../sync/sync.ts', () => ({ resumeSync }));
 
-function userWith({ verified = false, inToken = verified, provider = 'password' } = {}) {
+function userWith({
+  verified = false,
+  inToken = verified,
+  provider = 'password',
+}: {
+  verified?: boolean;
+  inToken?: boolean;
+  provider?: string;
+} = {}) {
   const user = {
     uid: 'uid-anna',
     email: 'anna@example.com',
     emailVerified: verified,
     providerData: [{ providerId: provider }],
-    reload: vi.fn(async () => undefined as void),
+    reload: vi.fn<() => Promise<void>>(async () => undefined),
     getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: inToken } })),
     getIdToken: vi.fn(async () => 'token'),
   };

@@ -40,6 +40,8 @@ vi.mock('./auth.ts', () => ({
   identityOf: ({ uid, email, displayName, photoURL }: FakeUser) => ({ uid, email, displayName, photoUrl: photoURL }),
 }));
 vi.mock('../account/email-verification.ts', () => ({ followVerification: () => undefined }));
+const followAgreement = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../account/agreements.ts', () => ({ followAgreement }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const { default: FirebaseSession } = await import('./reactfire-session.tsx');

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { followVerification } from '../account/email-verification.ts';
+import { agreementMark } from '../session/agreement-mark.ts';
 import { followIdentity } from '../session/session.ts';
 import { firebaseApp } from './app.ts';
 import { auth, identityOf } from './auth.ts';
@@ -16,6 +17,13 @@ export default function FirebaseSession() {
   );
 }
 
+/** Never rejects: without a network the terms are shown at another visit. */
+async function followTerms(): Promise<void> {
+  const uid = auth.currentUser?.uid;
+  if (uid === undefined || agreementMark(uid) === 'stored') return;
+  await import('../account/agreements.ts').then(({ followAgreement }) => followAgreement(uid)).catch(() => undefined);
+}
+
 function SignInObserver() {
   const { status, data: user } = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new user is only the signal to look.
@@ -23,7 +31,7 @@ function SignInObserver() {
     // The session may follow later, after a running sign-up, so it reads the account then.
     if (status !== 'success') return;
     followVerification(auth.currentUser);
-    void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null));
+    void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null)).then(followTerms);
   }, [status, user]);
   return null;
 }

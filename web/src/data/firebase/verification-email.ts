@@ -5,7 +5,7 @@ import { localStore } from '../lib/storage.ts';
 /** When the last one was sent from this device, milliseconds since 1970. */
 const SENT_KEY = 'tuckaway:verification-sent';
 
-export const RESEND_AFTER_MS = 60_000;
+const RESEND_AFTER_MS = 60_000;
 
 /** Throws what Firebase Auth throws. */
 export async function sendVerificationEmail(user: User): Promise<void> {

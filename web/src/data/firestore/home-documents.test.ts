@@ -120,7 +120,11 @@ describe('the profile', () => {
 
   it('follows a changed email address, and nothing else is written', async () => {
     documents.set(PROFILE, profile({ email: text('before@example.com') }));
-    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'Anna B.', email: 'anna@example.com', subscription: 'premium' });
+    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({
+      displayName: 'Anna B.',
+      email: 'anna@example.com',
+      subscription: 'premium',
+    });
     expect(documents.get(PROFILE)).toEqual(profile());
     expect(asked[1]?.body.writes).toEqual([
       {

@@ -121,7 +121,7 @@ async function answerOf(response: Response, now: number): Promise<Answer> {
   if (meaning === 'done') return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
   if (meaning === 'refused' && !isContention(body)) return { kind: 'refused', status: response.status, body };
   if (meaning === 'quota') {
-    const code = (body as { code?: unknown } | null)?.code === VERIFY_EMAIL ? { code: VERIFY_EMAIL } as const : {};
+    const code = (body as { code?: unknown } | null)?.code === VERIFY_EMAIL ? ({ code: VERIFY_EMAIL } as const) : {};
     return { kind: 'later', because: 'quota', message: messageOf(body), ...wait, ...code };
   }
   return { kind: 'later', because: 'trouble', ...wait };

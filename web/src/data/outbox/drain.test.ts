@@ -349,9 +349,9 @@ describe('draining', () => {
     await until(outbox.drain('story'));
     await until(outbox.drain('story'));
     expect(device.requests).toBe(2);
-    expect((await waiting()).map(({ wait, retryCount, attention }) => [wait?.because, wait?.code, wait?.message, retryCount, attention])).toEqual(
-      [1, 2].map(() => ['quota', 'verify-email', 'Not now.', 0, undefined]),
-    );
+    expect(
+      (await waiting()).map(({ wait, retryCount, attention }) => [wait?.because, wait?.code, wait?.message, retryCount, attention]),
+    ).toEqual([1, 2].map(() => ['quota', 'verify-email', 'Not now.', 0, undefined]));
     // However long it takes, the user is never asked to give up.
     for (let hour = 0; hour < 20; hour += 1) {
       await time.pass(HOUR);

@@ -29,7 +29,7 @@ export function waitFor(later: Later, tries: number, now: number, random: number
 }
 
 /** Whether the wait ends with a sign-in, or with the verification of the account's email address. */
-export function waitsForAccount({ because, code }: Pick<Later, 'because' | 'code'>): boolean {
+export function waitsForAccount({ because, code }: Pick<Wait, 'because' | 'code'>): boolean {
   return because === 'sign-in' || code === VERIFY_EMAIL;
 }
 

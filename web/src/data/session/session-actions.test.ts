@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../lib/errors.ts';
+import { agreementMark } from './agreement-mark.ts';
 import { currentSession, currentUid, followIdentity, openSession } from './session.ts';
 import { signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 
@@ -38,6 +39,18 @@ it('opens the session of a new account with its name, although Firebase Auth rep
   await signUp(' Anna ', 'anna@example.com', 'bedtime123');
   expect(firebase.createAccount).toHaveBeenCalledWith('Anna', 'anna@example.com', 'bedtime123');
   expect(currentSession()).toMatchObject({ user: { displayName: 'Anna' } });
+});
+
+it('marks the agreement of a sign-up and of Google, above which the terms are named, and not of a sign-in', async () => {
+  await signIn('anna@example.com', 'bedtime123');
+  expect(agreementMark('uid-anna')).toBeNull();
+  openSession(null);
+  await signUp('Anna', 'anna@example.com', 'bedtime123');
+  expect(agreementMark('uid-anna')).toBe('given');
+  localStorage.clear();
+  openSession(null);
+  await signInWithGoogle();
+  expect(agreementMark('uid-anna')).toBe('given');
 });
 
 it("fails with Firebase Auth's message and stays signed out", async () => {

@@ -1,6 +1,7 @@
 /** Signing in, up and out. Every failure is an {@link AuthFailure}. */
 import type { AuthIdentity } from '@tuckaway/domain';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
+import { markAgreement } from './agreement-mark.ts';
 import { openSession, settleFirst, wantAuth } from './session.ts';
 
 /** Loads the code for signing in before the user submits the form. A failed download shows when the form is submitted. */
@@ -15,11 +16,11 @@ export function signIn(email: string, password: string): Promise<void> {
 
 /** Creates the account and gives it its display name (section 7). */
 export function signUp(name: string, email: string, password: string): Promise<void> {
-  return enter(async () => (await import('../firebase/auth.ts')).createAccount(name.trim(), email, password));
+  return enter(agreeing(async () => (await import('../firebase/auth.ts')).createAccount(name.trim(), email, password)));
 }
 
 export function signInWithGoogle(): Promise<void> {
-  return enter(async () => (await import('../firebase/google-sign-in.ts')).signInWithGooglePopup());
+  return enter(agreeing(async () => (await import('../firebase/google-sign-in.ts')).signInWithGooglePopup()));
 }
 
 /** Signs out of Firebase Auth, then ends the session on this device. */
@@ -31,6 +32,15 @@ export async function signOut(): Promise<void> {
     throw toAuthFailure(error);
   }
   openSession(null);
+}
+
+/** The line above these buttons says that continuing agrees to the terms. */
+function agreeing(work: () => Promise<AuthIdentity>): () => Promise<AuthIdentity> {
+  return async () => {
+    const identity = await work();
+    markAgreement(identity.uid, 'given');
+    return identity;
+  };
 }
 
 async function enter(work: () => Promise<AuthIdentity>): Promise<void> {

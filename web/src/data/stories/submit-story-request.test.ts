@@ -23,7 +23,10 @@ function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), 
   });
 }
 const waitsFor = (because: LaterReason, message?: string, code?: 'verify-email') => (entry: StoryEntry) =>
-  ({ kind: 'waiting', entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}), ...(code ? { code } : {}) } } }) as const;
+  ({
+    kind: 'waiting',
+    entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}), ...(code ? { code } : {}) } },
+  }) as const;
 
 const onStored = vi.fn();
 const submit = () => submitStoryRequest(ORDER, { open: () => true, hasLeft: () => false, onStored });

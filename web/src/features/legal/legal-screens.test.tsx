@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { CURRENT_TERMS } from '@tuckaway/domain';
+
 import { screen } from '@testing-library/react';
+import { CURRENT_TERMS } from '@tuckaway/domain';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';

@@ -18,7 +18,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       'We need the following to give you what you ask for (GDPR, article 6(1)(b)). Notifications are sent only with your consent (a). Keeping the service safe and within its limits is our legitimate interest (f).',
     ],
     list: [
-      ['Your account', 'your name, your email address, how you sign in, your plan, and which version of these terms you agreed to and when.'],
+      [
+        'Your account',
+        'your name, your email address, how you sign in, your plan, and which version of these terms you agreed to and when.',
+      ],
       [
         'Your stories',
         'the stories with the names in them, the wishes they were made from, your favorites, how far you have read, and which stories you reported.',
@@ -26,7 +29,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['The children you remember here', 'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it.'],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
-      ['Records of the server', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
+      [
+        'Records of the server',
+        'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.',
+      ],
     ],
   },
   {
@@ -35,7 +41,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       'Each works on our instructions under a contract. Where data leaves the European Economic Area, the EU’s standard contractual clauses or the EU-U.S. Data Privacy Framework protect it.',
     ],
     list: [
-      ['Google (Firebase, Google Cloud)', 'sign-in, database, servers and delivery of the pages. Continue with Google and the protection against abuse are Google’s too.'],
+      [
+        'Google (Firebase, Google Cloud)',
+        'sign-in, database, servers and delivery of the pages. Continue with Google and the protection against abuse are Google’s too.',
+      ],
       [
         'OpenAI',
         'writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. It may keep a request for up to 30 days to detect abuse, and does not train its models with it.',

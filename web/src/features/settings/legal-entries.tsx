@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
-import { LEGAL_TEXTS } from './messages.ts';
+import { CONTACT, LEGAL_TEXTS } from './messages.ts';
 
 export function LegalEntries() {
   const [shown, setShown] = useState<(typeof LEGAL_TEXTS)[number] | null>(null);
@@ -16,7 +16,7 @@ export function LegalEntries() {
       <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''} reading>
         <div className="space-y-4 text-soft">
           {shown?.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{paragraph.replace(CONTACT, __CONTROLLER__.email)}</p>
           ))}
           {shown?.page && (
             <p>

@@ -78,6 +78,9 @@ export const DELETE_TEXTS = {
   done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
 } as const;
 
+/** Stands for the contact address, which the build knows. */
+export const CONTACT = '{contact}';
+
 export const LEGAL_TEXTS = [
   {
     id: 'privacy',
@@ -117,7 +120,7 @@ export const LEGAL_TEXTS = [
     icon: 'mail',
     page: null,
     paragraphs: [
-      `Write to ${__CONTROLLER__.email}. A person reads it.`,
+      `Write to ${CONTACT}. A person reads it.`,
       'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. You can delete your account, with everything in it, in the settings.',
     ],
   },

@@ -19,7 +19,11 @@ it('Legal Information has its four entries, in their order [spec 2.51]', () => {
 });
 
 it('Signing In changes email and password', () => {
-  expect(section('Signing In').getAllByRole('button').map((entry) => entry.textContent)).toEqual(['Change email', 'Change password']);
+  expect(
+    section('Signing In')
+      .getAllByRole('button')
+      .map((entry) => entry.textContent),
+  ).toEqual(['Change email', 'Change password']);
 });
 
 it('App Information says that stories are AI-generated, and which are reviewed [spec 2.52]', () => {

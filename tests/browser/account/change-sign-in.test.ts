@@ -1,0 +1,61 @@
+/** Changing the email address and the password in the settings, with the keyboard. */
+import { confirmNewEmail, emailsTo } from '../support/email-links.ts';
+import { expectFocus, press, tabTo } from '../support/keyboard.ts';
+import { enter, expect, newEmail, openSettings, PASSWORD, planted, signIn, test } from '../support/support.ts';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+test('a new address is confirmed by a link, and the profile follows it', async ({ page }) => {
+  const { uid, email } = await enter(page, 'Noor Haddad');
+  const next = newEmail();
+  await openSettings(page);
+  await press(page, 'Change email');
+  await expectFocus(page, 'input', 'New email address');
+  await page.keyboard.type(next);
+  await tabTo(page, 'Your password');
+  await page.keyboard.type('not-my-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That is not the password of this account. Please try again.')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await expect(dialog.getByRole('status')).toContainText(next);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Change email');
+  expect((await emailsTo(email, 'VERIFY_AND_CHANGE_EMAIL')).map((sent) => sent.newEmail)).toEqual([next]);
+  expect(await planted(`users/${uid}`)).toMatchObject({ email });
+
+  await confirmNewEmail(email);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(async () => (await planted(`users/${uid}`))?.email).toBe(next);
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(next);
+});
+
+test('an address of another account gets no link, and the user is told the same', async ({ page }) => {
+  const { email } = await enter(page, 'Noor Haddad');
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email address').fill('parent@example.com');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change email' }).getByRole('status')).toContainText('parent@example.com');
+  expect(await emailsTo(email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([]);
+});
+
+test('a new password replaces the old one', async ({ page }) => {
+  const { email } = await enter(page, 'Noor Haddad');
+  await openSettings(page);
+  await press(page, 'Change password');
+  await expectFocus(page, 'input', 'New password');
+  await page.keyboard.type('another-bedtime123');
+  await tabTo(page, 'Your password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, email, 'another-bedtime123');
+});

@@ -1,0 +1,38 @@
+/** The user's agreement to the current terms, `users/{uid}/agreements/{version}`. Loaded late, and only where this device does not know it. */
+import { CURRENT_TERMS } from '@tuckaway/domain';
+import { commit, documentName } from '../firestore/client.ts';
+import { pageClient, readClient } from '../firestore/read-client.ts';
+import { agreementMark, markAgreement, termsUnseenBy } from '../session/agreement-mark.ts';
+
+/** Stores an agreement given on this device; else asks whether there is one, and shows the terms if not. Throws `FirestoreError`. */
+export async function followAgreement(uid: string): Promise<void> {
+  const mark = agreementMark(uid);
+  if (mark === 'given') await storeAgreement(uid);
+  else if (mark === null && !(await isStored(uid))) termsUnseenBy.set(uid);
+}
+
+/** The user agrees. Where it cannot be stored now, the next visit does it. Never rejects. */
+export async function agreeToTerms(uid: string): Promise<void> {
+  markAgreement(uid, 'given');
+  termsUnseenBy.set(null);
+  await storeAgreement(uid).catch(() => undefined);
+}
+
+async function storeAgreement(uid: string): Promise<void> {
+  const answer = await commit(pageClient, uid, [
+    {
+      update: { name: documentName(pageClient, 'users', uid, 'agreements', CURRENT_TERMS), fields: {} },
+      currentDocument: { exists: false },
+      updateTransforms: [{ fieldPath: 'agreedAt', setToServerValue: 'REQUEST_TIME' }],
+    },
+  ]);
+  if (answer.kind === 'done') markAgreement(uid, 'stored');
+  // Refused where it exists already: it is never changed.
+  else if (answer.kind === 'refused') await isStored(uid);
+}
+
+async function isStored(uid: string): Promise<boolean> {
+  if ((await readClient.get(uid, 'users', uid, 'agreements', CURRENT_TERMS)) === null) return false;
+  markAgreement(uid, 'stored');
+  return true;
+}
