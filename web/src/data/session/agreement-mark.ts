@@ -19,6 +19,12 @@ export function markAgreement(uid: string, mark: AgreementMark): void {
   if (agreementMark(uid) !== 'stored') localStore.write(KEY, `${CURRENT_TERMS} ${uid} ${mark}`);
 }
 
+/** Nothing of the account stays on a device that it has left. */
+export function forgetAgreement(): void {
+  localStore.remove(KEY);
+  termsUnseenBy.set(null);
+}
+
 /** The account that has to be shown the current terms; null where none has. */
 export const termsUnseenBy = createStore<string | null>(null);
 

@@ -57,6 +57,14 @@ describe('a browser that remembers a sign-in without its account', () => {
     expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 
+  it('forgets which account agreed to the terms when the session ends', async () => {
+    const { openSession } = await freshBrowser({ remembered: true });
+    openSession(ANNA);
+    localStorage.setItem('tuckaway:agreed', '2026-11-24 uid-anna stored');
+    openSession(null);
+    expect(localStorage.getItem('tuckaway:agreed')).toBeNull();
+  });
+
   it('goes on signed out after ten seconds without an answer, and still remembers the sign-in', async () => {
     vi.useFakeTimers();
     try {

@@ -14,6 +14,7 @@ import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/hidden-lists.ts';
+import { forgetAgreement } from './agreement-mark.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
@@ -127,6 +128,7 @@ function begin(identity: AuthIdentity): void {
 function endSession(): void {
   confirmed = false;
   forgetSignIn();
+  forgetAgreement();
   session.set(SIGNED_OUT);
   forgetAccountData();
   handOverTo(null);
