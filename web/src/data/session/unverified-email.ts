@@ -15,6 +15,12 @@ export function useUnverifiedEmail(): string | null {
   return quiet ? null : email;
 }
 
+/** Shows the reminder again where it was hidden, because a story waits for the verification. */
+export function remindOfVerification(): void {
+  tabStore.remove(POSTPONED_KEY);
+  postponed.set(false);
+}
+
 /** Hides the reminder until the next visit. */
 export function postponeVerification(): void {
   tabStore.write(POSTPONED_KEY, '1');

@@ -9,6 +9,8 @@ vi.mock('../outbox/send-story.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No 
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
 vi.mock('./family-stories.ts', () => ({ getStory }));
+const remindOfVerification = vi.hoisted(() => vi.fn());
+vi.mock('../session/unverified-email.ts', () => ({ remindOfVerification }));
 
 const STORY = { title: 'Another', content: '<p>One.</p>' };
 const ORDER = {
@@ -41,6 +43,15 @@ it('fails in the words of the specification [spec 8.13]', async () => {
   server.requestGeneration.mockResolvedValueOnce({ kind: 'refused', message: 'No story content received from API' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('No story content received from API');
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
+});
+
+it('brings the reminder back where the account’s email address has to be verified first', async () => {
+  server.requestGeneration.mockResolvedValueOnce({ kind: 'later', because: 'quota', message: 'Ten stories today.' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
+  expect(remindOfVerification).not.toHaveBeenCalled();
+  server.requestGeneration.mockResolvedValueOnce({ kind: 'later', because: 'quota', message: 'Open the link.', code: 'verify-email' });
+  await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');
+  expect(remindOfVerification).toHaveBeenCalledOnce();
 });
 
 it('asks for medium and cozy where the story does not say [spec 7.1, 9.3]', async () => {

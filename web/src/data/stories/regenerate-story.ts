@@ -1,4 +1,5 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
+import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function regenerateStory(story: Story): Promise<string> {
   const order = { storyId, uid, data };
   const written = await requestGeneration(pagePorts, order);
   if (written.kind !== 'written') {
+    if (written.kind === 'later' && written.code !== undefined) remindOfVerification();
     const isEmpty = written.kind === 'refused' && written.message === EMPTY_STORY_MESSAGE;
     throw new Error(isEmpty ? EMPTY_STORY_MESSAGE : 'Failed to generate new story');
   }

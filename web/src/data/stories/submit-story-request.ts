@@ -2,6 +2,7 @@
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
+import { remindOfVerification } from '../session/unverified-email.ts';
 import { type DeliverOptions, deliverStoryEntry } from '../sync/sync.ts';
 
 /** A family's request, with the id under which it is written once. */
@@ -64,6 +65,7 @@ function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
   const { because, message = '', code }: Pick<Wait, 'because' | 'message' | 'code'> = delivery.entry.wait ?? { because: 'no-answer' };
   const ownMessage = because === 'quota' ? message : '';
   if (!stored) return { kind: 'failed', message: ownMessage };
+  if (code !== undefined) remindOfVerification();
   if (code !== undefined) return { kind: 'queued', because: code, message: ownMessage };
   if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
   return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };
