@@ -1,7 +1,19 @@
 /** Changing the email address and the password in the settings, with the keyboard. */
+import { audit, prepareAudits } from '../support/audit.ts';
 import { confirmNewEmail, emailsTo } from '../support/email-links.ts';
 import { expectFocus, press, tabTo } from '../support/keyboard.ts';
-import { enter, expect, newEmail, openSettings, PASSWORD, planted, signIn, test } from '../support/support.ts';
+import {
+  answerGoogle,
+  enter,
+  expect,
+  expectSignedIn,
+  newEmail,
+  openSettings,
+  PASSWORD,
+  planted,
+  signIn,
+  test,
+} from '../support/support.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -53,6 +65,38 @@ test('a new password replaces the old one', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, email, 'another-bedtime123');
+});
+
+test('an account that signs in with Google counts as verified, and adds a password after Google’s window', async ({ page, context }) => {
+  await prepareAudits(page);
+  await answerGoogle(context);
+  const email = newEmail();
+  await page.goto('/auth');
+  let opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  let popup = await opened;
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Adaeze Okoro');
+  await popup.locator('#sign-in').click();
+  await expectSignedIn(page);
+  await expect(page.getByRole('region', { name: 'Please confirm your email address' })).toHaveCount(0);
+
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Add a password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a password' });
+  await dialog.getByLabel('New password').fill('another-bedtime123');
+  await audit(page, 'settings-add-password');
+  opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  popup = await opened;
+  await popup.getByText(email).click();
+  await expect(dialog.getByRole('status')).toHaveText('Your password is set. You can use it or Google.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, Logout' }).click();

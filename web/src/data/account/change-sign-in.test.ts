@@ -34,6 +34,12 @@ it('changes the password after confirming the user', async () => {
   expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(USER, 'another-bedtime');
 });
 
+it('confirms an account without a password in Google’s window', async () => {
+  await changePassword('another-bedtime', null);
+  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(null);
+  expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(USER, 'another-bedtime');
+});
+
 it('changes nothing where the password is wrong', async () => {
   confirmIdentity.mockRejectedValue(new AuthFailure('auth/wrong-password', 'No.'));
   await expect(changeEmail('new@example.com', 'x')).rejects.toMatchObject({ code: 'auth/wrong-password' });

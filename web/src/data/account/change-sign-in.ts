@@ -10,9 +10,9 @@ export { type WayToConfirm, wayToConfirm };
 
 /**
  * Sends a link to the new address; the account's address changes when the user opens it. An address of another account gets no link, and the
- * caller is not told. Throws `AuthFailure`, {@link NotSignedIn}.
+ * caller is not told. @param password null to confirm in Google's window. Throws `AuthFailure`, {@link NotSignedIn}.
  */
-export function changeEmail(newEmail: string, password: string): Promise<void> {
+export function changeEmail(newEmail: string, password: string | null): Promise<void> {
   return afterConfirming(password, async (user) => {
     await verifyBeforeUpdateEmail(user, newEmail.trim()).catch((error: unknown) => {
       if (toAuthFailure(error).code !== 'auth/email-already-in-use') throw error;
@@ -21,12 +21,15 @@ export function changeEmail(newEmail: string, password: string): Promise<void> {
   });
 }
 
-/** Firebase Auth then ends this account's sign-ins on other devices. Throws `AuthFailure`, {@link NotSignedIn}. */
-export function changePassword(newPassword: string, password: string): Promise<void> {
+/**
+ * Changes the password, or adds one to an account that signs in with Google. Firebase Auth then ends the account's sign-ins on other devices.
+ * @param password null to confirm in Google's window. Throws `AuthFailure`, {@link NotSignedIn}.
+ */
+export function changePassword(newPassword: string, password: string | null): Promise<void> {
   return afterConfirming(password, (user) => updatePassword(user, newPassword));
 }
 
-async function afterConfirming(password: string, change: (user: User) => Promise<void>): Promise<void> {
+async function afterConfirming(password: string | null, change: (user: User) => Promise<void>): Promise<void> {
   await confirmIdentity(password);
   const user = await authUser();
   if (user === null) throw new NotSignedIn();

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const sendEmailVerification = vi.hoisted(() => vi.fn());
 const AUTH = vi.hoisted(() => ({ currentUser: null as unknown }));
 const resumeSync = vi.hoisted(() => vi.fn());
-vi.mock('firebase/auth', () => ({ sendEmailVerification, EmailAuthProvider: { PROVIDER_ID: 'password' } }));
+vi.mock('firebase/auth', () => ({ sendEmailVerification, GoogleAuthProvider: { PROVIDER_ID: 'google.com' } }));
 vi.mock('../firebase/auth.ts', () => ({ auth: AUTH, authUser: async () => AUTH.currentUser }));
 vi.mock('../sync/sync.ts', () => ({ resumeSync }));
 

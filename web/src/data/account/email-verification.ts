@@ -1,8 +1,8 @@
 /**
- * Whether the signed-in account has verified its email address (decision S12). Accounts with a password have to; Google vouches for its own.
+ * Whether the signed-in account has verified its email address (decision S12). Google vouches for its own.
  * Loaded with Firebase Auth.
  */
-import { EmailAuthProvider, type User } from 'firebase/auth';
+import { GoogleAuthProvider, type User } from 'firebase/auth';
 import { auth, authUser, identityOf } from '../firebase/auth.ts';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
 import { resendWait, sendVerificationEmail } from '../firebase/verification-email.ts';
@@ -76,12 +76,12 @@ export async function resendVerification(): Promise<void> {
 }
 
 function show(user: User | null): void {
-  unverifiedEmail.set(user !== null && !user.emailVerified && hasPassword(user) ? user.email : null);
+  unverifiedEmail.set(user !== null && !user.emailVerified && !usesGoogle(user) ? user.email : null);
 }
 
 /** The token says whether the address is verified and lives for an hour, so an older one is replaced. Never rejects. */
 async function renewToken(user: User): Promise<void> {
-  if (!user.emailVerified || !hasPassword(user)) return;
+  if (!user.emailVerified || usesGoogle(user)) return;
   try {
     const { claims } = await user.getIdTokenResult();
     if (claims.email_verified === true) return;
@@ -92,6 +92,6 @@ async function renewToken(user: User): Promise<void> {
   }
 }
 
-function hasPassword({ providerData }: User): boolean {
-  return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+function usesGoogle({ providerData }: User): boolean {
+  return providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID);
 }

@@ -17,6 +17,7 @@ const MESSAGES: Record<string, string> = {
     'This browser could not open its storage in time. Please close the other tabs of this site, reload the page, and try again.',
   'auth/too-many-requests': 'Too many tries in a short time. Please wait a little and try again.',
   'auth/user-disabled': 'This account has been switched off.',
+  'auth/user-mismatch': 'That is another Google account. Please choose the one that you sign in with here.',
   'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
   'auth/weak-password': 'Please choose a longer password: at least 6 characters.',
   'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',

@@ -1,13 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { WayToConfirm } from '../../data/account/change-sign-in.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { authProblem } from './auth-problem.ts';
 import { CHANGE_TEXTS, CONFIRM_TEXTS, WRONG_PASSWORD } from './messages.ts';
 
-/** Changes the email address or the password, with the current password. Says in place what became of it. */
-export function ChangeDialog({ what, onClose }: { what: keyof typeof CHANGE_TEXTS; onClose: () => void }) {
-  const texts = CHANGE_TEXTS[what];
+interface ChangeDialogProps {
+  what: keyof typeof CHANGE_TEXTS;
+  way: WayToConfirm;
+  onClose: () => void;
+}
+
+/** Changes the email address or the password, with the current password or Google's window. Says in place what became of it. */
+export function ChangeDialog({ what, way, onClose }: ChangeDialogProps) {
+  const texts = CHANGE_TEXTS[what][way];
   const form = useId();
   const done = useRef<HTMLParagraphElement>(null);
   const [value, setValue] = useState('');
@@ -23,7 +30,8 @@ export function ChangeDialog({ what, onClose }: { what: keyof typeof CHANGE_TEXT
     setProblem(null);
     try {
       const { changeEmail, changePassword } = await import('../../data/account/change-sign-in.ts');
-      await (what === 'email' ? changeEmail(value, password) : changePassword(value, password));
+      const current = way === 'google' ? null : password;
+      await (what === 'email' ? changeEmail(value, current) : changePassword(value, current));
       setFinished(texts.done(value.trim()));
       // The field that had the focus is gone.
       queueMicrotask(() => done.current?.focus());
@@ -75,16 +83,20 @@ export function ChangeDialog({ what, onClose }: { what: keyof typeof CHANGE_TEXT
             onChange={(event) => setValue(event.target.value)}
             error={wrongPassword ? null : problem}
           />
-          <TextField
-            label={CONFIRM_TEXTS.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={wrongPassword ? problem : null}
-          />
+          {way === 'google' ? (
+            <p className="text-soft">{CONFIRM_TEXTS.google}</p>
+          ) : (
+            <TextField
+              label={CONFIRM_TEXTS.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={wrongPassword ? problem : null}
+            />
+          )}
         </form>
       )}
     </Dialog>

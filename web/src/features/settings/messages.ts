@@ -22,34 +22,59 @@ export const WRONG_PASSWORD = 'That is not the password of this account. Please 
 
 export const SIGN_IN_TEXTS = {
   heading: 'Signing In',
-  google: 'You sign in with Google. Your email address and your password are changed in your Google account.',
+  google: 'You sign in with Google.',
   unknown: 'Your email address and password can be changed here once there is a network.',
 } as const;
 
 export const CONFIRM_TEXTS = {
   password: 'Your password',
+  google: 'Google asks you to sign in once more.',
+  continueWithGoogle: 'Continue with Google',
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Changing...',
   failed: 'This could not be changed. Please try again.',
 } as const;
 
+const NEW_EMAIL = { label: 'New email address', type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
+const NEW_PASSWORD = { label: 'New password', type: 'password', autoComplete: 'new-password' } as const;
+const LINK_LEAD = 'We send a link to the new address. Your address changes when you open it.';
+/** The same for every address, so that nobody learns who has an account. */
+const linkSent = (email: string) => `If nobody else uses ${email} here, the link is on its way.`;
+
+/** What can be changed, for accounts with a password and for those that only sign in with Google. */
 export const CHANGE_TEXTS = {
   email: {
-    open: 'Change email',
-    lead: 'We send a link to the new address. Your address changes when you open it.',
-    field: { label: 'New email address', type: 'email', inputMode: 'email', autoComplete: 'email' },
-    submit: 'Send the Link',
-    /** The same for every address, so that nobody learns who has an account. */
-    done: (email: string) =>
-      `If nobody else uses ${email} here, the link is on its way. After you have opened it, sign in with the new address.`,
+    password: {
+      open: 'Change email',
+      lead: LINK_LEAD,
+      field: NEW_EMAIL,
+      submit: 'Send the Link',
+      done: (email: string) => `${linkSent(email)} After you have opened it, sign in with the new address.`,
+    },
+    google: {
+      open: 'Change email',
+      lead: `${LINK_LEAD} You still sign in with Google.`,
+      field: NEW_EMAIL,
+      submit: CONFIRM_TEXTS.continueWithGoogle,
+      done: (email: string) => `${linkSent(email)} After you have opened it, sign in with Google again.`,
+    },
   },
   password: {
-    open: 'Change password',
-    lead: 'Other devices are signed out.',
-    field: { label: 'New password', type: 'password', autoComplete: 'new-password' },
-    submit: 'Change Password',
-    done: () => 'Your password is changed.',
+    password: {
+      open: 'Change password',
+      lead: 'Other devices are signed out.',
+      field: NEW_PASSWORD,
+      submit: 'Change Password',
+      done: () => 'Your password is changed.',
+    },
+    google: {
+      open: 'Add a password',
+      lead: 'You can then also sign in with your email address. Other devices are signed out.',
+      field: NEW_PASSWORD,
+      submit: CONFIRM_TEXTS.continueWithGoogle,
+      done: () => 'Your password is set. You can use it or Google.',
+    },
   },
 } as const;
 

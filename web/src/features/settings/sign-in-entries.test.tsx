@@ -24,11 +24,33 @@ async function open(entry: 'Change email' | 'Change password') {
   return { user, dialog, fill };
 }
 
-it('tells a Google account where these are changed', async () => {
-  data.wayToConfirm.mockResolvedValue('google');
-  renderScreen(<SignInEntries />);
-  expect(await screen.findByText(/^You sign in with Google/)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+describe('an account that signs in with Google', () => {
+  beforeEach(() => data.wayToConfirm.mockResolvedValue('google'));
+
+  it('confirms a new email address in Google’s window', async () => {
+    const { user } = renderScreen(<SignInEntries />);
+    expect(await screen.findByText('You sign in with Google.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change email' }));
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
+    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', null);
+    expect(dialog.getByRole('status')).toHaveTextContent('sign in with Google again');
+  });
+
+  it('adds a password, and says when Google’s window was closed', async () => {
+    const { user } = renderScreen(<SignInEntries />);
+    await user.click(await screen.findByRole('button', { name: 'Add a password' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a password' }));
+    await user.type(dialog.getByLabelText('New password'), 'another-bedtime');
+    data.changePassword.mockRejectedValueOnce(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('The Google window was closed.');
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    expect(data.changePassword).toHaveBeenLastCalledWith('another-bedtime', null);
+    expect(dialog.getByRole('status')).toHaveTextContent('Your password is set.');
+  });
 });
 
 it('says when it cannot be known how the user signs in', async () => {
