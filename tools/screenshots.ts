@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CURRENT_TERMS } from '../domain/src/index.ts';
 import { type Scene, showScene } from '../tests/browser/scenes/scene.ts';
 import { SCENES } from '../tests/browser/scenes/scenes.ts';
 import { findBrowser, QUIET_ARGUMENTS } from './local/browser.ts';
@@ -12,7 +13,7 @@ import { LOCAL_DATA } from './local/paths.ts';
 import { main, say } from './local/say.ts';
 import { hostingUrl, TEST_STACK } from './local/stacks.ts';
 import { startTestStack } from './local/test-stack.ts';
-import { SEED_PASSWORD } from './seed/accounts.ts';
+import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
 /** Scenes at the same time; most of the time is spent waiting for the page. */
@@ -99,6 +100,9 @@ async function settledPicture(page: Page, fullPage: boolean): Promise<Buffer> {
 }
 
 async function signInAs(page: Page, who: NonNullable<Scene['as']>): Promise<void> {
+  // Seed accounts have not agreed to the terms, whose card would cover every scene.
+  const uid = SEED_ACCOUNTS.find(({ email }) => email === `${who}@example.com`)?.uid;
+  await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), `${CURRENT_TERMS} ${uid} stored`);
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(`${who}@example.com`);
   await page.getByLabel('Password').fill(SEED_PASSWORD);

@@ -1,6 +1,6 @@
 /** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and accessibility.test.ts audits them. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { READING_SCENES } from './reading-scenes.ts';
@@ -116,6 +116,15 @@ async function checkService(page: Page): Promise<void> {
 }
 
 const BUSY = 'The storyteller is busy. Please try again in a moment.';
+
+/** Firebase Auth reports the signed-in account with these differences. */
+async function asAccount(page: Page, changes: object): Promise<void> {
+  await page.route('**/accounts:lookup**', async (route) => {
+    const response = await route.fetch();
+    const { users } = (await response.json()) as { users: object[] };
+    await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, ...changes })) } });
+  });
+}
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', show: open('/', (page) => page.getByRole('article').nth(11)) },
@@ -309,6 +318,20 @@ export const SCENES: readonly Scene[] = [
     }),
   ),
   {
+    name: 'settings-change-email-sent',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.route('**/accounts:sendOobCode**', (route) => route.fulfill({ headers: ANYWHERE, json: {} }));
+      await openSettings(page);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByLabel('New email address').fill('noor@example.com');
+      await page.getByLabel('Your password').fill(SEED_PASSWORD);
+      await page.getByRole('button', { name: 'Send the Link' }).click();
+      await page.getByText('the link is on its way').waitFor();
+    },
+  },
+  {
     name: 'settings-change-email-refused',
     as: 'parent',
     viewportOnly: true,
@@ -493,16 +516,25 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.route('**/accounts:lookup**', async (route) => {
-        const response = await route.fetch();
-        const { users } = (await response.json()) as { users: object[] };
-        await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, emailVerified: false })) } });
-      });
+      await asAccount(page, { emailVerified: false });
       await page.route('**/accounts:sendOobCode**', (route) => route.fulfill({ headers: ANYWHERE, json: {} }));
       await page.goto('/');
       const card = page.getByRole('region', { name: 'Please confirm your email address' });
       await card.getByRole('button', { name: 'Send again' }).click();
       await card.getByText('The link is on its way.').waitFor();
+    },
+  },
+  {
+    name: 'verify-email-not-sent',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await asAccount(page, { emailVerified: false });
+      await page.route('**/accounts:sendOobCode**', (route) => route.abort());
+      await page.goto('/');
+      const card = page.getByRole('region', { name: 'Please confirm your email address' });
+      await card.getByRole('button', { name: 'Send again' }).click();
+      await card.getByText('We could not reach the sign-in service.').waitFor();
     },
   },
   {
