@@ -20,6 +20,7 @@ const LIST_TIMEOUT_MS = 30_000;
 await main(async () => {
   const projectId = projectFromArguments(process.argv.slice(2));
   const settings = operationsSettings(projectId);
+  sayWhoOperates();
   const checks = await runInPairs([...LINT_STEPS, TYPE_STEP]);
   if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
   const { verdict, text } = audit();
@@ -67,6 +68,14 @@ function operationsSettings(projectId: string): OperationsSettings {
     alertEmail,
     monthlyBudget: budget ? Number(budget) : undefined,
   };
+}
+
+/** The privacy policy and the terms would name placeholders (web/vite.config.ts). */
+function sayWhoOperates(): void {
+  const missing = ['TUCKAWAY_CONTROLLER_NAME', 'TUCKAWAY_CONTROLLER_ADDRESS', 'TUCKAWAY_CONTACT_EMAIL'].filter(
+    (name) => !process.env[name],
+  );
+  if (missing.length > 0) say(`${missing.join(', ')} not set: /privacy and /terms name placeholders instead of who operates the site.`);
 }
 
 function projectFromArguments(args: readonly string[]): string {
