@@ -30,7 +30,7 @@ export const storiesPerDay = defineInt('STORIES_PER_DAY', { default: 5000 });
  * Accounts created from here on need a verified email for more than two stories, and are new at first (decision S12): an ISO date, the day of the
  * release that brought this. Empty turns both off.
  */
-export const verifyEmailAfter = defineString('VERIFY_EMAIL_AFTER', { default: '2100-01-01T00:00:00Z' });
+export const verifyEmailAfter = defineString('VERIFY_EMAIL_AFTER', { default: '2026-11-24T00:00:00Z' });
 /** Days for which an account counts as new. */
 export const newAccountDays = defineInt('NEW_ACCOUNT_DAYS', { default: 7 });
 /** Stories per new account and day (UTC). */
