@@ -131,7 +131,7 @@ export function permissionCases(): PermissionCase[] {
 
 function isGranted(who: Who, name: RoleName): boolean {
   const { uid, dataOf, profile } = ROLES[name];
-  if (who === 'no client' || uid === null) return false;
+  if (who === 'no client' || uid === null || name === 'an anonymous user') return false;
   if (who === 'every signed-in user') return true;
   if (uid !== dataOf) return false;
   return who === 'the owner' || profile === 'none';

@@ -18,7 +18,10 @@ const user = (uid: string, claims: Record<string, unknown> = {}) => ({ uid, clai
 const admin = user('admin', { email: ADMIN_EMAILS[0], email_verified: true, admin: true, role: 'admin' });
 const premium = user('premium', { subscription: 'premium', premium: true });
 
-/** Premium users, admin addresses and users without a profile may access their own data, and nothing else. */
+/** Claims of an account without email and password, which the product does not have. */
+export const ANONYMOUS = { firebase: { sign_in_provider: 'anonymous', identities: {} } };
+
+/** Premium users, admin addresses and users without a profile may access their own data, and nothing else; anonymous users nothing. */
 export const ROLES = {
   'a visitor': { uid: null, dataOf: 'owner', profile: 'none' },
   'the owner': { ...user('owner'), dataOf: 'owner', profile: 'free' },
@@ -27,6 +30,7 @@ export const ROLES = {
   'a premium stranger': { ...premium, dataOf: 'owner', profile: 'premium' },
   'an admin address, own data': { ...admin, dataOf: 'admin', profile: 'free' },
   'an admin address, other data': { ...admin, dataOf: 'owner', profile: 'free' },
+  'an anonymous user': { ...user('anonymous', ANONYMOUS), dataOf: 'anonymous', profile: 'free' },
   'a user without a profile': { ...user('profileless'), dataOf: 'profileless', profile: 'none' },
   'a user without a profile, other data': { ...user('profileless'), dataOf: 'owner', profile: 'none' },
 } as const satisfies Record<string, Role>;
