@@ -12,6 +12,9 @@ export interface Account {
   disabled?: boolean;
   /** Seconds since 1970: tokens of earlier sign-ins are revoked. */
   validSince?: string;
+  emailVerified?: boolean;
+  /** Milliseconds since 1970. */
+  createdAt?: string;
 }
 
 export interface Google {

@@ -1,36 +1,14 @@
 /** Who may have how many stories (decision S12): accounts that nobody vouches for, and new ones. */
 import { randomUUID } from 'node:crypto';
-import process from 'node:process';
 import { beforeEach, expect, test } from 'vitest';
-import { noteCanary } from '../../tools/local/canaries.ts';
-import { type Account, database, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
+import { type Account, changeAccount, database, generate, newAccount, REQUEST, signUp, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 beforeEach(() => storyteller.reset());
 
-const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
 /** After the date from which the test stack's accounts need a verified email (functions/.env.demo-tuckaway-test). */
 const LATER = String(Date.parse('2101-01-01'));
-
-async function auth(path: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(`${AUTH}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`Auth: ${await response.text()}`);
-  return (await response.json()) as { localId: string; idToken: string };
-}
-
-const change = ({ uid }: Account, changes: object) =>
-  auth(`projects/${PROJECT}/accounts:update`, { localId: uid, ...changes }, { authorization: 'Bearer owner' });
-
-async function signUp(path: string, body: object): Promise<Account> {
-  const { localId, idToken } = await auth(`${path}?key=demo-key`, { ...body, returnSecureToken: true });
-  noteCanary('token', idToken);
-  return { uid: localId, token: idToken };
-}
 
 /** Another story each time, because one too similar would be requested twice. */
 const ask = (account: Account, favoriteAnimal: string, key: string = randomUUID()) =>
@@ -38,7 +16,7 @@ const ask = (account: Account, favoriteAnimal: string, key: string = randomUUID(
 
 test('a family that does not verify its email gets two stories, and the third after it did', async () => {
   const account = await newAccount();
-  await change(account, { createdAt: LATER });
+  await changeAccount(account, { createdAt: LATER });
   const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
   const first = await ask(account, 'otter', keys[0]);
   expect([first.status, (await ask(account, 'goat', keys[1])).status]).toEqual([200, 200]);
@@ -51,7 +29,7 @@ test('a family that does not verify its email gets two stories, and the third af
   expect(await ask(account, 'otter', keys[0])).toMatchObject({ status: 200, json: { title: first.json.title } });
   expect((await storyteller.counts()).chat).toBe(chat);
 
-  await change(account, { emailVerified: true });
+  await changeAccount(account, { emailVerified: true });
   // With the token from before.
   expect((await ask(account, 'owl', keys[2])).status).toBe(200);
 });
@@ -60,7 +38,7 @@ test('a family that signed in with Google has a verified email', async () => {
   const profile = { sub: randomUUID(), email: `${randomUUID()}@example.com`, email_verified: true };
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(profile))}`;
   const account = await signUp('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost', returnIdpCredential: true });
-  await change(account, { createdAt: LATER });
+  await changeAccount(account, { createdAt: LATER });
   await database.doc(`storyUsage/${account.uid}`).create({ day: '2020-01-01', count: 2, total: 2 });
   expect((await ask(account, 'otter')).status).toBe(200);
 });
@@ -73,11 +51,11 @@ test('an older family keeps its quota without a verified email', async () => {
 
 test('a new family has a smaller day', async () => {
   const account = await newAccount();
-  await change(account, { createdAt: LATER, emailVerified: true });
+  await changeAccount(account, { createdAt: LATER, emailVerified: true });
   const day = new Date().toISOString().slice(0, 10);
   await database.doc(`storyUsage/${account.uid}`).create({ day, count: 10 });
   expect(await ask(account, 'otter')).toMatchObject({ status: 429, json: { code: 'quota' } });
-  await change(account, { createdAt: String(Date.now()) });
+  await changeAccount(account, { createdAt: String(Date.now()) });
   expect((await ask(account, 'otter')).status).toBe(200);
 });
 

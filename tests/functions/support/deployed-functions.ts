@@ -104,7 +104,8 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
 /** Milliseconds until an answer counts as missing. */
 const HANGING_MS = 30_000;
 
-function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
+/** Sends exactly these headers, also those that `fetch` would not. @throws without an answer. */
+export function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       // One connection per request: unread bytes of a refused body would block the next one.

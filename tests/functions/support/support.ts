@@ -61,12 +61,7 @@ export async function newAccount(): Promise<Account> {
 
 /** A new account with a given id, address and display name. */
 export async function newAccountOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Promise<Account> {
-  const response = await fetch(`${AUTH}/projects/${PROJECT}/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, email, displayName, password: PASSWORD }),
-  });
-  if (!response.ok) throw new Error(`No account: ${await response.text()}`);
+  await auth(`projects/${PROJECT}/accounts`, { localId: uid, email, displayName, password: PASSWORD }, { authorization: 'Bearer owner' });
   noteCanary('name', displayName);
   return signedIn('accounts:signInWithPassword', email);
 }
@@ -74,15 +69,30 @@ export async function newAccountOf({ uid, email, displayName }: { uid: string; e
 const PASSWORD = 'bedtime123';
 
 async function signedIn(method: string, email: string): Promise<Account> {
-  const response = await fetch(`${AUTH}/${method}?key=demo-key`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-  });
-  const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
   noteCanary('e-mail', email);
+  return signUp(method, { email, password: PASSWORD });
+}
+
+/** Signs in as Auth's `method` does. An empty body makes an anonymous account. */
+export async function signUp(method: string, body: object): Promise<Account> {
+  const { localId, idToken } = await auth(`${method}?key=demo-key`, { ...body, returnSecureToken: true });
   noteCanary('token', idToken);
   return { uid: localId, token: idToken };
+}
+
+/** Changes an account as its administrator does: `createdAt` (milliseconds), `emailVerified`, `disableUser`, `validSince` (seconds). */
+export function changeAccount({ uid }: Pick<Account, 'uid'>, changes: object): Promise<unknown> {
+  return auth(`projects/${PROJECT}/accounts:update`, { localId: uid, ...changes }, { authorization: 'Bearer owner' });
+}
+
+async function auth(path: string, body: object, headers: Record<string, string> = {}): Promise<{ localId: string; idToken: string }> {
+  const response = await fetch(`${AUTH}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Auth: ${await response.text()}`);
+  return (await response.json()) as { localId: string; idToken: string };
 }
 
 export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
