@@ -44,6 +44,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 420_000,

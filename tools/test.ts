@@ -19,25 +19,28 @@ await main(async () => {
   // Before anything else, because it may have to be installed.
   const browser = isWanted({ name: 'browser' }) ? findBrowser() : null;
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
+  const { promise: attacked, resolve: setAttacked } = Promise.withResolvers<void>();
   let stack: Awaited<ReturnType<typeof startTestStack>> | undefined;
   const emulators: OwnStep = {
     name: 'emulators',
     run: async () => {
       // The functions answer story pages with the app's own page.
-      stack = await startTestStack({ web: browser !== null || isWanted(functions) });
+      stack = await startTestStack({ web: browser !== null || [functions, attacks].some(isWanted) });
       setReady();
     },
   };
-  const functions = { ...vitestStep('functions', environment), ready };
+  const attacks = { ...vitestStep('attacks', environment), ready, onEnd: setAttacked };
+  // The attacks compare the whole database, and nobody else may call the storyteller meanwhile.
+  const functions = { ...vitestStep('functions', environment), ready: isWanted(attacks) ? attacked : ready };
   const rules = { ...vitestStep('rules', environment), ready };
-  const needsEmulators = browser !== null || [functions, rules].some(isWanted);
+  const needsEmulators = browser !== null || [functions, attacks, rules].some(isWanted);
   // The functions take longest, so the others run beside them; short steps are last, so that both cores are busy to the end.
-  const inOrder = [vitestStep('web', length), functions, vitestStep('unit', length), rules, TYPE_STEP, ...LINT_STEPS];
+  const inOrder = [vitestStep('web', length), attacks, functions, vitestStep('unit', length), rules, TYPE_STEP, ...LINT_STEPS];
   const steps: (Step | OwnStep)[] = [...(needsEmulators ? [emulators] : []), ...inOrder.filter(isWanted)];
   try {
     const results = await runInPairs(steps);
     const searched = (step: string) => searchLog(step, stack?.logFile ?? '', environment[CANARIES_FILE] ?? '', say);
-    if (isWanted(functions)) results.push(searched('functions'));
+    if ([functions, attacks].some(isWanted)) results.push(searched('functions'));
     if (browser !== null) {
       results.push(await runStep(browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) })));
       results.push(searched('browser'));

@@ -21,6 +21,8 @@ export interface Step {
   readonly environment?: Record<string, string>;
   /** Resolves when the step can begin. */
   readonly ready?: Promise<unknown>;
+  /** Called when the step has ended, also when it failed. */
+  readonly onEnd?: () => void;
   /** Minutes after which the step is ended and fails; {@link MAX_MINUTES} by default. */
   readonly minutes?: number;
   /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
@@ -50,7 +52,10 @@ export const LINT_STEPS: readonly Step[] = [
 /** Checks every realm that the root tsconfig.json refers to, and only what changed. */
 export const TYPE_STEP: Step = { name: 'types', command: [bin('typescript', 'bin', 'tsc'), '-b'] };
 
-export function vitestStep(project: 'unit' | 'web' | 'rules' | 'functions' | 'start', environment: Record<string, string> = {}): Step {
+export function vitestStep(
+  project: 'unit' | 'web' | 'rules' | 'attacks' | 'functions' | 'start',
+  environment: Record<string, string> = {},
+): Step {
   return {
     name: project,
     command: [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
@@ -140,6 +145,7 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
     child.on('close', (status) => end(status ?? 1));
     child.on('error', () => end(1));
   });
+  step.onEnd?.();
   const counts = countsOf(step, report, code);
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };

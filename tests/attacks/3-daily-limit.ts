@@ -1,0 +1,57 @@
+/** Finding 3: new and unverified accounts, however many, leave the established families their stories. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { REQUEST } from '../functions/support/support.ts';
+import type { Attack, Finding, SiteAnswer } from './support/attack.ts';
+import { DEFAULTS, type Production } from './support/production.ts';
+import { post } from './support/requests.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** Stories of a day that are open to new accounts. */
+const OPEN = Number(DEFAULTS.STORIES_PER_DAY) * (1 - Number(DEFAULTS.STORIES_RESERVED_PERCENT) / 100);
+
+const ALL_GONE = 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.';
+const OWN_GONE = "You have made all of today's stories. New ones can be made tomorrow.";
+const VERIFY = 'Please verify your email address to make more stories: open the link in the email that we sent you.';
+const noneLeft = (message: string, code = 'quota'): SiteAnswer => ({ status: 429, json: { message, code } });
+
+const asked = (name: string, token: string, answer: SiteAnswer): Attack => ({
+  name,
+  site: post('/api/generate-story', token, REQUEST, { 'idempotency-key': randomUUID() }),
+  answer,
+});
+
+export const dailyLimit: Finding<Production> = {
+  name: '3 the day’s stories taken by new accounts',
+  prepare: async ({ stage: { database, ask }, fresh, families }) => {
+    const [spent, others] = [fresh.verified.slice(0, 8), fresh.verified.slice(8)];
+    const [twice, once] = [fresh.unverified.slice(0, 10), fresh.unverified.slice(10)];
+    const uses = (accounts: readonly { uid: string }[], usage: object) =>
+      accounts.map(({ uid }) => database.doc(`storyUsage/${uid}`).set({ day: today(), count: 0, ...usage }));
+    await Promise.all([
+      database.doc('system/storyUsage').set({ day: today(), count: OPEN }),
+      ...uses(spent, { count: Number(DEFAULTS.STORIES_PER_NEW_USER_PER_DAY) }),
+      ...uses(twice, { total: 2 }),
+      // Yesterday's stories count in total.
+      ...uses(once.slice(0, 5), { day: '2026-01-01', total: 2 }),
+    ]);
+    return {
+      attacks: [
+        ...spent.map(({ token }, index) => asked(`new account ${index} after its day`, token, noneLeft(OWN_GONE))),
+        ...others.map(({ token }, index) => asked(`new account ${index} after the open part of the day`, token, noneLeft(ALL_GONE))),
+        ...twice.map(({ token }, index) => asked(`unverified account ${index} after two stories`, token, noneLeft(VERIFY, 'verify-email'))),
+        ...once.map(({ token }, index) =>
+          asked(`unverified account ${index}, another day`, token, index < 5 ? noneLeft(VERIFY, 'verify-email') : noneLeft(ALL_GONE)),
+        ),
+      ],
+      // The counters' own trace of each attempt.
+      mayChange: /^storyUsage\/(?:fresh|unverified)-\d+$|^system\/storyUsage$/,
+      afterwards: async () => {
+        expect((await database.doc('system/storyUsage').get()).get('count')).toBe(OPEN);
+        const [family] = families;
+        const { status } = await ask(post('/api/generate-story', family?.token ?? '', REQUEST));
+        expect(status, 'an established family still gets a story').toBe(200);
+      },
+    };
+  },
+};

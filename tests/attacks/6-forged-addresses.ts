@@ -1,0 +1,93 @@
+/** Finding 6: one attacker under forged addresses, and 200 honest families, of whom none is refused. */
+import { expect } from 'vitest';
+import type { HostileRequest } from '../functions/support/hostile-requests.ts';
+import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
+import { DEFAULTS, type Production, SITE } from './support/production.ts';
+import { page, post } from './support/requests.ts';
+
+const ATTACKER = '203.0.113.66';
+/** Google's front end and Hosting, as a request through the site is seen. */
+const FRONT_END = '198.51.100.7';
+const addressOf = (family: number) => `192.0.2.${family + 1}`;
+
+/** @param before what the caller wrote into the header. */
+const through = (caller: string, before = ''): Record<string, string> => ({
+  'x-forwarded-for': `${before}${before && ', '}${caller}, ${FRONT_END}`,
+});
+
+/** Every way to look like a family, through the site and at the function's own address. */
+const forged = (family: number): Record<string, string>[] => [
+  through(ATTACKER, addressOf(family)),
+  through(ATTACKER, `${addressOf(family)}, ${FRONT_END}`),
+  { ...through(ATTACKER), 'x-real-ip': addressOf(family), 'true-client-ip': addressOf(family), forwarded: `for=${addressOf(family)}` },
+];
+
+interface Limited {
+  name: string;
+  perMinute: number;
+  request(headers: Record<string, string>): HostileRequest;
+  good: SiteAnswer;
+  crowded: SiteAnswer;
+}
+
+const LIMITED: readonly Limited[] = [
+  {
+    name: 'shared pages',
+    perMinute: Number(DEFAULTS.SHARED_VIEWS_PER_MINUTE),
+    request: (headers) => page('/s/AAAAAAAAAAAAAAAAAAAAAAAA', headers),
+    good: { status: 404 },
+    crowded: { status: 429 },
+  },
+  {
+    name: 'reports',
+    perMinute: Number(DEFAULTS.REPORTS_PER_MINUTE),
+    request: (headers) => post('/api/report-story', null, { storyId: '999999', reason: 'too-scary' }, headers),
+    good: refusal(404, 'This story is not there any more, so there is nothing left to report.'),
+    crowded: refusal(429, 'That was a lot of reports at once. Please wait a moment.'),
+  },
+];
+
+const ofVisitors = ({ families }: Production): Attack[] =>
+  LIMITED.flatMap(({ name, perMinute, request, good, crowded }) => {
+    const attempts = families.map((_family, index) => forged(index)[index % 3] ?? {});
+    return [
+      ...attempts.map((headers, index) => ({
+        name: `${name}: forged address ${index}`,
+        site: request(headers),
+        answer: index < perMinute ? good : crowded,
+      })),
+      ...families.map((_family, index) => ({ name: `${name}: family ${index}`, site: request(through(addressOf(index))), answer: good })),
+    ];
+  });
+
+/** Signed in, a limit belongs to the account, also behind one address. */
+const ofAccounts = ({ families, victim }: Production): Attack[] => {
+  const state = (name: string, token: string, answer: SiteAnswer): Attack => ({
+    name,
+    site: post('/api/share/state', token, { storyId: victim.story }, { ...through(ATTACKER), origin: SITE }),
+    answer,
+  });
+  const perMinute = Number(DEFAULTS.SHARES_PER_MINUTE);
+  return [
+    ...Array.from({ length: perMinute * 3 }, (_, index) =>
+      state(
+        `sharing: call ${index} of one account`,
+        victim.token,
+        index < perMinute
+          ? { status: 200, json: { share: null } }
+          : refusal(429, 'That was a lot of sharing at once. Please wait a moment.'),
+      ),
+    ),
+    ...families.map(({ token }, index) =>
+      state(`sharing: family ${index} at the attacker’s address`, token, { status: 200, json: { share: null } }),
+    ),
+  ];
+};
+
+export const forgedAddresses: Finding<Production> = {
+  name: '6 forged addresses, and 200 honest families',
+  prepare: (production) => {
+    expect(production.families).toHaveLength(200);
+    return { attacks: [...ofVisitors(production), ...ofAccounts(production)], inOrder: true };
+  },
+};

@@ -1,0 +1,61 @@
+/** An attack is one request with the exact answer it gets; a finding groups the attacks on one weakness. */
+import type { HostileRequest } from '../../functions/support/hostile-requests.ts';
+import type { RestRequest } from '../../rules/emulator.ts';
+import type { TestUser } from '../../rules/users.ts';
+
+/** What the site answers. */
+export interface SiteAnswer {
+  status: number;
+  /** The whole JSON; missing for pages and empty answers. */
+  json?: unknown;
+  /** A page's heading. */
+  heading?: string;
+  /** Headers that have exactly these values; undefined for one that is missing. */
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
+interface Named {
+  name: string;
+}
+
+/** A request to the site. */
+export interface SiteAttack extends Named {
+  site: HostileRequest;
+  answer: SiteAnswer;
+  /** What a page or answer must not contain. */
+  without?: readonly string[];
+}
+
+/** A request to Firestore, past the app: denied by the rules unless `status` says otherwise. */
+export interface RulesAttack extends Named {
+  user: TestUser;
+  database: RestRequest;
+}
+
+export type Attack = SiteAttack | RulesAttack;
+
+export interface Group {
+  attacks: readonly Attack[];
+  /** Paths of documents that these attacks may change, because they are the attacker's own; none by default. */
+  mayChange?: RegExp;
+  /** Whether requests may reach the model or moderation. */
+  mayAskModel?: boolean;
+  /** Sends one after the other, because the order matters, or because the emulator starts a process for each simultaneous call of a function. */
+  inOrder?: boolean;
+  /** Asserts what else must not have happened. */
+  afterwards?(): Promise<void>;
+}
+
+export interface Finding<World> {
+  /** For the report. */
+  name: string;
+  prepare(world: World): Group | Promise<Group>;
+}
+
+/** The answer of every endpoint that refuses: a message, and with some a field or code. */
+export const refusal = (status: number, message: string, details: Record<string, unknown> = {}): SiteAnswer => ({
+  status,
+  json: { message, ...details },
+});
+
+export const SIGN_IN = refusal(401, 'Please sign in to continue.');
