@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { strike } from '../../tools/local/clock.ts';
+import { TEST_STACK } from '../../tools/local/stacks.ts';
 import { call, database } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
@@ -144,6 +146,47 @@ describe('an invalid story', () => {
     const { document, typed: second } = draft({ slug });
     await document.set({ ...second, published: true });
     expect(await problemsOf(document)).toEqual([expect.stringContaining(`“slug” ${slug} already belongs to “${typed.title}”`)]);
+  });
+});
+
+describe('draft: true', () => {
+  test('keeps the published copy while an admin edits, and then the edit is published as one, without another announcement', async () => {
+    const { document, docId, id, typed } = await published();
+    const announced = database.doc(`pushAnnouncements/${docId}`);
+    await expect.poll(async () => (await announced.get()).get('state'), soon).toBe('announced');
+    const { updateTime } = await announced.get();
+    await document.update({ draft: true });
+    await document.update({ title: '' });
+    await document.update({ title: 'A Later Lamp', category: 'Brave' });
+    // Once the next story is published, the trigger has seen this one.
+    await published();
+    expect((await call(`/api/stories/${id}`)).json).toMatchObject({ title: typed.title, category: 'Cozy' });
+    await document.update({ draft: FieldValue.delete() });
+    await expect.poll(async () => (await call(`/api/stories/${id}`)).json.title, soon).toBe('A Later Lamp');
+    expect((await call(`/api/stories/${id}`)).json.category).toBe('Brave');
+    expect((await announced.get()).updateTime).toEqual(updateTime);
+  });
+});
+
+describe('a misspelled name', () => {
+  test('of “published” is named in the draft, and once it is right the story is published', async () => {
+    const { document, typed } = draft();
+    await document.set({ ...typed, publish: true });
+    expect(await problemsOf(document)).toEqual([
+      expect.stringContaining('“publish” is no field that publishing knows. Did you mean “published”?'),
+    ]);
+    await document.update({ publish: FieldValue.delete(), published: true });
+    await expect.poll(async () => (await document.get()).get('publishedAt'), soon).toBeInstanceOf(Timestamp);
+    expect((await document.get()).get('problems')).toBeUndefined();
+  });
+
+  test('of the collection is named in the document', async () => {
+    const { docId, typed } = draft();
+    const misplaced = database.doc(`curated_stories/${docId}`);
+    await misplaced.set({ ...typed, published: true });
+    await strike(TEST_STACK, 'collectionNames');
+    expect((await misplaced.get()).get('problems')).toEqual([expect.stringContaining('Did you mean “curatedStories”?')]);
+    await misplaced.delete();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { featuredList, type PublishedCopy, type PublishingState, planPublication } from './plan-publication.ts';
+import { featuredList, mayChangePublication, type PublishedCopy, type PublishingState, planPublication } from './plan-publication.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const TYPED = { title: 'The Late Lamp', description: 'A lamp goes out.', category: 'Cozy', pages: [{ content: 'Once.' }], published: true };
@@ -133,6 +133,117 @@ describe('withdrawing', () => {
 
   test('and publishing again restores the number, even if the field was removed', () => {
     expect(plan({ numbers: { one: 1, lamp: 4 } })).toMatchObject({ outcome: 'renewed', document: { id: 4 } });
+  });
+});
+
+describe('a published story with draft: true', () => {
+  const edited = (fields: object) => {
+    const state = { ...after({}), now: NOW + 1000 };
+    return { state, edit: { ...state, document: { ...state.document, title: 'The Later Lamp', ...fields } } };
+  };
+
+  test('keeps its last copy, also where the edit is invalid', () => {
+    for (const fields of [{ draft: true }, { draft: true, title: '', pages: [] }]) {
+      const { state, edit } = edited(fields);
+      expect(plan(edit)).toEqual({ outcome: 'held', document: {}, numbers: state.numbers, copies: state.copies });
+    }
+  });
+
+  test.each([[false], [null], [undefined]])('is updated once draft is %s, and not announced again', (draft) => {
+    const { outcome, copies } = plan(edited({ draft }).edit);
+    expect(outcome).toBe('renewed');
+    expect(copies).toMatchObject([{ publishedAt: NOW, story: { id: 1, title: 'The Later Lamp' } }]);
+  });
+
+  test('is taken off when it is unpublished', () => {
+    expect(plan(edited({ draft: true, published: false }).edit)).toMatchObject({ outcome: 'taken-off', copies: [] });
+  });
+
+  test('that was never published stays a draft without a number', () => {
+    expect(plan({ document: { ...TYPED, draft: true } })).toEqual({ outcome: 'draft', document: {}, numbers: {}, copies: [] });
+  });
+
+  test('loses problems of before', () => {
+    expect(plan(edited({ draft: true, problems: ['“title” is missing.'] }).edit).document).toEqual({ problems: null });
+  });
+
+  test('is not read again while it is edited', () => {
+    const before = { ...TYPED, draft: true };
+    expect(mayChangePublication({ before, after: { ...before, title: '' } })).toBe(false);
+    expect(mayChangePublication({ before, after: TYPED })).toBe(true);
+    expect(mayChangePublication({ before, after: { ...before, published: false } })).toBe(true);
+  });
+});
+
+test.each([['yes'], [1], ['']])('a draft that is %j is a problem, published or not', (draft) => {
+  const sentence = '“draft” has to be a boolean: true or false.';
+  const state = after({});
+  expect(plan({ ...state, document: { ...state.document, draft } })).toMatchObject({
+    outcome: 'problems',
+    document: { problems: [sentence] },
+    copies: state.copies ?? [],
+  });
+  expect(plan({ document: { ...TYPED, published: false, draft } }).document).toEqual({ problems: [sentence] });
+});
+
+describe('a misspelled field', () => {
+  const { title, published, ...rest } = TYPED;
+
+  test('stops publishing where the right one is missing, and is named in the document', () => {
+    const { outcome, document } = plan({ document: { ...rest, published, Title: title } });
+    expect(outcome).toBe('problems');
+    expect(document.problems).toEqual([
+      '“title” is missing.',
+      '“Title” is no field that publishing knows. Did you mean “title”? The name has to be exactly that.',
+    ]);
+  });
+
+  test('stops publishing also where the right one is optional', () => {
+    const { outcome, document } = plan({ document: { ...TYPED, raiting: 4, pages: [{ content: 'Once.', image: '/a.svg' }] } });
+    expect(outcome).toBe('problems');
+    expect(document.problems).toEqual([
+      expect.stringContaining('“raiting” is no field that publishing knows. Did you mean “rating”?'),
+      expect.stringContaining('Page 1: “image” is no field that publishing knows. Did you mean “imageUrl”?'),
+    ]);
+  });
+
+  test('beside the right one is a hint, with which the story is published', () => {
+    const { outcome, document, copies } = plan({ document: { ...TYPED, Title: 'x' } });
+    expect(outcome).toBe('published');
+    expect(document.problems).toEqual(['Hint: “Title” is ignored, because there is “title” too. Take it out.']);
+    expect(copies).toHaveLength(1);
+  });
+
+  test.each([['publish'], ['publised'], ['Published'], ['isPublished'], ['published ']])(
+    '%s is named in a draft that it should have published',
+    (name) => {
+      const document = { ...rest, title, [name]: true };
+      expect(mayChangePublication({ before: null, after: document })).toBe(true);
+      const planned = plan({ document });
+      expect(planned.outcome).toBe('draft');
+      expect(planned.document.problems).toEqual([
+        `“${name}” is no field that publishing knows. Did you mean “published”? The name has to be exactly that.`,
+      ]);
+      // Its own event has nothing left to do.
+      expect(mayChangePublication({ before: document, after: { ...document, problems: planned.document.problems } })).toBe(false);
+    },
+  );
+
+  test('that would contradict “published” stops an edit, and visitors keep the last copy', () => {
+    const state = after({});
+    const { outcome, copies } = plan({ ...state, document: { ...state.document, publised: false } });
+    expect([outcome, copies]).toEqual(['problems', state.copies]);
+  });
+
+  test('is no longer named once it is right', () => {
+    const draft = { ...rest, title, problems: ['“publish” is …'] };
+    expect(mayChangePublication({ before: { ...draft, publish: true }, after: draft })).toBe(true);
+    expect(plan({ document: draft }).document).toEqual({ problems: null });
+  });
+
+  test('is none where an admin keeps fields of their own', () => {
+    const own = { notes: 'x', author: 'A.', status: 'ready', read: true, publishedAt: NOW, problems: [] };
+    expect(plan({ document: { ...TYPED, ...own }, stampedAt: NOW }).document.problems).toBeNull();
   });
 });
 

@@ -2,7 +2,9 @@
  * What publishing changes, computed from the present state alone (decision P13). Pure: the same state gives the same plan, and a correct state
  * gives no writes, so repeated, late and out-of-order events and the trigger's own writes do no harm.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { type CuratedStory, type CuratedStorySummary, checkCuratedStory, isCuratedId, summaryOf } from '@tuckaway/domain';
+import { misspelledFields, stopsPublishing } from './misspelled-fields.ts';
 
 /** `publishedStories/{id}`: the copy that visitors get. */
 export interface PublishedCopy {
@@ -30,8 +32,8 @@ export interface PublishingState extends StoredPublishing {
 }
 
 export interface Publication {
-  /** `published` is a story's first publication ever. */
-  outcome: 'published' | 'renewed' | 'taken-off' | 'problems' | 'draft';
+  /** `published` is a story's first publication ever; `held` keeps the copy while the document has `draft: true`. */
+  outcome: 'published' | 'renewed' | 'held' | 'taken-off' | 'problems' | 'draft';
   /** What to write into the document; null removes a field, publishedAt is in milliseconds. */
   document: { id?: number; publishedAt?: number; problems?: string[] | null };
   numbers: Readonly<Record<string, number>>;
@@ -44,36 +46,70 @@ export interface DocumentChange {
   after: Record<string, unknown> | null;
 }
 
-/** Whether the fields ask for no publication: the document is a draft, or does not exist. */
-function isDraft(fields: Record<string, unknown> | null): boolean {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether the fields ask for no publication: the document is not published, or does not exist. */
+function isUnpublished(fields: Fields | null): boolean {
   return (fields?.published ?? false) === false;
 }
 
-/** Whether a write can change what visitors get: editing, creating or deleting a draft cannot. */
+/** Whether an admin is editing a document whose copy stays as it is meanwhile. */
+function isHeld(fields: Fields): boolean {
+  return fields.published === true && fields.draft === true;
+}
+
+/**
+ * Whether a write can change what visitors get or the document's `problems`: creating or editing a draft with names that are right, deleting one,
+ * and editing under `draft: true` cannot.
+ */
 export function mayChangePublication({ before, after }: DocumentChange): boolean {
-  return !(isDraft(before) && isDraft(after));
+  const isKept = after !== null && isHeld(after);
+  const wasNever = isUnpublished(before) && isUnpublished(after);
+  return !(isKept || wasNever) || (after !== null && 'problems' in withProblems(after, problemsOfDraft(after)));
 }
 
 export function planPublication(state: PublishingState): Publication {
   const { docId, document, copies, numbers } = state;
   const others = copies.filter((copy) => copy.docId !== docId);
-  if (document === null || isDraft(document)) {
-    return { outcome: others.length < copies.length ? 'taken-off' : 'draft', document: {}, numbers, copies: others };
+  if (document === null || isUnpublished(document)) {
+    const changes = document === null ? {} : withProblems(document, problemsOfDraft(document));
+    return { outcome: others.length < copies.length ? 'taken-off' : 'draft', document: changes, numbers, copies: others };
   }
-  const checked =
-    document.published === true ? checkForPublishing(state, document, others) : ['“published” has to be a boolean: true or false.'];
-  if (Array.isArray(checked)) return { outcome: 'problems', document: { problems: checked }, numbers, copies };
+  if (isHeld(document)) {
+    const changes = withProblems(document, problemsOfDraft(document));
+    return { outcome: others.length < copies.length ? 'held' : 'draft', document: changes, numbers, copies };
+  }
+  const { story, problems } =
+    document.published === true
+      ? checkForPublishing(state, document, others)
+      : { story: null, problems: ['“published” has to be a boolean: true or false.', ...problemsOfDraft(document)] };
+  if (story === null) return { outcome: 'problems', document: withProblems(document, problems), numbers, copies };
   const publishedAt = state.stampedAt ?? state.now;
   return {
     outcome: numbers[docId] === undefined ? 'published' : 'renewed',
     document: {
-      ...(document.id === checked.id ? {} : { id: checked.id }),
+      ...(document.id === story.id ? {} : { id: story.id }),
       ...(state.stampedAt === undefined ? { publishedAt } : {}),
-      ...(document.problems === undefined ? {} : { problems: null }),
+      ...withProblems(document, problems),
     },
-    numbers: { ...numbers, [docId]: checked.id },
-    copies: [...others, { docId, publishedAt, story: checked }],
+    numbers: { ...numbers, [docId]: story.id },
+    copies: [...others, { docId, publishedAt, story }],
   };
+}
+
+/** The change that leaves these problems in the document; none if it has them already. */
+function withProblems(document: Fields, problems: readonly string[]): Publication['document'] {
+  if (problems.length === 0) return document.problems === undefined ? {} : { problems: null };
+  return isDeepStrictEqual(document.problems, problems) ? {} : { problems: [...problems] };
+}
+
+/** What an admin should know before publishing; missing fields may still come. */
+function problemsOfDraft(document: Fields): string[] {
+  return [...problemOfDraftField(document), ...misspelledFields(document)];
+}
+
+function problemOfDraftField({ draft = null }: Fields): string[] {
+  return draft === null || typeof draft === 'boolean' ? [] : ['“draft” has to be a boolean: true or false.'];
 }
 
 export function featuredList(copies: readonly PublishedCopy[]): CuratedStorySummary[] {
@@ -82,22 +118,26 @@ export function featuredList(copies: readonly PublishedCopy[]): CuratedStorySumm
     .map(({ story }) => summaryOf(story));
 }
 
-/** The story as visitors will get it, or its problems. */
+/** The story as visitors will get it, with hints in `problems`; null if one of them stops it. */
 function checkForPublishing(
   state: PublishingState,
-  document: Record<string, unknown>,
+  document: Fields,
   others: readonly PublishedCopy[],
-): CuratedStory | string[] {
+): { story: CuratedStory | null; problems: string[] } {
   const own = state.numbers[state.docId];
   const numberProblem = problemOfNumber(document.id, own, state, others);
   const id = numberProblem === null && typeof document.id === 'number' ? document.id : (own ?? nextNumber(state.numbers, others));
   const checked = checkCuratedStory(document, id, state.imageHosts);
-  const problems = [...(numberProblem === null ? [] : [numberProblem]), ...(checked.ok ? [] : checked.problems)];
-  if (!checked.ok) return problems;
+  const problems = [
+    ...(numberProblem === null ? [] : [numberProblem]),
+    ...(checked.ok ? [] : checked.problems),
+    ...problemsOfDraft(document),
+  ];
+  if (!checked.ok) return { story: null, problems };
   const slug = freeSlug(checked.story, document.slug, state);
   if (slug === null)
-    problems.push(`“slug” ${checked.story.slug} already belongs to “${titleOfSlug(checked.story.slug, others)}”. Choose another one.`);
-  return slug === null || problems.length > 0 ? problems : { ...checked.story, slug };
+    problems.unshift(`“slug” ${checked.story.slug} already belongs to “${titleOfSlug(checked.story.slug, others)}”. Choose another one.`);
+  return { story: slug === null || problems.some(stopsPublishing) ? null : { ...checked.story, slug }, problems };
 }
 
 function problemOfNumber(id: unknown, own: number | undefined, state: PublishingState, others: readonly PublishedCopy[]): string | null {

@@ -67,8 +67,25 @@ test.each([
   expect(reads).toEqual([]);
 });
 
+test('editing a published story under draft: true reads nothing', async () => {
+  await written({ ...PUBLISHED, draft: true }, { ...PUBLISHED, draft: true, title: 'The Later Lamp' });
+  expect(reads).toEqual([]);
+});
+
+test('a draft with a misspelled field is told so, once', async () => {
+  const draft = { ...DRAFT, publish: true };
+  await written(DRAFT, draft);
+  const told = stored.get('curatedStories/lamp') ?? {};
+  expect(told).toMatchObject({ ...draft, problems: [expect.stringContaining('Did you mean “published”?')] });
+  reads.length = 0;
+  await written(draft, told);
+  expect(reads).toEqual([]);
+});
+
 test.each([
   ['publishing a draft', DRAFT, PUBLISHED],
+  ['ending an edit', { ...PUBLISHED, draft: true }, PUBLISHED],
+  ['unpublishing during an edit', { ...PUBLISHED, draft: true }, { ...DRAFT, draft: true }],
   ['editing a published story', PUBLISHED, { ...PUBLISHED, title: 'The Later Lamp' }],
   ['unpublishing', PUBLISHED, DRAFT],
   ['deleting a published story', PUBLISHED, null],

@@ -1,0 +1,62 @@
+/** Fields of a curated story's document whose names are nearly right. */
+import { nearName } from './near-name.ts';
+
+const OF_PAGES = ['content', 'imageUrl', 'imageAlt'];
+const OF_STORIES = [
+  'title',
+  'description',
+  'category',
+  'pages',
+  'imageUrl',
+  'imageAlt',
+  'rating',
+  'readingTime',
+  'slug',
+  'published',
+  'draft',
+  'id',
+];
+/** An admin types none of these, so nothing is a misspelling of them. */
+const WRITTEN_BY_PUBLISHING = ['publishedAt', 'problems'];
+const HINT = 'Hint: ';
+
+/** Whether a sentence of `problems` keeps the story from being published. */
+export function stopsPublishing(problem: string): boolean {
+  return !problem.startsWith(HINT);
+}
+
+/** Sentences in plain English. A misspelled field stops publishing where the right one is missing; else it is a hint. */
+export function misspelledFields(document: Readonly<Record<string, unknown>>): string[] {
+  const { pages } = document;
+  const ofPages = (Array.isArray(pages) ? pages : []).flatMap((page: unknown, index) =>
+    isMap(page)
+      ? misspelledIn(page, OF_PAGES).map(({ sentence, ...rest }) => ({ ...rest, sentence: `Page ${index + 1}: ${sentence}` }))
+      : [],
+  );
+  const all = [...misspelledIn(document, OF_STORIES), ...ofPages];
+  return [...all.filter(({ isHint }) => !isHint), ...all.filter(({ isHint }) => isHint)].map(({ isHint, sentence }) =>
+    isHint ? `${HINT}${sentence}` : sentence,
+  );
+}
+
+function misspelledIn(fields: Readonly<Record<string, unknown>>, known: readonly string[]): { isHint: boolean; sentence: string }[] {
+  const typed = Object.keys(fields).filter((name) => !WRITTEN_BY_PUBLISHING.includes(name));
+  return typed.sort().flatMap((name) => {
+    const meant = nearName(name, known);
+    if (meant === undefined) return [];
+    // Two answers to whether the story is published are none.
+    const isHint = isFilled(fields[meant]) && meant !== 'published';
+    const sentence = isHint
+      ? `“${name}” is ignored, because there is “${meant}” too. Take it out.`
+      : `“${name}” is no field that publishing knows. Did you mean “${meant}”? The name has to be exactly that.`;
+    return [{ isHint, sentence }];
+  });
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
