@@ -24,6 +24,7 @@ const KEPT: Record<string, Words> = {
   },
   'users/favorites': { policy: /your favorites/, goes: /your favorites/ },
   'users/progress': { policy: /how far you have read/, goes: /how far you have read/ },
+  'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
   'users/children': {
     policy: /remember a child: the nickname, the animal, the usual length and mood, and bedtime/,
     goes: /the children we remember/,
@@ -49,14 +50,16 @@ const ON_DEVICE: Record<string, RegExp> = {
   'reading-voice': /the voice/,
   'reading-rate': /the speed/,
   visit: /that you were here before/,
+  agreed: /agreed to our terms/,
   'install-not-now': /which questions of ours you put away/,
+  'verification-postponed': /which questions of ours you put away/,
   'notifications-answered': /which questions of ours you put away/,
   push: /whether you want notifications/,
   draft: /A form that you have half filled in, or a search on your shelf/,
   copies: /copies of what you have read/,
 };
 /** Keys without personal data. */
-const TECHNICAL = ['persistence-asked', 'loaded-anew-for'];
+const TECHNICAL = ['persistence-asked', 'loaded-anew-for', 'verification-sent'];
 
 /** The collections below a profile in the rules. */
 function belowProfile(): string[] {
