@@ -59,6 +59,13 @@ const RULES = [
   { name: 'reactfire-in-one-file', from: '^web/src', fromNot: '/reactfire-session\\.tsx$', to: packages('reactfire'), inTests: true },
   { name: 'openai-in-one-file', from: '^functions/src', fromNot: '/openai-storyteller\\.ts$', to: packages('openai'), inTests: true },
   { name: 'web-push-in-one-file', from: '^functions/src', fromNot: '/send-push\\.ts$', to: packages('web-push'), inTests: true },
+  {
+    name: 'word-lists-in-one-file',
+    from: '^functions/src',
+    fromNot: '/profanity\\.ts$',
+    to: packages('obscenity|naughty-words'),
+    inTests: true,
+  },
   // http/ verifies ID tokens and App Check tokens with it.
   {
     name: 'firebase-admin-only-in-firestore',

@@ -1,15 +1,14 @@
 /** A remembered child (`users/{uid}/children/{uuid}`), which fills in the create form with one press. */
 import * as z from 'zod/mini';
-import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
-import { type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
+import { childsName, type Parsed, parsedBy, storyRequestSchema } from './story-request.ts';
 
 const { favoriteAnimal, storyLength, storyTone } = storyRequestSchema.shape;
 const BEDTIME = 'Please choose a bedtime, such as 19:30, or none.';
 
 const childSchema = z.object(
   {
-    nickname: personText("Please tell us the child's name.", 'The name', LIMITS.childName),
+    nickname: childsName("Please tell us the child's name.", 'The name'),
     favoriteAnimal,
     storyLength,
     storyTone,

@@ -8,6 +8,7 @@ export * from './episode.ts';
 export * from './hash.ts';
 export * from './ids.ts';
 export * from './limits.ts';
+export * from './name-shape.ts';
 export * from './person.ts';
 export * from './person-text.ts';
 export * from './product.ts';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { earlierEpisodeSchema } from './episode.ts';
 import { LIMITS } from './limits.ts';
+import { looksLikeName } from './name-shape.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 import { wordList } from './story-text.ts';
@@ -29,14 +30,21 @@ export function personText(missing: string, name: string, limit: number) {
   return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
 }
 
-const sibling = personText("Please tell us the other child's name.", "The other child's name", LIMITS.childName);
+/** A typed name of a child: {@link personText} that looks like a name. */
+export function childsName(missing: string, name: string) {
+  return personText(missing, name, LIMITS.childName).check(
+    z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
+  );
+}
+
+const sibling = childsName("Please tell us the other child's name.", "The other child's name");
 
 const SIBLINGS = `Please name one to ${LIMITS.siblings} other children, or none.`;
 const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBLINGS), z.maxLength(LIMITS.siblings, SIBLINGS));
 
 export const storyRequestSchema = z.object(
   {
-    childName: personText("Please tell us the child's name.", "The child's name", LIMITS.childName),
+    childName: childsName("Please tell us the child's name.", "The child's name"),
     favoriteAnimal: personText('Please name a favorite animal.', 'The favorite animal', LIMITS.favoriteAnimal),
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),

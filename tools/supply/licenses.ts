@@ -8,8 +8,10 @@ import { type Packages, readLockFile, shippedWith } from './lock-file.ts';
 
 export const LICENSES_FILE = join(ROOT, 'docs', 'licenses.md');
 
-/** Licenses that do not require publishing the product's source. MPL-2.0 requires it only for changes of its own files. */
-export const ALLOWED: ReadonlySet<string> = new Set('MIT Apache-2.0 BSD-2-Clause BSD-3-Clause ISC 0BSD BlueOak-1.0.0 MPL-2.0'.split(' '));
+/** Licenses that do not require publishing the product's source. MPL-2.0 requires it only for changes of its own files, CC-BY-4.0 naming the package. */
+export const ALLOWED: ReadonlySet<string> = new Set(
+  'MIT Apache-2.0 BSD-2-Clause BSD-3-Clause ISC 0BSD BlueOak-1.0.0 MPL-2.0 CC-BY-4.0'.split(' '),
+);
 
 /** Packages without a license in package.json, with the license of the text that they include. */
 const FROM_TEXT: Readonly<Record<string, string>> = { limiter: 'MIT' };

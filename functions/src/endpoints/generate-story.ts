@@ -14,6 +14,7 @@ import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import * as params from '../params.ts';
 import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
+import { unfitField } from '../stories/unfit-request.ts';
 import { onServiceOutcome } from '../stories/watched-storyteller.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
@@ -67,9 +68,12 @@ export const generateStory = endpoint({
     const key = context.header('idempotency-key')?.toLowerCase() ?? randomUUID();
     if (!isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');
     const startedAt = Date.now();
+    const request = accepted(parseStoryRequest(input));
+    const unfit = unfitField(request);
+    if (unfit) throw new HttpProblem(422, unfit.message, {}, { field: unfit.field });
     // Waiting for the counters of a busy evening also counts.
-    const write: OrderPorts['write'] = (request, earlier, onCandidate) => writeAndLog(request, earlier, onCandidate, startedAt);
-    return orderStory({ uid: user.uid, key, request: accepted(parseStoryRequest(input)) }, { ...PORTS, write }).catch((error: unknown) => {
+    const write: OrderPorts['write'] = (wish, earlier, onCandidate) => writeAndLog(wish, earlier, onCandidate, startedAt);
+    return orderStory({ uid: user.uid, key, request }, { ...PORTS, write }).catch((error: unknown) => {
       throw storyProblem(error);
     });
   },

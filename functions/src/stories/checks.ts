@@ -17,7 +17,7 @@ const LENGTH_TOLERANCE = 0.15;
 /** Leaves room in `LIMITS.storyTitle` for the longest name. */
 const TITLE_LIMIT = 80;
 /** Maximum share of words that are names: of the child, and additionally of each sibling. More long names would exceed the document size. */
-const MOST_NAMED = { child: 0.15, sibling: 0.03 };
+export const MOST_NAMED = { child: 0.15, sibling: 0.03 };
 /** Names in a title: with the longest ones it still has to fit. */
 const MOST_IN_TITLE = 2;
 const MOST_PARAGRAPHS = 40;

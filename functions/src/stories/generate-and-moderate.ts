@@ -6,8 +6,9 @@ import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { passesModeration } from './moderation.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { parseDraft } from './parse-draft.ts';
+import { namesAddProfanity } from './profanity/profanity.ts';
 import type { Progress } from './story-failure.ts';
-import { type StoryTemplate, textsOf } from './story-template.ts';
+import { finishStory, type StoryTemplate, textsOf } from './story-template.ts';
 import type { ChatMessage, ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
 import { type RetryBudget, withRetries } from './with-retries.ts';
 
@@ -74,7 +75,7 @@ export async function generateAndModerate(
 }
 
 async function checkAndModerate(context: GenerationContext, answer: ModelAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
-  const { animal, children, storyteller, budget, tally, onCandidate } = context;
+  const { request, animal, children, storyteller, budget, tally, onCandidate } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
   if (answer.ending === 'filtered') return bad(FAILED_MODERATION);
   const draft = parseDraft(answer);
@@ -83,6 +84,8 @@ async function checkAndModerate(context: GenerationContext, answer: ModelAnswer,
   if (problems.length > 0) return bad(...problems);
   const { title, paragraphs } = draft;
   const template: StoryTemplate = { title, paragraphs, ...fitNotes(draft, { animal, children }) };
+  const named = finishStory(template, request);
+  if (namesAddProfanity([named.title, named.content], [title, ...paragraphs])) return bad(FAILED_MODERATION);
   const story = { template, memory: rememberedStory(template, animal.sent, seed) };
   context.progress = 'story';
   const stored = onCandidate(story);

@@ -1,0 +1,159 @@
+/**
+ * Finds profanity and slurs offline, because names are not sent to the moderation service (decision S15). English words come from `obscenity`, which
+ * also sees through leetspeak and look-alike letters; those of 27 other languages, as whole words, from `naughty-words`.
+ */
+// @ts-expect-error The package has no types.
+import naughtyWords from 'naughty-words';
+import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher, resolveConfusablesTransformer } from 'obscenity';
+import { folded, readings, splitWords, withoutRepeats, wordsOf } from './disguises.ts';
+import { ANIMALS, REAL_NAMES } from './harmless-words.ts';
+
+/** Characters of a word; shorter ones are too often a name. */
+const SHORTEST = { english: 3, latin: 4, eastAsian: 2, korean: 1, other: 3 };
+
+const LISTS = Object.entries(naughtyWords as Record<string, string[]>).map(([language, terms]) => ({
+  english: language === 'en',
+  terms: terms.map(folded),
+}));
+const WORDS = new Set(
+  LISTS.flatMap(({ english, terms }) =>
+    terms.filter((term) => {
+      if (!/^[\p{L}\p{M}]+$/u.test(term)) return false;
+      return [...term].length >= (english ? SHORTEST.english : shortestOf(term));
+    }),
+  ),
+);
+const PHRASES = LISTS.flatMap(({ terms }) => terms.filter((term) => /\p{L}[^\p{L}\p{M}]+\p{L}/u.test(term))).map((term) =>
+  splitWords(term).join(' '),
+);
+/** English words of four letters or more without repeated letters, to find “shiit”. */
+const UNREPEATED = new Set(
+  LISTS.flatMap(({ english, terms }) => (english ? terms : []))
+    .map(withoutRepeats)
+    .filter((term) => term.length >= SHORTEST.latin),
+);
+
+/** Entries of `obscenity` whose patterns are inside many names: Gyorgy, Dildora, Siriporn. As whole words they are found all the same. */
+const TOO_WIDE = new Set('abo anal anus arse ass bitch boob cum dick dildo fag fuck kike orgy porn rape semen shit tit turd'.split(' '));
+const ENGLISH = matcher(
+  new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .removePhrasesIf(({ metadata }) => TOO_WIDE.has(metadata?.originalWord ?? ''))
+    .addPhrase((phrase) =>
+      [
+        pattern`f[?]ck`,
+        pattern`|fcuk`,
+        pattern`|fuk|`,
+        pattern`|fuker|`,
+        pattern`bitch`,
+        pattern`|dicks|`,
+        pattern`|dickhe`,
+        pattern`|dickfa`,
+        pattern`|dickwe`,
+        pattern`|arse|`,
+        pattern`ass[?]hole`,
+        pattern`|ass[?]hat|`,
+        pattern`|assface`,
+        pattern`|asswipe`,
+        pattern`|asslick`,
+        pattern`|dumbass|`,
+        pattern`|jackass|`,
+        pattern`|fagg`,
+        pattern`|fags|`,
+        pattern`|shit|`,
+        pattern`|shits|`,
+        pattern`|shite|`,
+        pattern`|shith`,
+        pattern`|shitf`,
+        pattern`|shitt`,
+        pattern`|shitb`,
+        pattern`bullshit`,
+        pattern`|gook|`,
+        pattern`|turd|`,
+        pattern`|rapist|`,
+        pattern`|jiz|`,
+      ].reduce((built, one) => built.addPattern(one), phrase),
+    ),
+);
+/** Words that are found also when spaces or hyphens divide them. */
+const DIVIDED = matcher(
+  new DataSet<{ originalWord: string }>().addPhrase((phrase) =>
+    [
+      pattern`fuck`,
+      pattern`nig[g]er`,
+      pattern`nig[g]a|`,
+      pattern`bitch`,
+      pattern`cunt`,
+      pattern`asshole`,
+      pattern`faggot`,
+      pattern`whore|`,
+      pattern`pussy|`,
+      pattern`bastard`,
+      pattern`|shit|`,
+      pattern`|dick|`,
+      pattern`|dickhead|`,
+      pattern`|cock|`,
+      pattern`|slut|`,
+    ].reduce((built, one) => built.addPattern(one), phrase),
+  ),
+);
+const HARMLESS_IN_WISHES = new Set([...REAL_NAMES, ...ANIMALS]);
+const LOOK_ALIKE = resolveConfusablesTransformer();
+
+/** @param name a child's name. Real names that are a rude word in another language are accepted. */
+export function isProfaneName(name: string): boolean {
+  return profanityIn(name, REAL_NAMES).length > 0 || isDividedProfanity(name);
+}
+
+/** @param wish a favorite animal. */
+export function isProfaneWish(wish: string): boolean {
+  return profanityIn(wish, HARMLESS_IN_WISHES).length > 0 || isDividedProfanity(wish);
+}
+
+function isDividedProfanity(text: string): boolean {
+  const words = splitWords(folded(text));
+  return words.length > 1 && DIVIDED.hasMatch(words.join(''));
+}
+
+/** Whether texts contain profanity that they do not contain without the names, where the moderation service has judged them. */
+export function namesAddProfanity(shown: readonly string[], withoutNames: readonly string[]): boolean {
+  const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, REAL_NAMES)));
+  return shown.some((text) => profanityIn(text, REAL_NAMES).some((found) => !judged.has(found)));
+}
+
+function shortestOf(term: string): number {
+  if (/\p{Script=Latin}/u.test(term)) return SHORTEST.latin;
+  if (/\p{Script=Hangul}/u.test(term)) return SHORTEST.korean;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) ? SHORTEST.eastAsian : SHORTEST.other;
+}
+
+/** What was found, as folded words or phrases. */
+function profanityIn(text: string, harmless: ReadonlySet<string>): string[] {
+  const plain = folded(text);
+  const words = wordsOf(plain);
+  const spoken = ` ${splitWords(plain).join(' ')} `;
+  return [...words.filter((word) => !harmless.has(word) && isProfane(word)), ...PHRASES.filter((phrase) => spoken.includes(` ${phrase} `))];
+}
+
+function isProfane(word: string): boolean {
+  return [...readings(word), ...lookAlikes(word)].some(
+    (reading) => WORDS.has(reading) || hasRepeatedProfanity(reading) || (/^[a-z]+$/.test(reading) && ENGLISH.hasMatch(reading)),
+  );
+}
+
+/** “shiit”; without a repeated letter “cons” is none. */
+function hasRepeatedProfanity(word: string): boolean {
+  const short = withoutRepeats(word);
+  return short !== word && UNREPEATED.has(short);
+}
+
+/** A word of other letters than a to z, as those that look the same. */
+function lookAlikes(word: string): string[] {
+  if (!/(?![a-z])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Cherokee}\p{Script=Armenian}]/u.test(word)) return [];
+  const latin = [...word].map((letter) => String.fromCodePoint(LOOK_ALIKE.transform(letter.codePointAt(0) ?? 0) ?? 0)).join('');
+  return /^[a-z]+$/i.test(latin) ? [latin.toLowerCase()] : [];
+}
+
+function matcher(words: DataSet<{ originalWord: string }>): RegExpMatcher {
+  return new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
+}

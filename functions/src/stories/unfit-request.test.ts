@@ -1,0 +1,84 @@
+import { type Parsed, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { describe, expect, test } from 'vitest';
+import { FIRST_NAMES, MOST_COMMON } from '../../../tests/fixtures/first-names.ts';
+import { SLURS } from '../../../tests/fixtures/slurs.ts';
+import { unfitField } from './unfit-request.ts';
+
+const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
+/** The field that is refused by the endpoint's two checks; null if the request is accepted. */
+const refusedField = (changes: object): string | null => {
+  const parsed: Parsed<StoryRequest> = parseStoryRequest({ ...WISH, ...changes });
+  return parsed.ok ? (unfitField(parsed.value)?.field ?? null) : (parsed.field ?? '');
+};
+
+describe('names', () => {
+  test.each(Object.entries(MOST_COMMON))('the most common ones in %s are accepted', (_language, names) => {
+    expect(new Set(names).size).toBeGreaterThanOrEqual(20);
+    expect(names.filter((childName) => refusedField({ childName }) !== null)).toEqual([]);
+  });
+
+  test('at most two of 2,000 real ones are rejected', () => {
+    expect(Object.keys(MOST_COMMON)).toHaveLength(12);
+    expect(FIRST_NAMES.length).toBeGreaterThanOrEqual(2000);
+    const rejected = FIRST_NAMES.filter((childName) => refusedField({ childName }) !== null);
+    console.info(`names: ${FIRST_NAMES.length} real ones, rejected: ${rejected.join(', ') || 'none'}`);
+    expect(rejected.length).toBeLessThanOrEqual(2);
+  });
+
+  test('300 slurs and common disguises are rejected, as the child’s name, another child’s and part of a name', () => {
+    expect(SLURS.length).toBeGreaterThanOrEqual(300);
+    const indexes = (accepted: (slur: string) => boolean) => SLURS.flatMap((slur, index) => (accepted(slur) ? [index] : []));
+    expect(indexes((childName) => refusedField({ childName }) !== 'childName')).toEqual([]);
+    expect(indexes((slur) => refusedField({ siblings: ['Leo', slur] }) !== 'siblings')).toEqual([]);
+    expect(indexes((slur) => refusedField({ childName: `Mia ${slur}`.slice(0, 40) }) !== 'childName')).toEqual([]);
+    console.info(`names: ${SLURS.length} slurs and disguises rejected`);
+  });
+
+  test.each(['Zombie', 'Mia Kill', 'Vodka'])('%s is not for small children', (childName) => {
+    expect(refusedField({ childName })).toBe('childName');
+  });
+});
+
+describe('a favorite animal', () => {
+  test.each([
+    'red panda',
+    'blue tit',
+    'great tits',
+    'donkey, an ass',
+    'blue-footed booby',
+    'cockatoo',
+    'cock',
+    'burro',
+    'shih tzu',
+    'pussycat',
+    'sperm whale',
+    'titmouse',
+    'Fuchs',
+    'Vogel',
+    'peacock',
+    'dachshund',
+    'shiitake bear',
+    'axolotl',
+    'mon petit chat',
+    'перепёлка',
+    'ねこ',
+    '고양이',
+    '小狗',
+  ])('may be: %s', (favoriteAnimal) => {
+    expect(refusedField({ favoriteAnimal })).toBeNull();
+  });
+
+  test('that is a slur is refused', () => {
+    const harmless = SLURS.filter((slur) => refusedField({ favoriteAnimal: slur }) !== 'favoriteAnimal');
+    // A donkey, a rooster, birds and a spider are animals.
+    expect(harmless.length).toBeLessThanOrEqual(5);
+  });
+
+  test('that is profane is refused in plain words', () => {
+    const parsed = parseStoryRequest({ ...WISH, favoriteAnimal: 'bullshit' });
+    expect(parsed.ok && unfitField(parsed.value)).toEqual({
+      field: 'favoriteAnimal',
+      message: 'We cannot write a bedtime story about that. Please choose another favorite animal.',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+/** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
+import type { StoryRequest } from '@tuckaway/domain';
+import { frighteningWord } from './child-words.ts';
+import { REAL_NAMES } from './profanity/harmless-words.ts';
+import { isProfaneName, isProfaneWish } from './profanity/profanity.ts';
+
+export interface UnfitField {
+  field: 'childName' | 'siblings' | 'favoriteAnimal';
+  /** For the family. */
+  message: string;
+}
+
+/** The first field that is not for a bedtime story; null if all are. */
+export function unfitField({ childName, siblings = [], favoriteAnimal }: StoryRequest): UnfitField | null {
+  if (isUnfitName(childName)) {
+    return {
+      field: 'childName',
+      message: "We cannot put this child's name into a bedtime story. Please use another one, such as a nickname.",
+    };
+  }
+  if (siblings.some(isUnfitName)) {
+    return {
+      field: 'siblings',
+      message: "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.",
+    };
+  }
+  return isProfaneWish(favoriteAnimal)
+    ? { field: 'favoriteAnimal', message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' }
+    : null;
+}
+
+export function isUnfitName(name: string): boolean {
+  const word = frighteningWord(name);
+  return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name);
+}
