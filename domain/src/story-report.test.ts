@@ -6,7 +6,7 @@ const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 describe('a report', () => {
   test.each(REPORT_REASONS)('accepts the reason %s for curated and own stories', (reason) => {
     for (const storyId of ['7', OWN]) {
-      expect(parseReportRequest({ storyId, reason })).toEqual({ ok: true, value: { hidden: true, report: { storyId, reason } } });
+      expect(parseReportRequest({ storyId, reason })).toEqual({ ok: true, value: { kind: 'story', report: { storyId, reason } } });
     }
   });
 
@@ -20,7 +20,7 @@ describe('a report', () => {
   test('drops a blank note', () => {
     expect(parseReportRequest({ storyId: '7', reason: 'too-scary', note: ' \n ' })).toEqual({
       ok: true,
-      value: { hidden: true, report: { storyId: '7', reason: 'too-scary' } },
+      value: { kind: 'story', report: { storyId: '7', reason: 'too-scary' } },
     });
   });
 
@@ -40,12 +40,22 @@ describe('a report', () => {
     ['no reason', { storyId: '7' }, 'reason'],
     ['another reason', { storyId: '7', reason: 'boring' }, 'reason'],
     ['a note that is a list', { storyId: '7', reason: 'too-scary', note: ['x'] }, 'note'],
+    ['a link that is no token', { share: 'https://tales.example/s/x', reason: 'too-scary' }, 'share'],
+    ['a link without a reason', { share: 'A'.repeat(24) }, 'reason'],
     ['a wish to hide without a reason', { storyId: '7', hidden: true }, 'reason'],
   ])('is refused with a message: %s', (_what, input, field) => {
     expect(parseReportRequest(input)).toEqual({ ok: false, message: expect.stringMatching(/\w.+\.$/), ...(field ? { field } : {}) });
   });
 });
 
+test('a report of a shared page has only the link’s token', () => {
+  const share = 'Abc_-'.padEnd(24, '7');
+  expect(parseReportRequest({ share, storyId: OWN, reason: 'something-else', note: ' Unkind. ' })).toEqual({
+    ok: true,
+    value: { kind: 'share', report: { share, reason: 'something-else', note: 'Unkind.' } },
+  });
+});
+
 test('a request to show a story again has only the story id', () => {
-  expect(parseReportRequest({ storyId: OWN, hidden: false })).toEqual({ ok: true, value: { hidden: false, storyId: OWN } });
+  expect(parseReportRequest({ storyId: OWN, hidden: false })).toEqual({ ok: true, value: { kind: 'show-again', storyId: OWN } });
 });

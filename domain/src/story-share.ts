@@ -26,6 +26,12 @@ export interface ShareState {
   expiresAt: number;
 }
 
+/** The response of `POST /api/share/state`. `takenDown`: an admin ended the link, and the story cannot be shared. */
+export interface ShareStateAnswer {
+  share: ShareState | null;
+  takenDown?: true;
+}
+
 /** The response of `POST /api/share`. The server does not store the token: it is returned once for a new link, and null for an existing one. */
 export interface ShareAnswer extends ShareState {
   token: string | null;
@@ -33,6 +39,9 @@ export interface ShareAnswer extends ShareState {
 
 /** Error code with a 422 for a story without a template, whose names cannot be left out. */
 export const NAME_STAYS = 'name-stays';
+
+/** Error code with a 409 for a story whose link an admin ended. */
+export const TAKEN_DOWN = 'taken-down';
 
 /** 24 characters of base64url: 144 random bits. */
 const TOKEN = /^[\w-]{24}$/;
@@ -43,6 +52,11 @@ export function isShareToken(text: string): boolean {
 
 export function sharePath(token: string): string {
   return `/s/${token}`;
+}
+
+/** Where a shared page is reported. The token is in the fragment, so that no server or log sees it. */
+export function shareReportPath(token: string): string {
+  return `/report#${token}`;
 }
 
 /** Checks the body of `POST /api/share`: `{storyId, showName, days, fresh?}`. */

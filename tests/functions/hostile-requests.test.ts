@@ -45,6 +45,7 @@ const TARGETS: readonly Target[] = [
   { path: '/api/health', method: 'GET', good: {} },
   { path: '/api/generate-story', method: 'POST', good: WISH },
   { path: '/api/report-story', method: 'POST', good: { storyId: '999999', reason: 'too-scary' } },
+  { path: '/api/report-story', method: 'POST', good: { share: 'Unknown-Link-Of-24-Signs', reason: 'too-scary' } },
   { path: '/api/share', method: 'POST', good: { storyId: NO_STORY, showName: 'perhaps', days: 7 } },
   { path: '/api/share/state', method: 'POST', good: { storyId: 7 } },
   { path: '/api/share/revoke', method: 'POST', good: { storyId: 7 } },

@@ -1,7 +1,7 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
+import { NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
@@ -251,6 +251,16 @@ describe('there is no link', () => {
     expect(await kept(storyId)).toBe(0);
   });
 
+  test('to a page of slurs that are called names', async () => {
+    const storyId = await ownStory(account, {
+      childName: 'Shithead',
+      siblings: ['Hurensohn', 'Puta'],
+      content: paragraphsToHtml(['Shithead, Hurensohn, Puta!']),
+    });
+    expect((await share(account, storyId, { showName: true })).status).toBe(422);
+    expect(await kept(storyId)).toBe(0);
+  });
+
   test('above twenty, until one is revoked', async () => {
     const many = await newAccount();
     const ids = await Promise.all(Array.from({ length: 21 }, () => ownStory(many)));
@@ -264,6 +274,85 @@ describe('there is no link', () => {
     expect([status, json.message]).toEqual([409, 'You are sharing 20 stories already. Take one back, and this one can be shared.']);
     await post('/revoke', many, { storyId: ids[0] });
     expect((await share(many, last)).status).toBe(200);
+  });
+});
+
+describe('a page that an admin took down', () => {
+  const takeDown = (token: string) => shares.doc(hashOf(token)).update({ takenDown: true });
+
+  test('looks like every gone link, and its owner is told', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await takeDown(json.token);
+    const [page, unknown] = await Promise.all([open(json.token), open('C'.repeat(24))]);
+    expect([page.status, page.text]).toEqual([404, unknown.text]);
+    expect((await post('/state', account, { storyId })).json).toEqual({ share: null, takenDown: true });
+  });
+
+  test('cannot be shared again or revoked, also after the link would have ended, until the admin allows it', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await takeDown(json.token);
+    await shares.doc(hashOf(json.token)).update({ expireAt: new Date(Date.now() - 1000) });
+    for (const fresh of [true, false]) {
+      const again = await share(account, storyId, { fresh });
+      expect([again.status, again.json]).toEqual([
+        409,
+        { message: 'We took the page of this story down, so it cannot be shared.', code: TAKEN_DOWN },
+      ]);
+    }
+    expect((await post('/revoke', account, { storyId })).status).toBe(200);
+    const stored = (await shares.doc(hashOf(json.token)).get()).data();
+    expect(stored).toMatchObject({ takenDown: true, storyId });
+    expect(stored).not.toHaveProperty('expireAt');
+    await shares.doc(hashOf(json.token)).update({ takenDown: false });
+    expect((await open(json.token)).status).toBe(404);
+    const allowed = await share(account, storyId);
+    expect([allowed.status, (await open(allowed.json.token)).status]).toEqual([200, 200]);
+  });
+});
+
+describe('a shared page can be reported by whoever has its link', () => {
+  const report = (body: object, key: string = randomUUID()) =>
+    call('/api/report-story', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ reason: 'wrong-or-unkind', ...body }),
+    });
+  const reports = database.collection('storyReports');
+
+  test('from a link on the page, and the admin finds the copy', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    expect((await open(json.token)).text).toContain(`<a href="/report#${json.token}">Report this story</a>`);
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await report({ share: json.token, note: 'It calls names.' }, key);
+      expect([answer.status, answer.json]).toEqual([200, { reported: true }]);
+    }
+    const { docs } = await reports.where('storyId', '==', storyId).get();
+    expect(docs.map((document) => document.data())).toEqual([
+      expect.objectContaining({
+        kind: 'shared',
+        document: `shares/${hashOf(json.token)}`,
+        reason: 'wrong-or-unkind',
+        note: 'It calls names.',
+        uid: null,
+        status: 'open',
+      }),
+    ]);
+    expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(json.token);
+  });
+
+  test('and not once it opens nothing', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    await post('/revoke', account, { storyId });
+    for (const token of [json.token, 'D'.repeat(24)]) {
+      const answer = await report({ share: token });
+      expect([answer.status, answer.json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+    }
+    expect((await reports.where('storyId', '==', storyId).get()).size).toBe(0);
   });
 });
 

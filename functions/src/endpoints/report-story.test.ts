@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 
-const { keepReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
+const { keepReport, keepShareReport, showStoryAgain, signedInCaller } = vi.hoisted(() => ({
   keepReport: vi.fn(),
+  keepShareReport: vi.fn(),
   showStoryAgain: vi.fn(),
   signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
-vi.mock('../firestore/story-reports.ts', () => ({ keepReport, showStoryAgain }));
+vi.mock('../firestore/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
@@ -17,6 +18,7 @@ beforeEach(() => {
   vi.stubEnv('REPORTS_PER_MINUTE', '3');
   vi.resetModules();
   keepReport.mockReset().mockResolvedValue(true);
+  keepShareReport.mockReset().mockResolvedValue(true);
   showStoryAgain.mockReset();
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -50,6 +52,22 @@ describe('a visitor', () => {
   test('is asked to sign in for an own story', async () => {
     expect((await send({ storyId: OWN, reason: 'too-scary' })).status).toBe(401);
     expect(keepReport).not.toHaveBeenCalled();
+  });
+
+  test('reports a shared page by its token, also when signed in', async () => {
+    const body = { share: 'A'.repeat(24), reason: 'wrong-or-unkind' };
+    for (const signedIn of [{}, SIGNED_IN]) {
+      keepShareReport.mockClear();
+      expect(await send(body, { 'idempotency-key': KEY, ...signedIn })).toMatchObject({ status: 200, json: { reported: true } });
+      expect(keepShareReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, body);
+    }
+    expect(keepReport).not.toHaveBeenCalled();
+  });
+
+  test('learns that a shared page is gone', async () => {
+    keepShareReport.mockResolvedValue(false);
+    const { status, json } = await send({ share: 'A'.repeat(24), reason: 'too-scary' });
+    expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
   });
 
   test('shows a story again without the server', async () => {

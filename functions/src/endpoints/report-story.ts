@@ -1,7 +1,7 @@
-/** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories. */
+/** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories and shared pages. */
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
-import { keepReport, type Reporter, showStoryAgain } from '../firestore/story-reports.ts';
+import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/story-reports.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -23,21 +23,26 @@ export const reportStory = endpoint({
   handler: async (input, user, context) => {
     limitReports(context);
     const request = accepted(parseReportRequest(input));
-    if (!request.hidden) {
+    const key = context.header('idempotency-key');
+    if (request.kind === 'share') {
+      // Without the reporter's account: whoever reports a family's page stays unknown to it.
+      if (!(await keepShareReport(visitorOf(key), request.report))) throw new HttpProblem(404, MESSAGES.notThere);
+      return { reported: true };
+    }
+    if (request.kind === 'show-again') {
       // A visitor's hidden stories are stored on their device only.
       if (user !== null) await showStoryAgain(user.uid, request.storyId);
       return { storyId: request.storyId, hidden: false };
     }
     const { report } = request;
     if (user === null && !isCuratedId(report.storyId)) throw new HttpProblem(401, MESSAGES.signIn, { 'WWW-Authenticate': 'Bearer' });
-    if (!(await keepReport(reporterOf(user, context.header('idempotency-key')), report))) throw new HttpProblem(404, MESSAGES.notThere);
+    if (!(await keepReport(user ?? visitorOf(key), report))) throw new HttpProblem(404, MESSAGES.notThere);
     return { storyId: report.storyId, hidden: true };
   },
 });
 
 /** A visitor's device repeats a report with the same key, so it counts once; without a key every call is a new report. */
-function reporterOf(user: { uid: string } | null, header: string | undefined): Reporter {
-  if (user !== null) return user;
+function visitorOf(header: string | undefined): Extract<Reporter, { uid: null }> {
   const key = header?.toLowerCase() ?? randomUUID();
   if (!isStoryId(key)) throw new HttpProblem(400, MESSAGES.badKey);
   return { uid: null, key };

@@ -1,5 +1,5 @@
 /** `POST /api/share/state` and `/api/share/revoke`: the link to one of the caller's stories. The link itself is not stored. */
-import { parseShareStory } from '@tuckaway/domain';
+import { parseShareStory, type ShareStateAnswer } from '@tuckaway/domain';
 import { readShareState, removeShare } from '../firestore/shares.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -9,9 +9,10 @@ export const shareState = endpoint({
   name: 'shareState',
   method: 'POST',
   auth: 'required',
-  handler: async (input, { uid }, context) => {
+  handler: async (input, { uid }, context): Promise<ShareStateAnswer> => {
     limitSharing(context);
-    return { share: await readShareState(uid, accepted(parseShareStory(input)), Date.now()) };
+    const share = await readShareState(uid, accepted(parseShareStory(input)), Date.now());
+    return share === 'taken-down' ? { share: null, takenDown: true } : { share };
   },
 });
 

@@ -1,5 +1,5 @@
 /** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
-import { NAME_STAYS, parseShareOrder } from '@tuckaway/domain';
+import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/shared-stories.ts';
 import { keepShare } from '../firestore/shares.ts';
 import { accepted } from '../http/body.ts';
@@ -15,6 +15,7 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   'name-stays': () => new HttpProblem(422, 'This story cannot leave the name out. It can be shared with it.', {}, { code: NAME_STAYS }),
   unfit: () => new HttpProblem(422, 'This story cannot be shared: it did not pass our check for small children.'),
   full: () => new HttpProblem(409, `You are sharing ${MAX_SHARES} stories already. Take one back, and this one can be shared.`),
+  'taken-down': () => new HttpProblem(409, 'We took the page of this story down, so it cannot be shared.', {}, { code: TAKEN_DOWN }),
 };
 
 const PORTS: SharePorts = {

@@ -1,5 +1,5 @@
-/** `GET /s/{token}`: a shared story as a page without scripts. Expired, revoked and unknown links look the same. */
-
+/** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
+import { shareReportPath } from '@tuckaway/domain';
 import { readSharedStory } from '../firestore/shared-stories.ts';
 import { siteAddress } from '../http/origin.ts';
 import { page } from '../http/page.ts';
@@ -22,6 +22,6 @@ export const sharedStory = page({
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
     const story = await readSharedStory(token, Date.now());
     if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
-    return { status: 200, html: sharedStoryPage(story, siteAddress()), headers: NOT_FOR_SEARCH };
+    return { status: 200, html: sharedStoryPage(story, siteAddress(), shareReportPath(token)), headers: NOT_FOR_SEARCH };
   },
 });

@@ -10,13 +10,13 @@ export function shareId(token: string): string {
 }
 
 /**
- * Null if the link is unknown, expired or revoked, or if the story itself was deleted: checked each time, so that deleting a story ends its
- * link however it is deleted. A story that is newer than the link is another one with the same id.
+ * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
+ * ends its link however it is deleted. A story that is newer than the link is another one with the same id.
  */
 export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
-  if (share === null) return null;
+  if (share === null || share.takenDown === true) return null;
   const { title, paragraphs, childName, animal, storySetting } = share as unknown as SharedStory;
   const expiresAt = Date.parse(String(share.expireAt));
   if (!(expiresAt > now)) return null;

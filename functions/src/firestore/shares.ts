@@ -1,10 +1,10 @@
 /**
  * `shares/{SHA-256 of the token}`: copies of stories for links (decision P16). No client reads or writes them. They are deleted when they expire
- * (TTL on `expireAt`), when they are revoked, and with their story or account.
+ * (TTL on `expireAt`), when they are revoked, and with their story or account. An admin takes one down by setting `takenDown` in the console.
  */
 import { randomBytes } from 'node:crypto';
-import type { ShareState } from '@tuckaway/domain';
-import { type DocumentReference, type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { isShareToken, type ShareState } from '@tuckaway/domain';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { Share } from '../sharing/share-story.ts';
 import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
@@ -13,11 +13,14 @@ import { shareId } from './shared-stories.ts';
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
+/** Without its end a document is not removed by TTL, so a story that was taken down stays so. */
+const KEPT = { expireAt: FieldValue.delete() };
+
 /** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
 export async function keepShare(
   share: Share,
   { fresh, most }: { fresh: boolean; most: number },
-): Promise<{ token: string | null } | 'full' | 'missing'> {
+): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'> {
   const { createdAt, expiresAt, ...copy } = share;
   const stored = { ...copy, createdAt: Timestamp.fromMillis(createdAt), expireAt: Timestamp.fromMillis(expiresAt) };
   return transact(async (transaction) => {
@@ -25,6 +28,11 @@ export async function keepShare(
     if (!story.exists) return 'missing';
     const { docs } = await transaction.get(sharesOf(share.uid));
     const own = docs.filter((document) => document.get('storyId') === share.storyId);
+    const ended = own.filter(isTakenDown);
+    if (ended.length > 0) {
+      for (const { ref } of ended) transaction.update(ref, KEPT);
+      return 'taken-down';
+    }
     const working = own.find((document) => endOf(document) > createdAt && !(createdAtOf(document) < createdAtOf(story)));
     if (working && !fresh) {
       transaction.set(working.ref, stored);
@@ -39,17 +47,28 @@ export async function keepShare(
   });
 }
 
-/** The story's link, if it works at that time. */
-export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | null> {
-  const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName').get();
-  const share = docs.find((document) => document.get('storyId') === storyId && endOf(document) > now);
+/** The story's link, if it works at that time, or `taken-down` if an admin ended it. */
+export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | 'taken-down' | null> {
+  const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName', 'takenDown').get();
+  const own = docs.filter((document) => document.get('storyId') === storyId);
+  if (own.some(isTakenDown)) return 'taken-down';
+  const share = own.find((document) => endOf(document) > now);
   return share ? { showName: share.get('showName') === true, expiresAt: endOf(share) } : null;
 }
 
-/** Revokes the story's link. It is no error if there is none. */
+/** Revokes the story's link. It is no error if there is none. One that was taken down stays, or else the story could be shared again. */
 export async function removeShare(uid: string, storyId: string): Promise<void> {
-  const { docs } = await sharesOf(uid).select('storyId').get();
-  await Promise.all(docs.filter((document) => document.get('storyId') === storyId).map(({ ref }) => ref.delete()));
+  const { docs } = await sharesOf(uid).select('storyId', 'takenDown').get();
+  const own = docs.filter((document) => document.get('storyId') === storyId);
+  await Promise.all(own.map((document) => (isTakenDown(document) ? document.ref.update(KEPT) : document.ref.delete())));
+}
+
+/** The path of a working link's copy, which an admin opens in the console; null if the link opens nothing. */
+export async function findShare(token: string, now: number): Promise<{ path: string; storyId: string } | null> {
+  if (!isShareToken(token)) return null;
+  const share = await documentOf(token).get();
+  if (!share.exists || isTakenDown(share) || endOf(share) <= now) return null;
+  return { path: share.ref.path, storyId: String(share.get('storyId')) };
 }
 
 function sharesOf(uid: string): Query {
@@ -64,6 +83,11 @@ function createdAtOf(document: DocumentSnapshot): number {
   return (document.get('createdAt') as Timestamp | undefined)?.toMillis() ?? Number.NaN;
 }
 
+/** Milliseconds since 1970; 0 for a document that is kept although its link has ended. */
 function endOf(document: DocumentSnapshot): number {
-  return (document.get('expireAt') as Timestamp).toMillis();
+  return (document.get('expireAt') as Timestamp | undefined)?.toMillis() ?? 0;
+}
+
+function isTakenDown(document: DocumentSnapshot): boolean {
+  return document.get('takenDown') === true;
 }

@@ -2,9 +2,10 @@
  * `storyReports/{who}_{storyId}`: reports of stories for the admin, one per reporter and story, and `hiddenStories` in `users/{uid}`, which hides
  * reported stories wherever the reporter signs in.
  */
-import { isCuratedId, LIMITS, type StoryReport } from '@tuckaway/domain';
+import { isCuratedId, LIMITS, type ReportWords, type ShareReport, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
+import { findShare } from './shares.ts';
 
 /** A year. */
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
@@ -16,14 +17,36 @@ export type Reporter = { uid: string } | { uid: null; key: string };
  * Stores the report and hides the story for a signed-in user. Repeating the call changes nothing.
  * @returns false if the story does not exist or belongs to another account.
  */
-export async function keepReport(reporter: Reporter, { storyId, reason, note }: StoryReport): Promise<boolean> {
+export async function keepReport(reporter: Reporter, { storyId, ...words }: StoryReport): Promise<boolean> {
   const document = await pathOfStory(storyId, reporter.uid);
   if (document === null) return false;
+  await store(reporter, { kind: isCuratedId(storyId) ? 'curated' : 'own', storyId, document }, words);
+  if (reporter.uid !== null) {
+    await changeHidden(reporter.uid, (ids) => [...ids.filter((id) => id !== storyId), storyId].slice(-LIMITS.hiddenStories));
+  }
+  return true;
+}
+
+/**
+ * Stores the report of a shared page. Repeating the call changes nothing.
+ * @returns false if the link opens nothing.
+ */
+export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>, { share, ...words }: ShareReport): Promise<boolean> {
+  const found = await findShare(share, Date.now());
+  if (found === null) return false;
+  await store(visitor, { kind: 'shared', storyId: found.storyId, document: found.path }, words);
+  return true;
+}
+
+/** Merged, so that an admin's own fields stay; a repeated report is open again. */
+async function store(
+  reporter: Reporter,
+  reported: { kind: 'curated' | 'own' | 'shared'; storyId: string; document: string },
+  { reason, note }: ReportWords,
+): Promise<void> {
   const now = Date.now();
   const record = {
-    kind: isCuratedId(storyId) ? 'curated' : 'own',
-    storyId,
-    document,
+    ...reported,
     reason,
     note: note ?? FieldValue.delete(),
     uid: reporter.uid,
@@ -31,12 +54,7 @@ export async function keepReport(reporter: Reporter, { storyId, reason, note }: 
     status: 'open',
     expireAt: Timestamp.fromMillis(now + KEEP_MS),
   };
-  // Merged, so that an admin's own fields stay; a repeated report is open again.
-  await reportOf(reporter, storyId).set(record, { merge: true });
-  if (reporter.uid !== null) {
-    await changeHidden(reporter.uid, (ids) => [...ids.filter((id) => id !== storyId), storyId].slice(-LIMITS.hiddenStories));
-  }
-  return true;
+  await reportOf(reporter, reported.storyId).set(record, { merge: true });
 }
 
 /** Shows a story again to its reporter. The report stays. */

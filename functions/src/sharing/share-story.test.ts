@@ -77,6 +77,18 @@ describe('there is no link', () => {
     ['for another child’s name that is an address', { siblings: ['Leo', 'evil.com'] }, { showName: true }, 'unfit'],
     ['for what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }, { showName: true }, 'unfit'],
     ['for another child’s name that frightens', { siblings: ['Zombie'] }, { showName: true }, 'unfit'],
+    ['for a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }, { showName: true }, 'unfit'],
+    ['for one in disguise', { childName: 'F.u.c.k', content: '<p>F.u.c.k yawned.</p>' }, { showName: true }, 'unfit'],
+    ['for another child’s in another language', { siblings: ['Hurensohn'], content: '<p>Mia yawned.</p>' }, { showName: true }, 'unfit'],
+    [
+      'for a profanity that two names make',
+      { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' },
+      { showName: true },
+      'unfit',
+    ],
+    ['for a name that is a sentence', { childName: 'We hate all of you' }, { showName: true }, 'unfit'],
+    ['for names that follow each other', { siblings: ['Sees', 'Cats'], content: '<p>Mia Sees Cats.</p>' }, { showName: true }, 'unfit'],
+    ['for a page of names', { content: `<p>${'Mia, '.repeat(20)}good night.</p>` }, { showName: true }, 'unfit'],
     ['for a frightening word', { template: paragraphsToHtml(['{child} met a zombie.']) }, {}, 'unfit'],
     ['for a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }, { showName: true }, 'unfit'],
     ['for something that is still to be filled in', { template: paragraphsToHtml(['{child} met [a friend].']) }, {}, 'unfit'],
@@ -104,8 +116,8 @@ describe('there is no link', () => {
     expect(await share()).toBe('missing');
   });
 
-  test('if there are too many', async () => {
-    ports.keep.mockResolvedValue('full');
-    expect(await share()).toBe('full');
+  test.each(['full', 'taken-down'] as const)('if the links are %s', async (refusal) => {
+    ports.keep.mockResolvedValue(refusal);
+    expect(await share()).toBe(refusal);
   });
 });

@@ -1,8 +1,10 @@
 /** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before it can be opened (decisions P16, S6). */
-import type { ShareAnswer, ShareOrder } from '@tuckaway/domain';
+import { looksLikeName, type ShareAnswer, type ShareOrder } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks.ts';
 import { frighteningWord } from '../stories/child-words.ts';
-import { type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+import { namesAddProfanity } from '../stories/profanity/profanity.ts';
+import { isUnfitName } from '../stories/unfit-request.ts';
+import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
 /** Links that a family can have at the same time. */
 export const MAX_SHARES = 20;
@@ -25,18 +27,19 @@ export interface SharePorts {
   passesModeration(texts: readonly string[]): Promise<boolean>;
   /**
    * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
-   * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone meanwhile.
+   * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone
+   * meanwhile; `taken-down` if an admin ended the story's link.
    */
-  keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full' | 'missing'>;
+  keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /**
  * `missing`: the caller has no such story. `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for
- * small children, or not plain text. `full`: too many links.
+ * small children, or not plain text. `full`: too many links. `taken-down`: an admin ended the story's link.
  */
-export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full';
+export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-down';
 
 /** Throws what the ports throw. */
 export async function shareStory(uid: string, order: ShareOrder, ports: SharePorts): Promise<ShareAnswer | ShareRefusal> {
@@ -45,14 +48,22 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if (story === null) return 'missing';
   const copy = sharedCopy(story, showName);
   if (copy === null) return 'name-stays';
-  // A browser stored the story and its names, so they may be any text. Our own checks see the text as it will be read; the moderation
-  // service gets it without names.
-  const texts = textsOf(copy.shown);
-  if (!arePlain(texts) || texts.some((text) => frighteningWord(text) !== null)) return 'unfit';
-  if (!(await ports.passesModeration(copy.moderated))) return 'unfit';
+  if ((showName && !areFitNames(story)) || !isFit(copy) || !(await ports.passesModeration(copy.moderated))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
   const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };
   const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
   return typeof kept === 'string' ? kept : { token: kept.token, showName, expiresAt: share.expiresAt };
+}
+
+/** The browser chose the names, and stored older stories completely, so both may be any text. */
+function areFitNames(story: StoredStory): boolean {
+  const names = [story.childName, ...(story.siblings ?? [])];
+  return names.every((name) => looksLikeName(name) && !isUnfitName(name)) && !hasTooManyNames(story);
+}
+
+/** Our own checks see the text as it will be read; the moderation service gets it without names. */
+function isFit({ shown, moderated }: SharedCopy): boolean {
+  const texts = textsOf(shown);
+  return arePlain(texts) && !texts.some((text) => frighteningWord(text) !== null) && !namesAddProfanity(texts, moderated);
 }

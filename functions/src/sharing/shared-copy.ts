@@ -2,7 +2,8 @@
  * What a link shows of a family's story. Without the name it is made from the story's template, whose placeholders say where the name is
  * (decision P16); neutral words replace them.
  */
-import { childrenNames, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
+import { childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
+import { MOST_NAMED } from '../stories/checks.ts';
 import { replaceName } from '../stories/names/find-name.ts';
 import { hideName } from '../stories/names/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../stories/names/insert-name.ts';
@@ -38,6 +39,10 @@ export interface SharedCopy {
   moderated: string[];
 }
 
+/** Names that any text may contain, however short. */
+const FEW_NAMES = 10;
+const NAME = '\uFFFC';
+const NAMES_IN_A_ROW = new RegExp(`${NAME}\\s+${NAME}`, 'u');
 const OTHER_CHILD = 'a friend';
 const IN_TITLE = { child: 'the Little One', other: 'a Friend' };
 /** Placeholders of other children than the first. */
@@ -83,6 +88,20 @@ function namelessTitle(story: StoredStory): string {
   const spoken = replaceName(story.title, story.childName, () => '{child}');
   const title = (story.siblings ?? []).reduce((text, sibling) => replaceName(text, sibling, () => '{other}'), spoken);
   return withStandIns(title, IN_TITLE);
+}
+
+/**
+ * Whether the children's names are so many words of the text, or follow each other so closely, that they could say something: the moderation
+ * service does not see them.
+ */
+export function hasTooManyNames({ title, content, childName, siblings = [] }: StoredStory): boolean {
+  const paragraphs = [title, ...htmlToParagraphs(content)];
+  // Longest first, because one child may be called Ana and another Ana Lena.
+  const all = [childName, ...siblings].toSorted((one, other) => other.length - one.length);
+  const hidden = paragraphs.map((text) => all.reduce((left, name) => replaceName(left, name, () => NAME), text));
+  const names = hidden.join('').split(NAME).length - 1;
+  const most = MOST_NAMED.child + MOST_NAMED.sibling * siblings.length;
+  return names > Math.max(FEW_NAMES, countWords(paragraphs.join(' ')) * most) || hidden.some((text) => NAMES_IN_A_ROW.test(text));
 }
 
 /** As {@link namelessTitle}, within a sentence: for moderation, where replacing a word too many does no harm. */

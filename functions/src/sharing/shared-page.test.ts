@@ -15,7 +15,7 @@ const STORY: SharedStory = {
   expiresAt: Date.UTC(2026, 10, 28, 20),
 };
 const ORIGIN = 'https://tales.example';
-const page = (changes: Partial<SharedStory> = {}) => sharedStoryPage({ ...STORY, ...changes }, ORIGIN);
+const page = (changes: Partial<SharedStory> = {}) => sharedStoryPage({ ...STORY, ...changes }, ORIGIN, '/report#a-token');
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of a shared story', () => {
@@ -34,6 +34,7 @@ describe('the page of a shared story', () => {
       'AI-generated',
       'Sweet dreams!',
       'until 28 November 2026',
+      '<a href="/report#a-token">Report this story</a>',
     ])
       expect(html).toContain(text);
   });

@@ -25,7 +25,8 @@ const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof ST
 const SIZE = 'width="1200" height="630"';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function sharedStoryPage(story: SharedStory, origin: string): string {
+/** @param reportPath where the page is reported. */
+export function sharedStoryPage(story: SharedStory, origin: string, reportPath: string): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
   const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern. ${place.label}: ${place.description}.` };
   const text = story.paragraphs.map((paragraph) => `          <p>${escapeHtml(paragraph)}</p>`).join('\n');
@@ -45,6 +46,7 @@ ${text}
       <footer>
         <p>A family shared this story with you. The link opens it until ${DAY.format(story.expiresAt)}, unless they take it back before.</p>
         <p><a class="button" href="/">Make a story of your own</a></p>
+        <p><a href="${escapeHtml(reportPath)}">Report this story</a></p>
       </footer>`,
   });
 }
@@ -55,7 +57,7 @@ function lineOf({ childName, animal }: SharedStory): string {
   return `<p class="line">${escapeHtml(line)}</p>\n          `;
 }
 
-/** The same page whether the link expired, was revoked or never existed, so that guessing links reveals nothing. */
+/** The same page whether the link expired, was revoked or taken down, or never existed, so that guessing links reveals nothing. */
 export function goneStoryPage(): string {
   return messagePage({
     title: 'This story is not here any more',
