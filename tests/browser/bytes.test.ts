@@ -63,6 +63,7 @@ for (const [path, tag] of [
   ['/favorites', '@long'],
   ['/premium', '@long'],
   ['/privacy', '@long'],
+  ['/report', '@long'],
   ['/story/10', '@long'],
   ['/test-openai', '@long'],
 ] as const) {

@@ -44,6 +44,18 @@ test('a visitor skips to the stories, reads one to its end, and reports it', asy
   await expectFocus(page, 'h1', 'You reported this story');
 });
 
+test('a visitor reports a shared page', async ({ page }) => {
+  await page.route('**/api/report-story', (route) => route.fulfill({ json: {} }));
+  await page.goto(`/report#${'A'.repeat(24)}`);
+  await hydrated(page);
+  await tabTo(page, 'Too scary');
+  await page.keyboard.press('Space');
+  await press(page, 'Send');
+  await expectFocus(page, 'h1', 'Thank you');
+  await press(page, 'Return Home');
+  await expect(page).toHaveURL('/');
+});
+
 test('a family creates an account, makes a story, adds and removes a favorite, reads a legal sheet, and logs out', async ({ page }) => {
   await page.goto('/auth');
   await press(page, 'Need an account? Create one');

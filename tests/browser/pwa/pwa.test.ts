@@ -26,6 +26,7 @@ const SCREENS = [
   ['/premium', 'Premium Family Plan'],
   ['/privacy', 'Children’s privacy'],
   ['/terms', 'Who it is for'],
+  ['/report', 'Which story is it?'],
   ['/story/10', 'Page 1 of 6'],
   ['/test-openai', 'AI service check'],
   ['/read-story/7c1e4b52-0d3a-4f86-9b27-5e8a61f3c940', 'Welcome Back'],
@@ -211,6 +212,7 @@ test('Hosting sends pages, service worker and manifest uncached and with their c
     ['/app.html', 'text/html'],
     ['/', 'text/html'],
     ['/premium', 'text/html'],
+    ['/report', 'text/html'],
     // A function's response must tell shared caches not to store it (decision 18).
     ['/story/10', 'text/html', 'private, no-cache'],
     ['/read-story/abc', 'text/html'],

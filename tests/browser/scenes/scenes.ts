@@ -29,6 +29,14 @@ async function openReportSheet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
 }
 
+/** Opens the page that reports a shared page, and sends it. @param status the server's response */
+async function sendSharedReport(page: Page, status: number): Promise<void> {
+  await page.route('**/api/report-story', (route) => route.fulfill({ status, json: {} }));
+  await page.goto(`/report#${'A'.repeat(24)}`);
+  await page.getByRole('radio', { name: 'Too scary' }).check({ force: true });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
 /** Opens the sheet that shares a family's own story. */
 async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.goto(`/read-story/${story}`);
@@ -555,6 +563,29 @@ export const SCENES: readonly Scene[] = [
   ...SHELF_SCENES,
   ...STATE_SCENES,
   ...READING_SCENES,
+  { name: 'report-shared', show: open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })) },
+  {
+    name: 'report-shared-sent',
+    show: async (page) => {
+      await sendSharedReport(page, 200);
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    },
+  },
+  {
+    name: 'report-shared-not-sent',
+    show: async (page) => {
+      await sendSharedReport(page, 503);
+      await page.getByText('Your report could not be sent.').waitFor();
+    },
+  },
+  {
+    name: 'report-shared-gone',
+    show: async (page) => {
+      await sendSharedReport(page, 404);
+      await page.getByRole('heading', { name: 'This story is not here any more' }).waitFor();
+    },
+  },
+  { name: 'report-shared-no-link', show: open('/report', (page) => page.getByText('Which story is it?')) },
   { name: 'test-openai', show: open('/test-openai', (page) => page.getByRole('button').first()) },
   {
     name: 'test-openai-answered',

@@ -52,6 +52,13 @@ test('a shared story can be read without an account, scripts or the child’s na
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded']);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
 
+  await page.getByRole('link', { name: 'Report this story' }).click();
+  await expect(page).toHaveURL(`/report#${link.slice(-24)}`);
+  await page.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(asked.filter((path) => path.includes(link.slice(-24)))).toEqual([new URL(link).pathname]);
+
   await page.goto(`/read-story/${id}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await expect(field).toHaveValue(link);

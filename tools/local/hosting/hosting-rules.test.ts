@@ -31,6 +31,7 @@ describe('the rules of firebase.json', () => {
       '/my-stories',
       '/premium',
       '/privacy',
+      '/report',
       '/terms',
       '/read-story',
       '/read-story/abc',

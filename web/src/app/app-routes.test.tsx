@@ -84,7 +84,7 @@ describe('the route table', () => {
     expect(new URL(imported, 'file:///src/app/').pathname).toBe(`/${module}`);
   });
 
-  it.each(['/', '/auth', '/story/7', '/read-story', '/read-story/abc'])('has %s as a page of the app', (path) => {
+  it.each(['/', '/auth', '/report', '/story/7', '/read-story', '/read-story/abc'])('has %s as a page of the app', (path) => {
     expect(isAppPath(path)).toBe(true);
   });
 

@@ -21,6 +21,8 @@ export const ROUTES = {
   curatedStory: { path: '/story/:id', module: 'src/app/pages/curated-reader-route.tsx', served: 'stories' },
   // The id is the last segment; without one the reader says so itself (section 5).
   familyStory: { path: '/read-story/*', module: 'src/app/pages/family-reader-route.tsx', served: 'app.html' },
+  // The link's token is in the fragment.
+  reportShared: { path: '/report', module: 'src/features/report-story/report-shared-screen.tsx', served: 'app.html' },
   openaiCheck: { path: '/test-openai', module: 'src/features/openai-check/openai-check-screen.tsx', served: 'app.html' },
   notFound: { path: '*', module: 'src/features/not-found/not-found-screen.tsx', served: '404.html' },
 } as const satisfies Record<string, AppRoute>;

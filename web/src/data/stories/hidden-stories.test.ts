@@ -189,12 +189,13 @@ it.each([
     'says why in its own words',
     Response.json({ message: 'This story is not there any more.' }, { status: 404 }),
     'This story is not there any more.',
+    true,
   ],
-  ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), ''],
-  ['answers with something odd', Response.json({ message: 7 }, { status: 500 }), ''],
-])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words) => {
+  ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), '', false],
+  ['answers with something odd', Response.json({ message: 7 }, { status: 500 }), '', false],
+])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words, gone) => {
   visitorsFetch.mockResolvedValue(answer);
-  await expect(reportStory(REPORT)).rejects.toEqual(new ReportNotSent(words));
+  await expect(reportStory(REPORT)).rejects.toEqual(new ReportNotSent(words, gone));
   expect(reportOn('7')).toEqual({ hidden: true, sent: false });
 });
 

@@ -1,5 +1,5 @@
-/** `POST /api/report-story`: hides a story here at once and reports it, or shows it again. Never queued: a failed report shows an error. */
-import type { StoryReport } from '@tuckaway/domain';
+/** `POST /api/report-story`: hides a story here at once and reports it, or shows it again; reports a shared page. Never queued: a failed report shows an error. */
+import type { ShareReport, StoryReport } from '@tuckaway/domain';
 import { post, serverMessage } from '../firebase/api-client.ts';
 import { HttpError } from '../lib/errors.ts';
 import { currentUid } from '../session/session.ts';
@@ -10,6 +10,13 @@ const TIMEOUT_MS = 10_000;
 /** The server did not accept it. `message` is its own, or empty where it did not answer. */
 export class ReportNotSent extends Error {
   override readonly name = 'ReportNotSent';
+  /** There is no such story any more. */
+  readonly gone: boolean;
+
+  constructor(message: string, gone = false) {
+    super(message);
+    this.gone = gone;
+  }
 }
 
 /** Hides the story at once and permanently, even if the report fails. Throws {@link ReportNotSent}. */
@@ -18,6 +25,14 @@ export async function reportStory(report: StoryReport): Promise<void> {
   const { key } = hideStory(uid, report.storyId);
   await send(uid, report, key);
   markReportSent(uid, report.storyId);
+}
+
+/**
+ * Reports a shared page, without the account that may be signed in: the page is not part of it.
+ * @param key a UUID that this report keeps when it is repeated. Throws {@link ReportNotSent}.
+ */
+export async function reportSharedPage(report: ShareReport, key: string): Promise<void> {
+  await send(null, report, key);
 }
 
 /** Shows a story again, here and wherever this account signs in. Throws {@link ReportNotSent}: then it stays hidden everywhere. */
@@ -29,7 +44,7 @@ export async function showStoryAgain(storyId: string): Promise<void> {
   if (uid !== null) unhideStory(uid, storyId);
 }
 
-async function send(uid: string | null, body: StoryReport | { storyId: string; hidden: false }, key?: string): Promise<void> {
+async function send(uid: string | null, body: StoryReport | ShareReport | { storyId: string; hidden: false }, key?: string): Promise<void> {
   try {
     const response = await post('/api/report-story', body, {
       timeoutMs: TIMEOUT_MS,
@@ -38,6 +53,6 @@ async function send(uid: string | null, body: StoryReport | { storyId: string; h
     });
     if (!response.ok) throw new HttpError(response.status, await response.text());
   } catch (error) {
-    throw new ReportNotSent(serverMessage(error));
+    throw new ReportNotSent(serverMessage(error), error instanceof HttpError && error.status === 404);
   }
 }

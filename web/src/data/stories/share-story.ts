@@ -2,7 +2,15 @@
  * Sharing a story by a link (decision P16). The server knows whether a story is shared and until when. Only the device that made the link
  * knows its address, which is removed at sign-out like all copies of an account.
  */
-import { NAME_STAYS, type ShareAnswer, type ShareOrder, type ShareState, sharePath } from '@tuckaway/domain';
+import {
+  NAME_STAYS,
+  type ShareAnswer,
+  type ShareOrder,
+  type ShareState,
+  type ShareStateAnswer,
+  sharePath,
+  TAKEN_DOWN,
+} from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
 import { postJson, serverFields, serverMessage } from '../firebase/api-client.ts';
 import { currentUid } from '../session/session.ts';
@@ -15,10 +23,13 @@ export class NotShared extends Error {
   override readonly name = 'NotShared';
   /** The story has no placeholders for its child's name, so it can only be shared with the name. */
   readonly nameStays: boolean;
+  /** We ended the story's link, so it cannot be shared. */
+  readonly takenDown: boolean;
 
-  constructor(message: string, nameStays = false) {
+  constructor(message: string, code?: unknown) {
     super(message);
-    this.nameStays = nameStays;
+    this.nameStays = code === NAME_STAYS;
+    this.takenDown = code === TAKEN_DOWN;
   }
 }
 
@@ -33,11 +44,13 @@ interface CachedLink {
   expiresAt: number;
 }
 
+/** The story's link, or null. Throws {@link NotShared}, also if we took it down. */
 export async function readShare(storyId: string): Promise<SharedLink | null> {
-  const [{ share }, cached] = await Promise.all([
-    call<{ share: ShareState | null }>('/api/share/state', { storyId }),
+  const [{ share, takenDown }, cached] = await Promise.all([
+    call<ShareStateAnswer>('/api/share/state', { storyId }),
     cachedLinkOf(storyId).get(),
   ]);
+  if (takenDown === true) throw new NotShared('', TAKEN_DOWN);
   // Copies of older versions are a token without its end, and count as none.
   return share && { ...share, link: cached?.expiresAt === share.expiresAt ? linkOf(cached.token) : null };
 }
@@ -77,6 +90,6 @@ async function call<T>(path: string, body: object): Promise<T> {
   try {
     return await postJson<T>(path, body, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
-    throw new NotShared(serverMessage(error), serverFields(error).code === NAME_STAYS);
+    throw new NotShared(serverMessage(error), serverFields(error).code);
   }
 }

@@ -35,3 +35,17 @@ export const REPORTED = {
   home: 'Return Home',
   notShown: 'We could not bring it back just now. Please try again when you are online.',
 } as const;
+
+/** The page that reports a shared page. */
+export const SHARED_PAGE = {
+  lead: 'A family shared this story by a link. A person reads your report, and the story with it.',
+  sent: { title: 'Thank you', text: 'Your report has arrived. A person will look at the story.' },
+  gone: {
+    title: 'This story is not here any more',
+    text: 'The link may be over, or the family took it back. There is nothing left to report.',
+  },
+  noLink: {
+    title: 'Which story is it?',
+    text: 'This address does not say which story you mean. Please open its link again and press “Report this story” below the story.',
+  },
+} as const;

@@ -63,4 +63,6 @@ function areSeveral({ siblings = [] }: People): boolean {
 export const MADE = 'The link is ready.';
 export const CHANGED = 'Saved. The link is the same.';
 export const TAKEN_BACK = 'Taken back. The link opens nothing any more.';
+export const TAKEN_DOWN =
+  'We took the page of this story down, so it cannot be shared. Nothing else has changed: the story stays here for your family.';
 export const NOT_NOW = 'This did not work just now. Please try again when you are online.';

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { SHEET } from './messages.ts';
+import { SHEET, TAKEN_DOWN } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useShare } from './use-share.ts';
 
 /** Creates a link to the story; then shows the link and the button to withdraw it. */
 export function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
-  const { share, busy, problem, news, nameStays, look, make, takeBack } = useShare(story);
+  const { share, busy, problem, news, nameStays, takenDown, look, make, takeBack } = useShare(story);
   const [changing, setChanging] = useState(false);
   const formId = useId();
   const asking = share === null || (share && changing);
-  const shows = share === undefined ? 'nothing' : asking ? 'form' : 'link';
+  const shows = takenDown ? 'taken-down' : share === undefined ? 'nothing' : asking ? 'form' : 'link';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view has taken the pressed button away.
   useEffect(() => {
@@ -22,6 +22,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
   }, [shows]);
 
   function content(): ReactNode {
+    if (takenDown) return <p>{TAKEN_DOWN}</p>;
     if (share === undefined) return busy === 'looking' ? <p className="text-soft">{SHEET.looking}</p> : null;
     if (!asking) return <ShareLink story={story} share={share} />;
     return (
@@ -38,6 +39,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
   }
 
   function actions(): ReactNode {
+    if (takenDown) return null;
     if (share === undefined) {
       return (
         <Button key="again" busy={busy === 'looking'} onClick={look}>

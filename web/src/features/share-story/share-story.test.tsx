@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { screen, within } from '@testing-library/react';
-import { NAME_STAYS } from '@tuckaway/domain';
+import { NAME_STAYS, TAKEN_DOWN } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -259,6 +259,29 @@ describe('a story about several children', () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText(/It can only be shared with the names\.$/)).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ })).toBeChecked();
+  });
+});
+
+describe('a story whose page was taken down', () => {
+  const words = /^We took the page of this story down/;
+
+  it('says so, and offers no link', async () => {
+    instead = () => Response.json({ share: null, takenDown: true });
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByText(words)).toBeVisible();
+    expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so where that is found only on sharing it again', async () => {
+    const { user, sheet } = await openSheet();
+    await sheet.findByRole('button', { name: 'Make the Link' });
+    instead = () => Response.json({ message: 'Taken down.', code: TAKEN_DOWN }, { status: 409 });
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(words)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Make the Link' })).toBeNull();
+    expect(sheetTitle()).toHaveFocus();
   });
 });
 

@@ -12,6 +12,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
   const [problem, setProblem] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const [nameStays, setNameStays] = useState(template === undefined);
+  const [takenDown, setTakenDown] = useState(false);
   const [looks, setLooks] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each retry.
@@ -22,13 +23,23 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     readShare(storyId)
       .then(
         (known) => here && setShare(known),
-        (error: unknown) => here && setProblem(wordsOf(error)),
+        (error: unknown) => here && fail(error),
       )
       .finally(() => here && setBusy(null));
     return () => {
       here = false;
     };
   }, [storyId, looks]);
+
+  function fail(error: unknown): void {
+    if (!(error instanceof NotShared)) throw error;
+    if (error.takenDown) {
+      setTakenDown(true);
+      return;
+    }
+    if (error.nameStays) setNameStays(true);
+    setProblem(error.message || NOT_NOW);
+  }
 
   /** @returns whether it worked. */
   async function attempt(
@@ -45,8 +56,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
       setNews(done.news);
       return true;
     } catch (error) {
-      if (error instanceof NotShared && error.nameStays) setNameStays(true);
-      setProblem(wordsOf(error));
+      fail(error);
       return false;
     } finally {
       setBusy(null);
@@ -59,6 +69,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     problem,
     news,
     nameStays,
+    takenDown,
     look: () => setLooks((count) => count + 1),
     make: (wish: { showName: boolean; days: ShareDays }) =>
       attempt('making', async () => {
@@ -71,9 +82,4 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
         return { share: null, news: TAKEN_BACK };
       }),
   };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof NotShared)) throw error;
-  return error.message || NOT_NOW;
 }
