@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseChild } from './child-profile.ts';
+import { parseChild, parseStoredChild } from './child-profile.ts';
 
 const MIA = { nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' };
 
@@ -13,6 +13,7 @@ describe('a remembered child', () => {
     ['nickname', ' ', "Please tell us the child's name."],
     ['nickname', 'Mia 2', 'The name can only have'],
     ['nickname', 'a'.repeat(41), 'The name is too long'],
+    ['nickname', 'We hate all of you', 'The name does not look like a name'],
     ['favoriteAnimal', '', 'Please name a favorite animal.'],
     ['storyLength', 'endless', 'Please choose a story length'],
     ['storyTone', undefined, 'Please choose a mood'],
@@ -20,5 +21,12 @@ describe('a remembered child', () => {
     ['bedtime', '7:30', 'Please choose a bedtime'],
   ])('is refused with a message if %s is "%s"', (field, value, message) => {
     expect(parseChild({ ...MIA, [field]: value })).toMatchObject({ ok: false, field, message: expect.stringContaining(message) });
+  });
+
+  test('stays readable with a name that an earlier version accepted', () => {
+    const stored = { ...MIA, nickname: 'Mia Rose Ana Lena Zoe' };
+    expect(parseChild(stored).ok).toBe(false);
+    expect(parseStoredChild(stored)).toEqual({ ok: true, value: stored });
+    expect(parseStoredChild({ ...MIA, nickname: 'Mia 2' }).ok).toBe(false);
   });
 });

@@ -1,14 +1,17 @@
 /** A remembered child (`users/{uid}/children/{uuid}`), which fills in the create form with one press. */
 import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
-import { childsName, type Parsed, parsedBy, storyRequestSchema } from './story-request.ts';
+import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
 
 const { favoriteAnimal, storyLength, storyTone } = storyRequestSchema.shape;
 const BEDTIME = 'Please choose a bedtime, such as 19:30, or none.';
 
-const childSchema = z.object(
+const NAME = ["Please tell us the child's name.", 'The name'] as const;
+
+const storedSchema = z.object(
   {
-    nickname: childsName("Please tell us the child's name.", 'The name'),
+    nickname: personText(...NAME, LIMITS.childName),
     favoriteAnimal,
     storyLength,
     storyTone,
@@ -16,6 +19,7 @@ const childSchema = z.object(
   },
   { error: 'Please fill in the form.' },
 );
+const childSchema = z.extend(storedSchema, { nickname: childsName(...NAME) });
 
 /** The stored fields of a child. `bedtime` is `HH:MM`. */
 export type ChildWishes = z.infer<typeof childSchema>;
@@ -23,4 +27,9 @@ export type ChildWishes = z.infer<typeof childSchema>;
 /** Checks and normalizes a child's fields. The message describes the first invalid one. */
 export function parseChild(input: unknown): Parsed<ChildWishes> {
   return parsedBy(childSchema, input, 'Please fill in the form.');
+}
+
+/** A stored child. Versions before names were checked stored any {@link personText}, and such a child has to stay visible to be renamed or removed. */
+export function parseStoredChild(input: unknown): Parsed<ChildWishes> {
+  return parsedBy(storedSchema, input, 'Please fill in the form.');
 }

@@ -1,5 +1,5 @@
 /** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
-import { type Child, type ChildWishes, LIMITS, parseChild } from '@tuckaway/domain';
+import { type Child, type ChildWishes, LIMITS, parseStoredChild } from '@tuckaway/domain';
 import { commit, contentOf, documentName, type FoundDocument, type Write } from '../firestore/client.ts';
 import type { Answer } from '../firestore/post-authorized.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
@@ -49,7 +49,7 @@ function queryChildren(uid: string): Promise<FoundDocument[]> {
 }
 
 function asChild({ id, fields }: FoundDocument): Child[] {
-  const read = parseChild(fields);
+  const read = parseStoredChild(fields);
   return read.ok ? [{ id, ...read.value }] : [];
 }
 

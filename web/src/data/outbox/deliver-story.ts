@@ -50,7 +50,7 @@ async function send(ports: OutboxPorts, entry: StoryEntry, options: StoryDeliver
   if (sent.kind === 'there') return ready(ports, entry, sent, options, onFavorite);
   if (sent.kind === 'refused') {
     await remove(ports, entry);
-    return { kind: 'refused', message: sent.message };
+    return sent;
   }
   if (sent.kind === 'not-signed-in') return waiting(ports, entry, 'sign-in');
   const wait = waitFor(sent, entry.wait?.tries ?? 0, ports.clock.now(), ports.random());

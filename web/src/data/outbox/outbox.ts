@@ -33,8 +33,8 @@ export type DeliveryStep = 'writing' | 'saving';
 export type StoryDelivery =
   | { kind: 'ready'; storyId: string; title: string }
   | { kind: 'waiting'; entry: StoryEntry }
-  /** It will not work as it is; the entry is removed. `message` is the server's own, or empty. */
-  | { kind: 'refused'; message: string }
+  /** It will not work as it is; the entry is removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
+  | { kind: 'refused'; message: string; field?: string }
   | { kind: 'canceled' };
 
 export interface ReadyStory {

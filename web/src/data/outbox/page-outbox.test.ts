@@ -130,6 +130,11 @@ describe('requesting a story', () => {
     await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'Another name, please.' });
   });
 
+  it('is refused with the field that the server names', async () => {
+    generation = () => json({ message: 'Another name, please.', field: 'childName' }, 422);
+    await expect(deliver()).resolves.toEqual({ kind: 'refused', message: 'Another name, please.', field: 'childName' });
+  });
+
   it('reports the server’s message for a used-up quota (429)', async () => {
     generation = () => json({ message: 'Ten stories today.' }, 429, { 'retry-after': '60' });
     await expect(deliver()).resolves.toMatchObject({

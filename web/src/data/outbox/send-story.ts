@@ -22,6 +22,8 @@ export type NotDone = Exclude<Failure, { kind: 'refused' }>;
 export interface Refused {
   kind: 'refused';
   message: string;
+  /** The wish that the message is about. */
+  field?: string;
 }
 
 export interface SendStoryOptions {
@@ -74,7 +76,10 @@ export async function requestGeneration(
     timeoutMs: GENERATION_TIMEOUT_MS,
     ...(signal && { signal }),
   });
-  if (answer.kind === 'refused') return { kind: 'refused', message: messageOf(answer.body) };
+  if (answer.kind === 'refused') {
+    const field = textOf(answer.body ?? {}, 'field');
+    return { kind: 'refused', message: messageOf(answer.body), ...(field === '' ? {} : { field }) };
+  }
   if (answer.kind !== 'done') return answer;
   const { body } = answer;
   const content = textOf(body, 'content') || textOf(body, 'story');

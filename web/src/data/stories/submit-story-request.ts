@@ -24,8 +24,8 @@ export type SubmitOutcome =
   /** It waits in the outbox. `message` is the server's own, about a used-up quota or an address that is not verified. */
   | { kind: 'queued'; because: 'offline' | 'failure' }
   | { kind: 'queued'; because: 'quota' | 'verify-email'; message: string }
-  /** It will not work as it is, and was removed. `message` is the server's own, or empty. */
-  | { kind: 'refused'; message: string }
+  /** It will not work as it is, and was removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
+  | { kind: 'refused'; message: string; field?: string }
   /** Neither sent nor stored. */
   | { kind: 'failed'; message: string }
   | { kind: 'canceled' };

@@ -1,4 +1,4 @@
-import { type Child, LIMITS, normalizePersonText, personText } from '@tuckaway/domain';
+import { type Child, childsName, LIMITS, normalizePersonText } from '@tuckaway/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useChildren } from '../../data/account/children.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
@@ -9,7 +9,7 @@ import { COMPANY } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
 import { sameName } from './story-form.ts';
 
-const name = personText('', "The other child's name", LIMITS.childName);
+const name = childsName('', "The other child's name");
 
 interface Props {
   form: StoryForm;
@@ -49,7 +49,7 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
   const isIn = (chip: string) => siblings.some((sibling) => sameName(sibling, chip));
 
   return (
-    <fieldset ref={fields} tabIndex={-1} className="mt-2 min-w-0 animate-veil-in">
+    <fieldset ref={fields} data-field="siblings" tabIndex={-1} className="mt-2 min-w-0 animate-veil-in">
       <legend className="font-semibold">{COMPANY.legend}</legend>
       <p className="mt-0.5 text-label text-soft">{COMPANY.hint}</p>
       {chips.length > 0 && (
@@ -64,6 +64,11 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
             />
           ))}
         </div>
+      )}
+      {full && (
+        <p role="alert" className={problem === null ? 'sr-only' : 'mt-2 text-label font-medium text-danger'}>
+          {problem}
+        </p>
       )}
       {!full && <AnotherName taken={[childName, ...siblings]} problem={problem} onAdd={(added) => change([...siblings, added])} />}
     </fieldset>

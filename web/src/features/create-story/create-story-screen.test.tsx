@@ -39,7 +39,7 @@ async function chooseEverything(user: User) {
 }
 
 /** Opens the form with a stored draft, which is quicker than typing in each test. */
-function openFilledIn(wishes: { childName?: string; replaces?: string } = {}) {
+function openFilledIn(wishes: { childName?: string; replaces?: string; siblings?: string[] } = {}) {
   storeForm({
     childName: 'Mia',
     favoriteAnimal: ' small  fox',
@@ -283,6 +283,29 @@ describe('a sent request', () => {
     await user.click(submitButton());
     await waitFor(() => expect(shownToast()).toBe(words));
     await waitFor(() => expect(currentPath()).toBe(place));
+  });
+
+  it('that the server refuses for a name says so at the name, and keeps every wish', async () => {
+    const message = "We cannot put this child's name into a bedtime story.";
+    const { user } = openFilledIn({ siblings: ['Leo'] });
+    ends({ kind: 'refused', message, field: 'childName' });
+    await user.click(submitButton());
+    const name = screen.getByLabelText("Child's Name");
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(message);
+    expect(name).toHaveValue('Mia');
+    expect(screen.getByRole('radio', { name: /^Cozy/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Leo', pressed: true })).toBeVisible();
+    await user.type(name, 'e');
+    expect(name).toHaveAccessibleDescription('');
+  });
+
+  it.each([1, 3])('that is refused for one of %i other names says so where they are', async (count) => {
+    const { user } = openFilledIn({ siblings: ['Leo', 'Ana', 'Zoe'].slice(0, count) });
+    ends({ kind: 'refused', message: 'One of the names does not fit.', field: 'siblings' });
+    await user.click(submitButton());
+    expect(await screen.findByText('One of the names does not fit.')).toBeVisible();
+    expect(document.activeElement?.closest('[data-field="siblings"]')).not.toBeNull();
   });
 
   it('that came through leaves an empty form for the next one', async () => {

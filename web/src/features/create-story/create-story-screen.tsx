@@ -60,7 +60,10 @@ export function CreateStoryScreen() {
   const formElement = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (problem) formElement.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus();
+    if (!problem) return;
+    // Three siblings leave no field for another name: then their group gets the focus.
+    const find = (by: 'name' | 'data-field') => formElement.current?.querySelector<HTMLElement>(`[${by}="${problem.field}"]`);
+    (find('name') ?? find('data-field'))?.focus();
   }, [problem]);
 
   function onSubmit(event: FormEvent): void {

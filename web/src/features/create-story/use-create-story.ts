@@ -25,6 +25,11 @@ export interface FieldProblem {
   message: string;
 }
 
+/** Whether the field shows its own problem. */
+function isTyped(field: string | undefined): field is string {
+  return field !== undefined && ['childName', 'siblings', 'favoriteAnimal'].includes(field);
+}
+
 /** The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome. */
 export function useCreateStory() {
   const navigate = useNavigate();
@@ -137,7 +142,9 @@ export function useCreateStory() {
         toast(messages.CANCELED);
         return;
       case 'refused':
-        fail(outcome.message || messages.REFUSED_WITHOUT_WORDS);
+        if (here.current && outcome.message !== '' && isTyped(outcome.field))
+          setProblem({ field: outcome.field, message: outcome.message });
+        else fail(outcome.message || messages.REFUSED_WITHOUT_WORDS);
         return;
       case 'failed':
         fail(outcome.message || messages.NEITHER_CREATED_NOR_QUEUED);
