@@ -63,7 +63,7 @@ const RULES = [
     name: 'word-lists-in-one-file',
     from: '^functions/src',
     fromNot: '/profanity\\.ts$',
-    to: packages('obscenity|naughty-words'),
+    to: packages('obscenity|naughty-words|cuss'),
     inTests: true,
   },
   // http/ verifies ID tokens and App Check tokens with it.

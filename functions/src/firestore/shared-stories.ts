@@ -9,6 +9,11 @@ export function shareId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** @param mark `takenDown` as an admin wrote it in the console, where a text "true" happens easily: only `false` and nothing allow the page. */
+export function isTakenDown(mark: unknown): boolean {
+  return mark !== undefined && mark !== null && mark !== false;
+}
+
 /**
  * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
  * ends its link however it is deleted. A story that is newer than the link is another one with the same id.
@@ -16,7 +21,7 @@ export function shareId(token: string): string {
 export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
-  if (share === null || share.takenDown === true) return null;
+  if (share === null || isTakenDown(share.takenDown)) return null;
   const { title, paragraphs, childName, animal, storySetting } = share as unknown as SharedStory;
   const expiresAt = Date.parse(String(share.expireAt));
   if (!(expiresAt > now)) return null;
@@ -26,7 +31,7 @@ export async function readSharedStory(token: string, now: number): Promise<Share
   return { title, paragraphs, childName, animal, storySetting, expiresAt };
 }
 
-/** `stories/{uuid}` as its owner's browser stored it. Null if it does not exist or belongs to another account; the caller cannot tell which. */
+/** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */
 export async function readOwnStory(uid: string, storyId: string): Promise<StoredStory | null> {
   const story = await readDocument(`stories/${storyId}`);
   return story !== null && story.uid === uid ? (story as unknown as StoredStory) : null;

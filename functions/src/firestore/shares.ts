@@ -8,7 +8,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, 
 import type { Share } from '../sharing/share-story.ts';
 import { transact } from './contention.ts';
 import { firestore } from './firestore.ts';
-import { shareId } from './shared-stories.ts';
+import { isTakenDown, shareId } from './shared-stories.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
@@ -28,7 +28,7 @@ export async function keepShare(
     if (!story.exists) return 'missing';
     const { docs } = await transaction.get(sharesOf(share.uid));
     const own = docs.filter((document) => document.get('storyId') === share.storyId);
-    const ended = own.filter(isTakenDown);
+    const ended = own.filter(hasEnded);
     if (ended.length > 0) {
       for (const { ref } of ended) transaction.update(ref, KEPT);
       return 'taken-down';
@@ -51,7 +51,7 @@ export async function keepShare(
 export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | 'taken-down' | null> {
   const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName', 'takenDown').get();
   const own = docs.filter((document) => document.get('storyId') === storyId);
-  if (own.some(isTakenDown)) return 'taken-down';
+  if (own.some(hasEnded)) return 'taken-down';
   const share = own.find((document) => endOf(document) > now);
   return share ? { showName: share.get('showName') === true, expiresAt: endOf(share) } : null;
 }
@@ -60,14 +60,14 @@ export async function readShareState(uid: string, storyId: string, now: number):
 export async function removeShare(uid: string, storyId: string): Promise<void> {
   const { docs } = await sharesOf(uid).select('storyId', 'takenDown').get();
   const own = docs.filter((document) => document.get('storyId') === storyId);
-  await Promise.all(own.map((document) => (isTakenDown(document) ? document.ref.update(KEPT) : document.ref.delete())));
+  await Promise.all(own.map((document) => (hasEnded(document) ? document.ref.update(KEPT) : document.ref.delete())));
 }
 
 /** The path of a working link's copy, which an admin opens in the console; null if the link opens nothing. */
 export async function findShare(token: string, now: number): Promise<{ path: string; storyId: string } | null> {
   if (!isShareToken(token)) return null;
   const share = await documentOf(token).get();
-  if (!share.exists || isTakenDown(share) || endOf(share) <= now) return null;
+  if (!share.exists || hasEnded(share) || endOf(share) <= now) return null;
   return { path: share.ref.path, storyId: String(share.get('storyId')) };
 }
 
@@ -88,6 +88,6 @@ function endOf(document: DocumentSnapshot): number {
   return (document.get('expireAt') as Timestamp | undefined)?.toMillis() ?? 0;
 }
 
-function isTakenDown(document: DocumentSnapshot): boolean {
-  return document.get('takenDown') === true;
+function hasEnded(document: DocumentSnapshot): boolean {
+  return isTakenDown(document.get('takenDown'));
 }

@@ -44,7 +44,7 @@ export function wordsOf(text: string): string[] {
 /** A word as it might be meant: with fewer repeated letters, `ph` as f, and `vv` as w. */
 export function readings(word: string): string[] {
   const long = /(\p{L})\1\1/u.test(word);
-  const shortened = long ? [withoutRepeats(word), word.replace(/(\p{L})\1{2,}/gu, '$1$1')] : [];
+  const shortened = long ? [withoutRepeats(word), word.replace(/(\p{L})\1{2,}/gu, '$1$1'), word.replace(/(\p{L})\1{2,}/gu, '$1')] : [];
   return [...new Set([word, ...shortened, ...[word, ...shortened].map((one) => one.replaceAll('ph', 'f').replaceAll('vv', 'w'))])];
 }
 

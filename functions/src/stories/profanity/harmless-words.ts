@@ -2,7 +2,7 @@
 
 /** First names that are rude in another language or without their accents, and Gun, a Swedish one. */
 export const REAL_NAMES: ReadonlySet<string> = new Set(
-  'amador anita bobo concha franc gote griet gun heroina johny kunda lolita lund mama marica mona moona mose muna mussa naida olla palle palli pano pele peter pina pippa quim randi regina reva rosette sega shota subba xana zizi 애자 فرج منی'.split(
+  'amador amina anita bobby bobo bonnie bunga concha dong fifi franc gora gote griet gun heroina jamal johny kunda lolita lon lund mama mara marica mona moona mose muna mussa naida olla palle palli panna pano pele pepa peppe peter phuc pina pippa pito quim raja randi regina reva rosette sega seppo shota subba tina willie xana zizi 애자 فرج منی'.split(
     ' ',
   ),
 );

@@ -1,30 +1,49 @@
 /**
  * Finds profanity and slurs offline, because names are not sent to the moderation service (decision S15). English words come from `obscenity`, which
- * also sees through leetspeak and look-alike letters; those of 27 other languages, as whole words, from `naughty-words`.
+ * also sees through leetspeak and look-alike letters; those of 27 other languages, as whole words, from `naughty-words`, `cuss` and our own list.
  */
+import { cuss as english } from 'cuss';
+import { cuss as arabicInLatin } from 'cuss/ar-latn';
+import { cuss as spanish } from 'cuss/es';
+import { cuss as french } from 'cuss/fr';
+import { cuss as italian } from 'cuss/it';
+import { cuss as portuguese } from 'cuss/pt';
+import { cuss as europeanPortuguese } from 'cuss/pt-pt';
 // @ts-expect-error The package has no types.
 import naughtyWords from 'naughty-words';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher, resolveConfusablesTransformer } from 'obscenity';
 import { folded, readings, splitWords, withoutRepeats, wordsOf } from './disguises.ts';
 import { ANIMALS, REAL_NAMES } from './harmless-words.ts';
+import { MORE_WORDS } from './more-words.ts';
 
 /** Characters of a word; shorter ones are too often a name. */
 const SHORTEST = { english: 3, latin: 4, eastAsian: 2, korean: 1, other: 3 };
 
-const LISTS = Object.entries(naughtyWords as Record<string, string[]>).map(([language, terms]) => ({
-  english: language === 'en',
-  terms: terms.map(folded),
-}));
-const WORDS = new Set(
-  LISTS.flatMap(({ english, terms }) =>
+/** Of the ratings 0 to 2 of `cuss`, the only one whose words are hardly ever meant otherwise. */
+const CERTAIN = 2;
+const certain = (rated: Readonly<Record<string, number>>): string[] => Object.keys(rated).filter((term) => rated[term] === CERTAIN);
+
+const LISTS = [
+  ...Object.entries(naughtyWords as Record<string, string[]>).map(([language, terms]) => ({ english: language === 'en', terms })),
+  { english: true, terms: certain(english) },
+  ...[arabicInLatin, spanish, french, italian, portuguese, europeanPortuguese].map((rated) => ({ english: false, terms: certain(rated) })),
+].map(({ english, terms }) => ({ english, terms: terms.map(folded) }));
+const OWN = MORE_WORDS.map(folded);
+const WORDS = new Set([
+  ...OWN.filter((term) => splitWords(term).length === 1),
+  ...LISTS.flatMap(({ english, terms }) =>
     terms.filter((term) => {
       if (!/^[\p{L}\p{M}]+$/u.test(term)) return false;
       return [...term].length >= (english ? SHORTEST.english : shortestOf(term));
     }),
   ),
-);
-const PHRASES = LISTS.flatMap(({ terms }) => terms.filter((term) => /\p{L}[^\p{L}\p{M}]+\p{L}/u.test(term))).map((term) =>
-  splitWords(term).join(' '),
+]);
+const PHRASES = [OWN, ...LISTS.map(({ terms }) => terms)]
+  .flatMap((terms) => terms.filter((term) => /\p{L}[^\p{L}\p{M}]+\p{L}/u.test(term)))
+  .map((term) => splitWords(term).join(' '));
+/** Words of scripts that put no space between words. */
+const UNSPACED = [...WORDS].filter((word) =>
+  /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]{3,})$/u.test(word),
 );
 /** English words of four letters or more without repeated letters, to find “shiit”. */
 const UNREPEATED = new Set(
@@ -137,7 +156,11 @@ function profanityIn(text: string, harmless: ReadonlySet<string>): string[] {
 
 function isProfane(word: string): boolean {
   return [...readings(word), ...lookAlikes(word)].some(
-    (reading) => WORDS.has(reading) || hasRepeatedProfanity(reading) || (/^[a-z]+$/.test(reading) && ENGLISH.hasMatch(reading)),
+    (reading) =>
+      WORDS.has(reading) ||
+      UNSPACED.some((term) => reading.includes(term)) ||
+      hasRepeatedProfanity(reading) ||
+      (/^[a-z]+$/.test(reading) && ENGLISH.hasMatch(reading)),
   );
 }
 
