@@ -9,7 +9,11 @@ export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: fals
  * Checks a `curatedStories` document for publishing under the given id.
  * @param imageHosts allowed hosts of https pictures; paths of this site are always allowed.
  */
-export function checkCuratedStory(document: Readonly<Record<string, unknown>>, id: number, imageHosts: readonly string[]): CheckedCuratedStory {
+export function checkCuratedStory(
+  document: Readonly<Record<string, unknown>>,
+  id: number,
+  imageHosts: readonly string[],
+): CheckedCuratedStory {
   const problems: string[] = [];
   const title = text(document, 'title', LIMITS.curatedTitle, problems);
   const description = text(document, 'description', LIMITS.curatedDescription, problems);

@@ -1,24 +1,23 @@
 /** Curated stories that an admin wrote into a collection with a misspelled name, where no trigger looks. */
 import { isDeepStrictEqual } from 'node:util';
-import { nearName } from '../publishing/near-name.ts';
 import { firestore } from './firestore.ts';
 
-const COLLECTION = 'curatedStories';
 /** Documents of one such collection that are told; an admin needs to read it once. */
 const TOLD = 50;
 
-/** Writes what is wrong into these documents; writes nothing where it is there already. @returns how many documents were written. */
-export async function markMisplacedStories(): Promise<number> {
-  const collections = await firestore().listCollections();
-  const misspelled = collections.filter(({ id }) => nearName(id, [COLLECTION]) !== undefined);
+/**
+ * Writes a collection's problem into its documents; writes nothing where it is there already.
+ * @param problemOf undefined for a collection that is left alone.
+ * @returns how many documents were written.
+ */
+export async function markMisplacedStories(problemOf: (collection: string) => string | undefined): Promise<number> {
   let written = 0;
-  for (const collection of misspelled) {
-    const problems = [
-      `Nothing in the collection “${collection.id}” is published. Did you mean “${COLLECTION}”? Create the document there, and delete this one.`,
-    ];
+  for (const collection of await firestore().listCollections()) {
+    const problem = problemOf(collection.id);
+    if (problem === undefined) continue;
     const { docs } = await collection.limit(TOLD).get();
-    const untold = docs.filter((document) => !isDeepStrictEqual(document.get('problems'), problems));
-    await Promise.all(untold.map(({ ref }) => ref.update({ problems })));
+    const untold = docs.filter((document) => !isDeepStrictEqual(document.get('problems'), [problem]));
+    await Promise.all(untold.map(({ ref }) => ref.update({ problems: [problem] })));
     written += untold.length;
   }
   return written;

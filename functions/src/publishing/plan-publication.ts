@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type CuratedStory, type CuratedStorySummary, checkCuratedStory, isCuratedId, summaryOf } from '@tuckaway/domain';
-import { misspelledFields, stopsPublishing } from './misspelled-fields.ts';
+import { misspelledFields, stopsPublishing } from './misspelled-names.ts';
 
 /** `publishedStories/{id}`: the copy that visitors get. */
 export interface PublishedCopy {

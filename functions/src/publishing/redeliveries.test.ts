@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CuratedStorySummary, checkCuratedStory } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stopsPublishing } from './misspelled-fields.ts';
+import { stopsPublishing } from './misspelled-names.ts';
 import {
   type DocumentChange,
   featuredList,
