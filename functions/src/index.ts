@@ -1,11 +1,23 @@
 /** The functions: a table of contents. Each loads its own module on first use and nothing of the others. */
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/https';
+import { requiresRole, setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
 import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDeletedDocument, onDocument } from './triggers/on-document.ts';
+
+// The CLI makes an account with these roles for all functions: Google's default account has none in newer organizations, or far too many.
+requiresRole('roles/datastore.user');
+requiresRole('roles/firebaseauth.admin');
+requiresRole('roles/cloudtasks.enqueuer');
+// Queues, schedules and triggers call functions as this account.
+requiresRole('roles/run.invoker');
+requiresRole('roles/eventarc.eventReceiver');
+
+// New projects may not ask for more.
+setGlobalOptions({ maxInstances: 10 });
 
 /** `cors: false` also for the emulators, which allow all origins by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
@@ -24,17 +36,15 @@ const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances:
 const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, which requests the story next. */
-export const stories = onRequest(
-  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 20, concurrency: 80 },
-  async (request, response) =>
-    request.path.startsWith('/story/')
-      ? (await import('./endpoints/story-page.ts')).storyPage(request, response)
-      : (await import('./endpoints/stories.ts')).stories(request, response),
+export const stories = onRequest({ ...COMMON, memory: '256MiB', timeoutSeconds: 15, concurrency: 80 }, async (request, response) =>
+  request.path.startsWith('/story/')
+    ? (await import('./endpoints/story-page.ts')).storyPage(request, response)
+    : (await import('./endpoints/stories.ts')).stories(request, response),
 );
 
 /** `POST /api/generate-story`. */
 export const generateStory = api(
-  { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 20, concurrency: 40, secrets: STORYTELLER_KEYS },
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, secrets: STORYTELLER_KEYS },
   async () => (await import('./endpoints/generate-story.ts')).generateStory,
 );
 
