@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/person.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
@@ -24,6 +25,9 @@ const CONTROLLER = {
   email: process.env.TUCKAWAY_CONTACT_EMAIL || 'hello@example.com',
 };
 
+const ADMIN_EMAILS: readonly string[] =
+  process.env.TUCKAWAY_ADMIN_EMAILS?.split(',').map((email) => email.trim().toLowerCase()) ?? DEVELOPMENT_ADMINS;
+
 /**
  * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our pure domain.
  * Not Firestore, which registers itself when it is imported.
@@ -40,6 +44,7 @@ export default defineConfig({
     __APP_CHECK_KEY__: JSON.stringify(process.env.TUCKAWAY_APP_CHECK_KEY || ''),
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
     __CONTROLLER__: JSON.stringify(CONTROLLER),
+    __ADMIN_EMAILS__: JSON.stringify(ADMIN_EMAILS),
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },
   plugins: [

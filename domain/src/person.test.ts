@@ -49,7 +49,12 @@ describe('initials', () => {
 
 describe('the admin list', () => {
   it('has exactly the three addresses [spec 5.13, 9.14]', () => {
-    expect(['admin@example.com', 'editor@example.com', 'OWNER@example.com'].every(seesAdminPanel)).toBe(true);
+    expect(['admin@example.com', 'editor@example.com', 'OWNER@example.com'].every((email) => seesAdminPanel(email))).toBe(true);
     expect(seesAdminPanel('admin@example.com.evil.test')).toBe(false);
+  });
+
+  it('is a deployment’s own where it has one', () => {
+    expect(seesAdminPanel('Ada@tales.org', ['ada@tales.org'])).toBe(true);
+    expect(seesAdminPanel('admin@example.com', ['ada@tales.org'])).toBe(false);
   });
 });

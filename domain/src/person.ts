@@ -3,11 +3,15 @@ import type { AppUser, UserProfile } from './entities.ts';
 import { LIMITS } from './limits.ts';
 import { cutAtCharacter } from './story-text.ts';
 
-/** Users who see the Admin Panel button (section 5). It grants no permission: no rule and no endpoint trusts it (decision P11). */
+/**
+ * Users who see the Admin Panel button (section 5), unless a deployment names its own. It grants no permission: no rule and no endpoint trusts it
+ * (decision P11).
+ */
 export const ADMIN_EMAILS: readonly string[] = ['admin@example.com', 'editor@example.com', 'owner@example.com'];
 
-export function seesAdminPanel(email: string): boolean {
-  return ADMIN_EMAILS.includes(email.toLowerCase());
+/** @param admins in lower case. */
+export function seesAdminPanel(email: string, admins: readonly string[] = ADMIN_EMAILS): boolean {
+  return admins.includes(email.toLowerCase());
 }
 
 export interface AuthIdentity {

@@ -7,5 +7,7 @@ declare const __PUSH_KEY__: string;
 declare const __APP_CHECK_KEY__: string;
 /** Who operates this deployment, for the privacy policy and the terms: see docs/deploy.md. */
 declare const __CONTROLLER__: { name: string; address: string; email: string };
+/** Who sees the Admin Panel button, in lower case. */
+declare const __ADMIN_EMAILS__: readonly string[];
 /** False in a build that takes the service worker away: see docs/deploy.md. */
 declare const __SERVICE_WORKER__: boolean;

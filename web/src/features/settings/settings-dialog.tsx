@@ -51,7 +51,7 @@ function Profile({ user }: { user: AppUser }) {
         </p>
         <p className="mt-0.5 text-label break-all text-soft">{user.email}</p>
       </div>
-      {seesAdminPanel(user.email) && (
+      {seesAdminPanel(user.email, __ADMIN_EMAILS__) && (
         <Button variant="secondary" size="sm" onClick={() => void openAdminPanel()}>
           Admin Panel
           <Icon name="external" className="size-4.5" />
