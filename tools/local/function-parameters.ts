@@ -1,15 +1,33 @@
-/** Reads the configuration of a project's functions, which pages and headers share. */
+/**
+ * Reads the configuration of a project: `functions/.env` and `functions/.env.PROJECT`, which functions, pages, headers and the deployment share.
+ * The Firebase CLI's own parser reads them, so that both understand every line alike.
+ */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
+import { Stop } from './say.ts';
+
+const require = createRequire(import.meta.url);
+export const FUNCTIONS_FOLDER: string = join(ROOT, 'functions');
+
+type Parse = (text: string) => { envs: Record<string, string>; errors: string[] };
+
+/** All values of a project; its own file wins. Throws {@link Stop} for a line that the CLI would refuse. */
+export function parametersOf(projectId: string, folder: string = FUNCTIONS_FOLDER): Record<string, string> {
+  const { parse } = require('firebase-tools/lib/functions/env.js') as { parse: Parse };
+  const read = (name: string) => {
+    const file = join(folder, name);
+    const { envs, errors } = parse(existsSync(file) ? readFileSync(file, 'utf8') : '');
+    if (errors.length > 0) throw new Stop(`${file} has lines that are not NAME=value:\n${errors.join('\n')}`);
+    return envs;
+  };
+  return { ...read('.env'), ...read(`.env.${projectId}`) };
+}
 
 /** @returns the value in `.env.PROJECT`, else in `.env`, else an empty text. */
-export function parameterOf(name: string, projectId: string, folder: string = join(ROOT, 'functions')): string {
-  for (const file of [`.env.${projectId}`, '.env'].map((file) => join(folder, file))) {
-    const value = existsSync(file) ? new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]?.trim() : undefined;
-    if (value !== undefined) return value;
-  }
-  return '';
+export function parameterOf(name: string, projectId: string, folder?: string): string {
+  return parametersOf(projectId, folder)[name] ?? '';
 }
 
 /** The public push key that pages subscribe with; empty if push is not set up. */

@@ -1,62 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshProject } from '../deploy/stand-in/project.ts';
+import { FILLED, type Trial, trial } from '../deploy/stand-in/trial.ts';
+import { APIS } from '../deploy/steps/apis.ts';
 import { parameterOf } from '../local/function-parameters.ts';
-import { applyOperations, BACKUP_DAYS, filesIn, MIN_PASSWORD_LENGTH, type OperationsSettings } from './apply.ts';
-import { type CallGoogle, GoogleError, type Method } from './google.ts';
+import { BACKUP_DAYS } from './apply.ts';
+import { GoogleError } from './google.ts';
+import { filesIn, includes } from './resources.ts';
+import { MIN_PASSWORD_LENGTH } from './sign-in.ts';
 
-const SETTINGS: OperationsSettings = {
-  projectId: 'tales',
-  host: 'tales.web.app',
-  storiesPerDay: 5000,
-  alertEmail: 'ops@example.com',
-  monthlyBudget: 49.5,
-};
-const LISTS = ['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels', 'budgets', 'backupSchedules'];
-
-type Resource = Record<string, unknown> & { name: string };
-
-/** A project at Google, as far as these calls know it. Lists come in pages of one. */
-function fakeGoogle() {
-  const calls: { method: Method; url: string; body: Record<string, unknown> }[] = [];
-  const resources = new Map<string, Resource>();
-  const broken = new Set<string>();
-  const call: CallGoogle = async (method, url, body) => {
-    calls.push({ method, url, body: { ...body } });
-    for (const part of broken) if (JSON.stringify([url, body]).includes(part)) throw new GoogleError(403, `no ${part} for you`);
-    const { pathname, searchParams } = new URL(url);
-    const path = pathname.split('/').slice(2).join('/');
-    const list = path.split('/').at(-1) ?? '';
-    if (method === 'GET' && LISTS.includes(list)) {
-      const all = [...resources.values()].filter(({ name }) => name.startsWith(`${path}/`));
-      const index = Number(searchParams.get('pageToken') ?? 0);
-      return { [list]: all.slice(index, index + 1), ...(index + 1 < all.length && { nextPageToken: String(index + 1) }) };
-    }
-    if (url.endsWith('/billingInfo')) return { billingAccountName: 'billingAccounts/1' };
-    if (method === 'GET') return { projectNumber: '42' };
-    if (method === 'POST' && LISTS.includes(list)) {
-      const created = { ...body, name: `${path}/${resources.size}` };
-      resources.set(created.name, created);
-      return created;
-    }
-    const stored = { ...resources.get(path), ...body, name: path };
-    resources.set(path, stored);
-    return stored;
-  };
-  const named = (list: string) => [...resources.values()].filter(({ name }) => name.includes(`/${list}/`));
-  return { call, calls, named, broken };
-}
-
-let google: ReturnType<typeof fakeGoogle>;
+let one: Trial;
 beforeEach(() => {
-  google = fakeGoogle();
+  one = trial({ ...freshProject(), services: [...APIS] });
 });
-const sentTo = (part: string) => google.calls.filter(({ url, method }) => url.includes(part) && method !== 'GET');
+afterEach(() => one.remove());
+const apply = () => one.run('--only', 'operations', '--yes');
+const named = (list: string) => Object.values(one.project.resources).filter(({ name }) => String(name).includes(`/${list}/`));
+const LISTS = ['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels', 'budgets', 'backupSchedules'];
 
 describe('a deployment', () => {
   it('asks for long passwords, hides which emails have accounts, and allows no anonymous ones', async () => {
-    expect(await applyOperations(google.call, SETTINGS)).toEqual([]);
-    const [{ url, body } = { url: '', body: {} }] = sentTo('identitytoolkit');
-    expect(url).toContain('updateMask=emailPrivacyConfig,passwordPolicyConfig,signIn.anonymous.enabled');
-    expect(body).toEqual({
+    await apply();
+    expect(one.project.auth).toMatchObject({
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
@@ -64,29 +28,53 @@ describe('a deployment', () => {
         forceUpgradeOnSignin: false,
         passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } }],
       },
-      signIn: { anonymous: { enabled: false } },
+      signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
     });
+    const [write] = one.writes.filter((call) => call.includes('updateMask=emailPrivacyConfig'));
+    expect(write).toContain('updateMask=emailPrivacyConfig,passwordPolicyConfig,signIn.email,signIn.anonymous.enabled');
   });
 
-  it('enables recovery to any minute, daily backups and deletion protection', async () => {
-    await applyOperations(google.call, SETTINGS);
-    expect(sentTo('databases/(default)?')[0]?.body).toEqual({
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-    });
-    expect(google.named('backupSchedules')).toMatchObject([{ dailyRecurrence: {}, retention: `${BACKUP_DAYS * 86_400}s` }]);
+  it('allows sign-in on the site’s own domain, and keeps the others', async () => {
+    one.configure(`${FILLED}SITE_ORIGIN=https://stories.tales.org\n`);
+    await apply();
+    expect(one.project.auth?.authorizedDomains).toEqual([
+      'localhost',
+      'bedtime-tales.firebaseapp.com',
+      'bedtime-tales.web.app',
+      'stories.tales.org',
+    ]);
+  });
+
+  it('says where the owner has to consent to sign-in with Google, until it is on', async () => {
+    await apply();
+    expect(one.said.join()).toContain('https://console.firebase.google.com/project/bedtime-tales/authentication/providers');
+    one.project.providers['google.com'] = { enabled: true };
+    one.said.length = 0;
+    await apply();
+    expect(one.said.join()).not.toContain('Sign-in with Google');
+  });
+
+  it('makes daily backups', async () => {
+    await apply();
+    expect(named('backupSchedules')).toMatchObject([{ dailyRecurrence: {}, retention: `${BACKUP_DAYS * 86_400}s` }]);
+  });
+
+  it('keeps the addresses of shared stories out of the logs, and other exclusions as they are', async () => {
+    one.project.sink.exclusions = [{ name: 'theirs', filter: 'severity=DEBUG' }];
+    await apply();
+    expect(one.project.sink.exclusions).toMatchObject([{ name: 'theirs' }, { filter: expect.stringContaining('"/s/"') }]);
   });
 
   it('sends alerts and the budget to the operators', async () => {
-    await applyOperations(google.call, SETTINGS);
-    const [channel] = google.named('notificationChannels');
-    expect(channel).toMatchObject({ type: 'email', labels: { email_address: 'ops@example.com' } });
-    const policies = google.named('alertPolicies');
+    await apply();
+    const [channel] = named('notificationChannels');
+    expect(channel).toMatchObject({ type: 'email', labels: { email_address: 'ops@tales.org' } });
+    const policies = named('alertPolicies');
     expect(policies).toHaveLength(6);
     for (const policy of policies) expect(policy.notificationChannels).toEqual([channel?.name]);
-    expect(google.named('budgets')).toMatchObject([
+    expect(named('budgets')).toMatchObject([
       {
-        budgetFilter: { projects: ['projects/42'] },
+        budgetFilter: { projects: ['projects/4711'] },
         amount: { specifiedAmount: { units: '50' } },
         notificationsRule: { monitoringNotificationChannels: [channel?.name] },
       },
@@ -94,46 +82,62 @@ describe('a deployment', () => {
   });
 
   it('checks the health of the site', async () => {
-    await applyOperations(google.call, SETTINGS);
-    expect(google.named('uptimeCheckConfigs')).toMatchObject([
-      { monitoredResource: { labels: { host: 'tales.web.app' } }, httpCheck: { path: '/api/health' } },
+    await apply();
+    expect(named('uptimeCheckConfigs')).toMatchObject([
+      { monitoredResource: { labels: { host: 'bedtime-tales.web.app' } }, httpCheck: { path: '/api/health' } },
     ]);
   });
 
   it('updates what an earlier one created, and creates nothing twice', async () => {
-    await applyOperations(google.call, SETTINGS);
-    const before = LISTS.map((list) => google.named(list).length);
-    await applyOperations(google.call, { ...SETTINGS, monthlyBudget: 80, alertEmail: 'new@example.com' });
-    expect(LISTS.map((list) => google.named(list).length)).toEqual(before);
-    expect(google.named('budgets')).toMatchObject([{ amount: { specifiedAmount: { units: '80' } } }]);
-    expect(google.named('notificationChannels')).toMatchObject([{ labels: { email_address: 'new@example.com' } }]);
-    // Google refuses changes of these.
-    for (const { url } of google.calls) expect(url).not.toMatch(/updateMask=[^&]*(?:monitoredResource|type|displayName)/);
+    await apply();
+    const before = LISTS.map((list) => named(list).length);
+    Object.assign(one.environment, { TUCKAWAY_MONTHLY_BUDGET: '80', TUCKAWAY_ALERT_EMAIL: 'new@tales.org' });
+    await apply();
+    expect(LISTS.map((list) => named(list).length)).toEqual(before);
+    expect(named('budgets')).toMatchObject([{ amount: { specifiedAmount: { units: '80' } } }]);
+    expect(named('notificationChannels')).toMatchObject([{ labels: { email_address: 'new@tales.org' } }]);
   });
 
   it('keeps the channels of alerts and the budget if it does not name them', async () => {
-    await applyOperations(google.call, SETTINGS);
-    const channels = google.named('alertPolicies').map((policy) => policy.notificationChannels);
-    expect(await applyOperations(google.call, { ...SETTINGS, alertEmail: undefined, monthlyBudget: undefined })).toEqual([]);
-    expect(google.named('alertPolicies').map((policy) => policy.notificationChannels)).toEqual(channels);
-    expect(sentTo('budgets')).toHaveLength(1);
+    await apply();
+    const channels = named('alertPolicies').map((policy) => policy.notificationChannels);
+    one.configure(FILLED.replaceAll(/^TUCKAWAY_(?:ALERT|MONTHLY).*\n/gm, ''));
+    one.writes.length = 0;
+    await apply();
+    expect(named('alertPolicies').map((policy) => policy.notificationChannels)).toEqual(channels);
+    expect(one.writes).toEqual([]);
   });
 
   it('names what failed, and does everything else', async () => {
-    google.broken.add('identitytoolkit.googleapis.com/admin');
-    google.broken.add('story_attempts\\"');
-    const failures = await applyOperations(google.call, SETTINGS);
-    expect(failures).toEqual([
-      expect.stringMatching(/^sign-in settings: no /),
-      expect.stringMatching(/^alerts: Tuckaway Tales: spend: no /),
-    ]);
-    expect(google.named('alertPolicies')).toHaveLength(5);
-    expect(google.named('budgets')).toHaveLength(1);
+    one.fault = ({ url, method }) => {
+      if (method === 'PATCH' && url.includes('identitytoolkit')) throw new GoogleError(400, 'no such setting');
+    };
+    await expect(apply()).rejects.toThrow('sign-in settings: no such setting');
+    expect(named('alertPolicies')).toHaveLength(6);
+    expect(named('budgets')).toHaveLength(1);
+  });
+
+  it('creates the other alerts if one cannot be created yet', async () => {
+    let refused = 0;
+    one.fault = ({ url, method }) => {
+      if (method === 'POST' && url.includes('alertPolicies') && refused++ === 0) throw new GoogleError(400, 'no such metric');
+    };
+    await expect(apply()).rejects.toThrow('alerts: no such metric');
+    expect(named('alertPolicies')).toHaveLength(5);
   });
 });
 
+it('an answer of Google has what is wanted, whatever else it has', () => {
+  expect(includes({ a: { b: '5', name: 'x' }, list: [{ c: 1, d: 2 }] }, { a: { b: 5 }, list: [{ c: 1 }] })).toBe(true);
+  // Google leaves out what is false.
+  expect(includes({}, { enabled: false })).toBe(true);
+  expect(includes({}, { enabled: true })).toBe(false);
+  expect(includes({ list: [1, 2] }, { list: [1] })).toBe(false);
+  expect(includes(undefined, { a: 'b' })).toBe(false);
+});
+
 describe('the alerts', () => {
-  const texts = filesIn('alerts', SETTINGS).map((policy) => JSON.stringify(policy));
+  const texts = filesIn('alerts', Number(parameterOf('STORIES_PER_DAY', 'any'))).map((policy) => JSON.stringify(policy));
 
   it('name the runbook, and have names of their own', () => {
     const names = filesIn('alerts').map(({ displayName }) => displayName);

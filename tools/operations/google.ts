@@ -7,16 +7,26 @@ const require = createRequire(import.meta.url);
 const CALL_TIMEOUT_MS = 60_000;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+export type Answer = Record<string, unknown>;
 /** The parsed answer. Throws {@link GoogleError}, or what `fetch` throws. */
-export type CallGoogle = (method: Method, url: string, body?: object) => Promise<Record<string, unknown>>;
+export type CallGoogle = (method: Method, url: string, body?: object) => Promise<Answer>;
 
 export class GoogleError extends Error {
   readonly status: number;
+  /** Google's own word for it, for example `SERVICE_DISABLED`. */
+  readonly reason: string;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, reason = '') {
     super(message);
     this.status = status;
+    this.reason = reason;
   }
+}
+
+interface ErrorBody {
+  message?: string;
+  status?: string;
+  details?: { reason?: string }[];
 }
 
 /** Throws if nobody is signed in (`npx firebase login`, or Google's default credentials). */
@@ -31,14 +41,17 @@ export async function googleApis(projectId: string): Promise<CallGoogle> {
       headers: {
         authorization: `Bearer ${await getAccessToken()}`,
         'content-type': 'application/json',
-        // Otherwise the CLI's own project would have to enable these APIs.
-        'x-goog-user-project': projectId,
+        // Otherwise the CLI's own project would have to enable these APIs. Billing is read before the project can enable anything.
+        ...(!url.startsWith('https://cloudbilling.') && { 'x-goog-user-project': projectId }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown> & { error?: { message?: string } };
-    if (!response.ok) throw new GoogleError(response.status, answer.error?.message ?? `status ${response.status}`);
+    const answer = (await response.json().catch(() => ({}))) as Answer & { error?: ErrorBody };
+    if (!response.ok) {
+      const { message = `status ${response.status}`, status, details = [] } = answer.error ?? {};
+      throw new GoogleError(response.status, message, details.find(({ reason }) => reason)?.reason ?? status);
+    }
     return answer;
   };
 }

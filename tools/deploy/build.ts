@@ -1,0 +1,86 @@
+/** Checks and builds what is deployed. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions, buildWeb, withFeatured } from '../local/build.ts';
+import { deployedHosting, firebaseJson, type Hosting } from '../local/hosting/hosting.ts';
+import { ROOT } from '../local/paths.ts';
+import { Stop, say } from '../local/say.ts';
+import type { Answer } from '../operations/google.ts';
+import { LINT_STEPS, runInPairs, TYPE_STEP } from '../steps/steps.ts';
+import { audit } from '../supply/audit.ts';
+import { writeFunctionsLock } from '../supply/functions-lock.ts';
+import { DEPLOY_CONFIG } from './cli.ts';
+import type { Configuration } from './configuration.ts';
+import type { Options, Part } from './options.ts';
+
+const DIST = join(ROOT, 'web', 'dist');
+/** Long enough for a cold function, in milliseconds. */
+const LIST_TIMEOUT_MS = 30_000;
+
+/** Stops for failed checks and for shipped packages with known vulnerabilities. */
+export async function prepare(parts: readonly Part[]): Promise<void> {
+  const checks = await runInPairs([...LINT_STEPS, TYPE_STEP]);
+  if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
+  const { verdict, text } = audit();
+  say(text);
+  if (verdict === 'vulnerable') throw new Stop('Not deployed: shipped packages have known vulnerabilities.');
+  writeConfig();
+  if (!parts.includes('functions')) return;
+  buildFunctions();
+  writeFunctionsLock();
+}
+
+/** Builds the pages for a project. @returns a fingerprint of the files and of Hosting's configuration. */
+export async function buildSite(
+  { projectId }: Options,
+  { siteOrigin, values }: Configuration,
+  webConfig: Answer,
+  pushKey: string,
+): Promise<string> {
+  rmSync(DIST, { recursive: true, force: true });
+  buildWeb(undefined, {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
+    TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
+    TUCKAWAY_PUSH_KEY: pushKey,
+    ...(await featuredOf(siteOrigin)),
+  });
+  const appCheck = Boolean(values.TUCKAWAY_APP_CHECK_KEY);
+  const hosting = deployedHosting({ folder: DIST, projectId, authDomain: String(webConfig.authDomain), appCheck });
+  writeConfig(hosting);
+  return fingerprintOf(DIST, hosting);
+}
+
+/** Changes with any file and with the configuration. */
+export function fingerprintOf(folder: string, hosting: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(hosting));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  for (const path of paths) hash.update(`\0${path.slice(folder.length)}\0`).update(readFileSync(path));
+  return `build ${hash.digest('hex').slice(0, 32)}`;
+}
+
+/** Writes firebase.json with this build's values, and without build hooks: another build would not match the headers. */
+function writeConfig(hosting?: Hosting): void {
+  const { hosting: _unfilled, ...config } = firebaseJson() as ReturnType<typeof firebaseJson> & { functions: object[] };
+  const filled = {
+    ...config,
+    functions: config.functions.map((codebase) => ({ ...codebase, predeploy: undefined })),
+    ...(hosting && { hosting: { ...hosting, predeploy: undefined } }),
+  };
+  writeFileSync(DEPLOY_CONFIG, `${JSON.stringify(filled, null, 2)}\n`);
+}
+
+/** The live site's story list for home. Without one, the prerendered home says that its stories are loading. */
+async function featuredOf(siteOrigin: string): Promise<Record<string, string>> {
+  const address = `${siteOrigin}/api/stories/featured`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) });
+    const list: unknown = answer.ok ? await answer.json() : null;
+    if (Array.isArray(list)) return withFeatured(list);
+  } catch {
+    // Handled like an answer that is not a list.
+  }
+  say(`${address} has no story list, so home is prerendered without stories.`);
+  return {};
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parametersOf } from '../local/function-parameters.ts';
+import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
+import { FILLED } from './stand-in/trial.ts';
+
+const PROJECT = 'bedtime-tales';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tuckaway-configuration-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Problems of the repository's defaults with a project's file. */
+function problemsWith(text: string, environment: Record<string, string> = {}): string[] {
+  writeFileSync(join(folder, `.env.${PROJECT}`), text);
+  return problemsOf(PROJECT, { ...parametersOf('any-project'), ...valuesOf(PROJECT, environment, folder) });
+}
+
+it('a filled-in configuration has no problems', () => {
+  expect(problemsWith(FILLED)).toEqual([]);
+});
+
+it('all leftover placeholders are named at once, with what they would do', () => {
+  const problems = problemsWith(
+    'TUCKAWAY_CONTACT_EMAIL=hello@example.com\nSITE_ORIGIN=https://my-project.web.app\nOPENAI_BASE_URL=http://127.0.0.1:5055/v1',
+  );
+  for (const part of [
+    'TUCKAWAY_CONTACT_EMAIL in functions/.env.bedtime-tales: “hello@example.com” is a placeholder; families could not reach you.',
+    'SITE_ORIGIN',
+    'OPENAI_BASE_URL',
+    // The default is another project's.
+    'VAPID_SUBJECT in functions/.env.bedtime-tales: “https://tuckaway-tales.web.app” is a placeholder',
+    'TUCKAWAY_ADMIN_EMAILS in functions/.env.bedtime-tales: missing',
+    'TUCKAWAY_CONTROLLER_NAME',
+    'TUCKAWAY_CONTROLLER_ADDRESS',
+  ])
+    expect(problems.join('\n')).toContain(part);
+  expect(problems).toHaveLength(7);
+});
+
+it.each([
+  ['SITE_ORIGIN=https://tales.org/', 'without a slash'],
+  ['SITE_ORIGIN=http://tales.org', 'https://'],
+  ['VAPID_SUBJECT=hello@tales.org', 'mailto:'],
+  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org', 'three addresses'],
+  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org,ben,cleo@tales.org', 'email addresses'],
+  ['TUCKAWAY_CONTACT_EMAIL=tales.org', 'not an email address'],
+  ['TUCKAWAY_MONTHLY_BUDGET=much', 'a number'],
+  ['STORIES_PER_DAY=0', 'a number'],
+  ['IMAGE_HOSTS=pictures.example.com', 'placeholder'],
+  ['APP_CHECK=yes', 'on or off'],
+])('“%s” is a problem', (line, problem) => {
+  expect(problemsWith(`${FILLED}${line}\n`)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('the environment of a pipeline wins over the files', () => {
+  expect(problemsWith(FILLED, { TUCKAWAY_CONTACT_EMAIL: 'nobody' })).toHaveLength(1);
+  const values = valuesOf(PROJECT, { TUCKAWAY_MONTHLY_BUDGET: '80', STORIES_PER_DAY: '1' }, folder);
+  expect(configurationOf(PROJECT, values).monthlyBudget).toBe(80);
+  // Functions read it from the files only.
+  expect(values.STORIES_PER_DAY).toBeUndefined();
+});
+
+it('lines are read as the Firebase CLI reads them', () => {
+  problemsWith(`NAME="Two words" # a comment\n  export OTHER='single'\nEMPTY=\nHASH=a#b`);
+  expect(parametersOf(PROJECT, folder)).toEqual({ NAME: 'Two words', OTHER: 'single', EMPTY: '', HASH: 'a' });
+  expect(() => problemsWith('not a line')).toThrow('not NAME=value');
+});

@@ -1,0 +1,156 @@
+/** What the stand-in answers, by API. */
+import { GoogleError } from '../../operations/google.ts';
+import { collection, ended, exists, iam, notFound, operation, page, type Route, route } from './answers.ts';
+import type { Project } from './project.ts';
+
+const PROJECT: readonly Route[] = [
+  route('GET', 'cloudbilling', /billingInfo$/, ({ project }) => ({
+    billingEnabled: project.billingAccount !== '',
+    billingAccountName: project.billingAccount,
+  })),
+  route('GET', 'cloudresourcemanager', /^projects\/[^/]+$/, ({ project }) => ({ projectNumber: project.number })),
+  ...iam('cloudresourcemanager', 'projects/[^/:]+'),
+  ...iam('iam', 'projects/[^/]+/serviceAccounts/[^/:]+'),
+  route('GET', 'serviceusage', /services$/, ({ project, query }) =>
+    page(
+      'services',
+      project.services.map((name) => ({ config: { name } })),
+      query,
+    ),
+  ),
+  route('POST', 'serviceusage', /services:batchEnable$/, (call) => {
+    const ids = call.body.serviceIds as string[];
+    if (ids.length > 20) throw new GoogleError(400, 'At most 20 services');
+    if (call.project.billingAccount === '') throw new GoogleError(400, 'Billing must be enabled');
+    call.project.services.push(...ids.filter((id) => !call.project.services.includes(id)));
+    // Only this API creates the account that builds functions.
+    if (ids.includes('compute.googleapis.com')) addAccount(call.project, `${call.project.number}-compute@developer.gserviceaccount.com`);
+    return operation(call, {});
+  }),
+  route('POST', 'serviceusage', /services\/(\w+)\.googleapis\.com:generateServiceIdentity$/, (call) => {
+    addAccount(call.project, `service-${call.project.number}@gcp-sa-${call.parts[0]}.iam.gserviceaccount.com`);
+    return operation(call, {});
+  }),
+  route('GET', 'serviceusage', /^operations\//, ended),
+];
+
+function addAccount(project: Project, account: string): void {
+  if (!project.accounts.includes(account)) project.accounts.push(account);
+}
+
+const FIREBASE: readonly Route[] = [
+  route('GET', 'firebase', /^projects\/[^/]+$/, ({ project }) => {
+    if (!project.firebase) throw notFound('Firebase');
+    return { projectId: project.id };
+  }),
+  route('POST', 'firebase', /:addFirebase$/, (call) => {
+    call.project.firebase = true;
+    return operation(call, {});
+  }),
+  route('GET', 'firebase', /webApps$/, ({ project, query }) => page('webApps', project.webApps, query)),
+  route('POST', 'firebase', /webApps$/, (call) => {
+    const app = { ...call.body, appId: `app-${call.project.webApps.length + 1}`, state: 'ACTIVE' };
+    call.project.webApps.push(app);
+    return operation(call, app);
+  }),
+  route('GET', 'firebase', /webApps\/([^/]+)\/config$/, ({ project, parts }) => {
+    if (!project.webApps.some(({ appId }) => appId === parts[0])) throw notFound('web app');
+    return { projectId: project.id, appId: parts[0], authDomain: `${project.id}.firebaseapp.com` };
+  }),
+  route('GET', 'firebase', /^operations\//, ended),
+  route('GET', 'firebasehosting', /sites$/, ({ project, query }) => page('sites', project.sites, query)),
+  route('POST', 'firebasehosting', /sites$/, ({ project, path, query }) => {
+    if (project.sites.length > 0) throw exists('site');
+    const site = { name: `${path}/${query.get('siteId')}`, type: 'DEFAULT_SITE' };
+    project.sites.push(site);
+    return site;
+  }),
+  route('GET', 'firebasehosting', /channels\/live$/, ({ project }) => (project.live ? { release: project.live } : {})),
+  route('GET', 'firebaserules', /releases\/cloud\.firestore$/, ({ project }) => {
+    if (project.rules === null) throw notFound('release');
+    return { rulesetName: `projects/${project.id}/rulesets/1` };
+  }),
+  route('GET', 'firebaserules', /rulesets\/1$/, ({ project }) => ({ source: { files: [{ content: project.rules }] } })),
+  route('GET', 'cloudfunctions', /functions$/, ({ project, query }) => page('functions', Object.values(project.functions), query)),
+];
+
+const AUTH: readonly Route[] = [
+  route('POST', 'identitytoolkit', /identityPlatform:initializeAuth$/, ({ project }) => {
+    if (project.auth) throw exists('Authentication');
+    project.auth = { authorizedDomains: ['localhost', `${project.id}.firebaseapp.com`, `${project.id}.web.app`] };
+    return {};
+  }),
+  route('GET', 'identitytoolkit', /config$/, ({ project }) => {
+    if (!project.auth) throw new GoogleError(404, 'CONFIGURATION_NOT_FOUND');
+    return project.auth;
+  }),
+  route('PATCH', 'identitytoolkit', /config$/, ({ project, body, query }) => {
+    if (!project.auth) throw new GoogleError(404, 'CONFIGURATION_NOT_FOUND');
+    for (const field of query.get('updateMask')?.split(',') ?? []) {
+      const top = field.split('.')[0] ?? '';
+      project.auth[top] = body[top];
+    }
+    return project.auth;
+  }),
+  route('GET', 'identitytoolkit', /defaultSupportedIdpConfigs\/(.+)$/, ({ project, parts }) => {
+    const provider = project.providers[parts[0] ?? ''];
+    if (!provider) throw notFound('provider');
+    return provider;
+  }),
+];
+
+const DATA: readonly Route[] = [
+  route('GET', 'firestore', /databases\/\(default\)$/, ({ project }) => {
+    if (!project.database) throw notFound('database');
+    return project.database;
+  }),
+  route('POST', 'firestore', /databases$/, (call) => {
+    if (call.project.database) throw exists('database');
+    call.project.database = call.body;
+    return operation(call, call.body, `${call.path}/(default)/`);
+  }),
+  route('PATCH', 'firestore', /databases\/\(default\)$/, (call) => {
+    for (const field of call.query.get('updateMask')?.split(',') ?? [])
+      call.project.database = { ...call.project.database, [field]: call.body[field] };
+    return operation(call, {}, `${call.path}/`);
+  }),
+  route('GET', 'firestore', /operations\/\d+$/, ended),
+  ...collection('firestore', /backupSchedules$/),
+  route('POST', 'secretmanager', /secrets$/, ({ project, query }) => {
+    const id = query.get('secretId') ?? '';
+    if (project.secrets[id]) throw exists(id);
+    project.secrets[id] = [];
+    return {};
+  }),
+  route('POST', 'secretmanager', /secrets\/([^/]+):addVersion$/, ({ project, body, parts }) => {
+    const versions = project.secrets[parts[0] ?? ''];
+    if (!versions) throw notFound('secret');
+    versions.push((body.payload as { data: string }).data);
+    return {};
+  }),
+  route('GET', 'secretmanager', /secrets\/([^/]+)\/versions\/latest(:access)?$/, ({ project, parts }) => {
+    const data = project.secrets[parts[0] ?? '']?.at(-1);
+    if (!data) throw notFound('version');
+    return parts[1] === ':access' ? { payload: { data } } : { state: 'ENABLED' };
+  }),
+];
+
+const WATCHING: readonly Route[] = [
+  route('GET', 'logging', /metrics\/[^/]+$/, ({ project, path }) => {
+    const metric = project.resources[path];
+    if (!metric) throw notFound('metric');
+    return metric;
+  }),
+  route('PUT', 'logging', /metrics\/[^/]+$/, ({ project, path, body }) => {
+    project.resources[path] = body;
+    return body;
+  }),
+  route('GET', 'logging', /sinks\/_Default$/, ({ project }) => project.sink),
+  route('PATCH', 'logging', /sinks\/_Default$/, ({ project, body }) => Object.assign(project.sink, body)),
+  ...collection('monitoring', /uptimeCheckConfigs$/),
+  ...collection('monitoring', /notificationChannels$/),
+  ...collection('monitoring', /alertPolicies$/),
+  ...collection('billingbudgets', /budgets$/),
+];
+
+export const ROUTES: readonly Route[] = [...PROJECT, ...FIREBASE, ...AUTH, ...DATA, ...WATCHING];

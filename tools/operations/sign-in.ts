@@ -1,0 +1,44 @@
+import type { Session } from '../deploy/session.ts';
+import { includes } from './resources.ts';
+
+/** Shorter passwords of existing accounts still work. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Hides which emails have accounts, asks for long passwords, and allows no anonymous accounts. */
+const SETTINGS = {
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } }],
+  },
+  signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
+};
+const MASK = ['emailPrivacyConfig', 'passwordPolicyConfig', 'signIn.email', 'signIn.anonymous.enabled'];
+
+export async function signIn({ projectId, configuration, google, read, change, note }: Session): Promise<void> {
+  const api = 'https://identitytoolkit.googleapis.com';
+  const url = `${api}/admin/v2/projects/${projectId}/config`;
+  let config = await read(url);
+  if (!config) {
+    await change('Sign-in: enable Authentication', () =>
+      google('POST', `${api}/v2/projects/${projectId}/identityPlatform:initializeAuth`, {}),
+    );
+    config = (await read(url)) ?? {};
+  }
+  if (!includes(config, SETTINGS)) {
+    const what = 'emails and passwords of at least 8 characters, no anonymous accounts, and no telling which emails have accounts';
+    await change(`Sign-in: ${what}`, () => google('PATCH', `${url}?updateMask=${MASK.join(',')}`, SETTINGS));
+  }
+  const domains = (config.authorizedDomains ?? []) as string[];
+  const { host } = new URL(configuration.siteOrigin);
+  if (!domains.includes(host) && !host.endsWith(`${projectId}.web.app`))
+    await change(`Sign-in: allow it on ${host}`, () =>
+      google('PATCH', `${url}?updateMask=authorizedDomains`, { authorizedDomains: [...domains, host] }),
+    );
+  const provider = await read(`${url.replace('/config', '')}/defaultSupportedIdpConfigs/google.com`);
+  if (provider?.enabled !== true)
+    note(
+      `Sign-in with Google is off; only its owner can consent: https://console.firebase.google.com/project/${projectId}/authentication/providers`,
+    );
+}
