@@ -1,11 +1,12 @@
 /** A test case: one request by one user, and whether the rules allow it. */
+import { CURRENT_TERMS } from '@tuckaway/domain';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type TestCollection } from './collections.ts';
-import { child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
+import { agreement, child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { type PermissionCase, permissionCases } from './permissions.ts';
 import { ALL_PUBLISHED } from './published.ts';
-import { DELETED_USER, ROLE_NAMES, ROLES, type Role, type TestUser } from './users.ts';
+import { AGREED_USER, DELETED_USER, ROLE_NAMES, ROLES, type Role, type TestUser } from './users.ts';
 import { flag, list, moment, nameOf, put, remove, text, type Value, type Write } from './values.ts';
 
 export interface TestCase {
@@ -74,6 +75,7 @@ export function storedDocuments(): Write[] {
   ];
   return [
     ...ofDeletedUser,
+    put(`users/${AGREED_USER.uid}/agreements/${CURRENT_TERMS}`, stored(agreement())),
     ...ALL_PUBLISHED.map((id) => put(`publishedStories/${id}`, stored({ published: flag(true) }))),
     ...documentsOfUsers(),
   ];

@@ -6,7 +6,7 @@ import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } fr
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS } from './schema-cases.ts';
-import { DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
+import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
@@ -157,11 +157,21 @@ function renamed(): TestCase[] {
   ];
 }
 
-/** Only the versions that exist, so that agreements cannot fill the database. */
+/** Only the versions that exist, so that agreements cannot fill the database, and each only once. */
 function agreements(): TestCase[] {
   const made = (version: string, expected: Verdict) =>
     testCase('users/agreements', `to ${version}`, expected, withoutSaving(OWNER, put(`users/owner/agreements/${version}`, agreement())));
-  return [...TERMS_VERSIONS.map((version) => made(version, 'allowed')), made('2026-01-01', 'denied'), made(`${CURRENT_TERMS}x`, 'denied')];
+  const names = [...Object.keys(EXTRA_FIELDS), ...Object.keys(newProfile('owner'))];
+  const current = `users/owner/agreements/${CURRENT_TERMS}`;
+  const again = withoutSaving(AGREED_USER, put(`users/${AGREED_USER.uid}/agreements/${CURRENT_TERMS}`, agreement(), { exists: true }));
+  return [
+    ...TERMS_VERSIONS.map((version) => made(version, 'allowed')),
+    ...['2026-01-01', `${CURRENT_TERMS}x`, ...names].map((version) => made(version, 'denied')),
+    ...names.map((name) =>
+      testCase('users/agreements', `with ${name}`, 'denied', withoutSaving(OWNER, put(current, agreement({ [name]: text('free') })))),
+    ),
+    testCase('users/agreements', 'a second time', 'denied', again, AGREED_USER),
+  ];
 }
 
 /** A story's deletion as the app sends it. */

@@ -42,6 +42,8 @@ export const STRANGER: TestUser = ROLES['a stranger'];
 export const VISITOR: TestUser = ROLES['a visitor'];
 /** A user whose account was deleted, with a token that is still valid. */
 export const DELETED_USER = user('deleted');
+/** A user who has agreed to the current terms. */
+export const AGREED_USER = user('agreed');
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -20,6 +20,21 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
+it('the privacy policy names what is kept', () => {
+  renderScreen(<PrivacyScreen />);
+  for (const words of [
+    'your name, your email address',
+    'which version of these terms you agreed to',
+    'your favorites, how far you have read, and which stories you reported',
+    'a nickname, a favorite animal, the usual length and mood, and bedtime',
+    'each story you share by a link',
+    'the address at which your browser takes them, and your bedtime reminder',
+    'Your last twelve stories, without names',
+  ]) {
+    expect(text()).toContain(words);
+  }
+});
+
 it('the privacy policy names processors, retention, backups and the laws about children', () => {
   renderScreen(<PrivacyScreen />);
   const words = ['Google', 'OpenAI', 'COPPA, as amended', 'GDPR', '30 days', 'last seven days', 'within 14 days', 'never a child’s name'];
