@@ -77,6 +77,13 @@ describe('the earlier episode from a device', () => {
     });
   });
 
+  test('contains no name beside a word that replaces braces', () => {
+    expect(notesOf(request('{word}Zebedee met Quillon{child4}.', ['{child4}{word}Zebedee']))).toEqual({
+      recap: 'animal {child} met {child2} a friend.',
+      cast: ['a friend animal {child}'],
+    });
+  });
+
   test('never contains a name or an unknown placeholder', () => {
     const part = fc.constantFrom(
       'Zebedee',

@@ -28,14 +28,20 @@ export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }
   if (!continues) return null;
   const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(hidden === null ? [] : [WORD_PLACEHOLDER])];
   const clean = (text: string) => {
-    const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace) => {
+    const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace, offset: number) => {
       if (known.includes(brace)) return brace;
-      return brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
+      const instead = brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
+      return instead === '' ? '' : apart(instead, text.slice(0, offset), text.slice(offset + brace.length));
     });
     return withoutNames(plain, request);
   };
   const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
   return { recap: clean(continues.recap), cast };
+}
+
+/** A word of its own, because a name would not be found at the end of another word. */
+function apart(word: string, before: string, after: string): string {
+  return `${/[\p{L}\p{M}]$/u.test(before) ? ' ' : ''}${word}${/^[\p{L}\p{M}{}]/u.test(after) ? ' ' : ''}`;
 }
 
 function firstSentences(text: string): string {
