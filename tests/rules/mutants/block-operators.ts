@@ -17,6 +17,7 @@ const CLOSED = [
   'pushSubscriptions',
   'pushAnnouncements',
   'pushRuns',
+  'departures',
 ];
 
 export const BLOCK_OPERATORS: Record<string, BlockOperator> = {
@@ -33,6 +34,14 @@ export const BLOCK_OPERATORS: Record<string, BlockOperator> = {
           verbs.length === 1 && verbs[0]?.text === 'create' && textOf(source, condition).includes('request.resource'),
       )
       .map((allow) => addedVerb(allow, 'update')),
+  'creation allowed to owners': (_source, block) =>
+    block.allows.length === 0 || block.allows.some(({ verbs }) => verbs.some(({ text }) => text === 'create'))
+      ? []
+      : ['isUser(request.resource.data.uid)', 'request.auth != null', 'resource == null'].map((condition) => ({
+          start: block.bodyStart,
+          end: block.bodyStart,
+          text: `\n allow create: if ${condition};`,
+        })),
   'verb taken away': (source, block) =>
     block.allows.flatMap((allow) =>
       allow.verbs.length === 1
