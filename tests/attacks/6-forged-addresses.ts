@@ -2,9 +2,10 @@
 import { expect } from 'vitest';
 import type { HostileRequest } from '../functions/support/hostile-requests.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
-import { DEFAULTS, type Production, SITE } from './support/production.ts';
+import { PER_MINUTE, type Production, SITE } from './support/production.ts';
 import { page, post } from './support/requests.ts';
 
+const ATTEMPTS = 3 * PER_MINUTE;
 const ATTACKER = '203.0.113.66';
 /** Google's front end and Hosting, as a request through the site is seen. */
 const FRONT_END = '198.51.100.7';
@@ -24,7 +25,6 @@ const forged = (family: number): Record<string, string>[] => [
 
 interface Limited {
   name: string;
-  perMinute: number;
   request(headers: Record<string, string>): HostileRequest;
   good: SiteAnswer;
   crowded: SiteAnswer;
@@ -33,14 +33,12 @@ interface Limited {
 const LIMITED: readonly Limited[] = [
   {
     name: 'shared pages',
-    perMinute: Number(DEFAULTS.SHARED_VIEWS_PER_MINUTE),
     request: (headers) => page('/s/AAAAAAAAAAAAAAAAAAAAAAAA', headers),
     good: { status: 404 },
     crowded: { status: 429 },
   },
   {
     name: 'reports',
-    perMinute: Number(DEFAULTS.REPORTS_PER_MINUTE),
     request: (headers) => post('/api/report-story', null, { storyId: '999999', reason: 'too-scary' }, headers),
     good: refusal(404, 'This story is not there any more, so there is nothing left to report.'),
     crowded: refusal(429, 'That was a lot of reports at once. Please wait a moment.'),
@@ -48,13 +46,13 @@ const LIMITED: readonly Limited[] = [
 ];
 
 const ofVisitors = ({ families }: Production): Attack[] =>
-  LIMITED.flatMap(({ name, perMinute, request, good, crowded }) => {
-    const attempts = families.map((_family, index) => forged(index)[index % 3] ?? {});
+  LIMITED.flatMap(({ name, request, good, crowded }) => {
+    const attempts = families.slice(0, ATTEMPTS).map((_family, index) => forged(index)[index % 3] ?? {});
     return [
       ...attempts.map((headers, index) => ({
         name: `${name}: forged address ${index}`,
         site: request(headers),
-        answer: index < perMinute ? good : crowded,
+        answer: index < PER_MINUTE ? good : crowded,
       })),
       ...families.map((_family, index) => ({ name: `${name}: family ${index}`, site: request(through(addressOf(index))), answer: good })),
     ];
@@ -67,13 +65,12 @@ const ofAccounts = ({ families, victim }: Production): Attack[] => {
     site: post('/api/share/state', token, { storyId: victim.story }, { ...through(ATTACKER), origin: SITE }),
     answer,
   });
-  const perMinute = Number(DEFAULTS.SHARES_PER_MINUTE);
   return [
-    ...Array.from({ length: perMinute * 3 }, (_, index) =>
+    ...Array.from({ length: ATTEMPTS }, (_, index) =>
       state(
         `sharing: call ${index} of one account`,
         victim.token,
-        index < perMinute
+        index < PER_MINUTE
           ? { status: 200, json: { share: null } }
           : refusal(429, 'That was a lot of sharing at once. Please wait a moment.'),
       ),

@@ -4,6 +4,7 @@ import {
   isCuratedId,
   LENGTH_IDS,
   LIMITS,
+  looksLikeName,
   newChildSchema,
   newStorySchema,
   normalizePersonText,
@@ -158,8 +159,9 @@ describe('a story request', () => {
       const atFunction = parseStoryRequest(JSON.parse(JSON.stringify(asked))).ok;
       const story = newStorySchema.safeParse({ ...request, uid: 'owner', content: 'x', createdAt: 0 });
       if (atForm !== atFunction) disagreements.push(`form ${atForm}, function ${atFunction}: ${JSON.stringify(typed)}`);
-      // The title is not part of the request.
-      if (story.success && !atFunction) disagreements.push(`schema accepts, parser refuses: ${JSON.stringify(request)}`);
+      // The title is not part of the request. Stories of earlier versions may have names that no request may have today.
+      if (story.success && !atFunction && [request.childName, ...(request.siblings ?? [])].every(looksLikeName))
+        disagreements.push(`schema accepts, parser refuses: ${JSON.stringify(request)}`);
       if (atFunction && !story.success && newStorySchema.shape.title.safeParse(title).success) {
         disagreements.push(`parser accepts, schema refuses: ${JSON.stringify(request)}`);
       }

@@ -1,7 +1,15 @@
 /** Publishing in one transaction over the admin's document, the numbers (`system/curatedIds`), the copies and the list. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
-import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Publication, PublishedCopy, StoredPublishing } from '../publishing/plan-publication.ts';
 import { firestore } from './firestore.ts';
 import { markAnnouncement } from './push/push-announcements.ts';
@@ -11,41 +19,82 @@ const ATTEMPTS = 20;
 
 type PlanFor = (stored: StoredPublishing) => { plan: Publication; featured: CuratedStorySummary[] };
 
-/** Reads the state and writes only what the plan changes. */
+/**
+ * Writes only what the plan changes. Most events change nothing (repeated ones, and those of the trigger's own writes), so the plan is first made
+ * without a transaction, whose locks would hold up other stories.
+ */
 export async function updatePublication(docId: string, planFor: PlanFor): Promise<Publication['outcome']> {
-  return firestore().runTransaction((transaction) => updateIn(transaction, docId, planFor), { maxAttempts: ATTEMPTS });
+  const db = firestore();
+  const glance = changesOf(
+    docId,
+    planFor,
+    await read(docId, { getAll: (...references) => db.getAll(...references), get: (query) => query.get() }),
+  );
+  if (glance.writes.length === 0) return glance.outcome;
+  return db.runTransaction(
+    async (transaction) => {
+      const { outcome, writes } = changesOf(docId, planFor, await read(docId, transaction));
+      for (const write of writes) write(transaction);
+      return outcome;
+    },
+    { maxAttempts: ATTEMPTS },
+  );
 }
 
-async function updateIn(transaction: Transaction, docId: string, planFor: PlanFor): Promise<Publication['outcome']> {
-  const db = firestore();
-  const typed = db.collection('curatedStories').doc(docId);
-  const numbers = db.doc('system/curatedIds');
-  const list = db.doc('publishedLists/featured');
-  const published = db.collection('publishedStories');
-  const [document, numbersNow, listNow] = await transaction.getAll(typed, numbers, list);
-  const copiesNow = copiesFrom(await transaction.get(published));
-  const numbersGiven = (numbersNow?.get('numbers') ?? {}) as Record<string, number>;
-  const { plan, featured } = planFor({
-    document: document?.data() ?? null,
-    stampedAt: millisOf(document),
-    numbers: numbersGiven,
-    copies: copiesNow,
-  });
+interface Reader {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  get(query: CollectionReference): Promise<QuerySnapshot>;
+}
 
-  const changes = changesTo(document, plan.document);
-  if (Object.keys(changes).length > 0) transaction.update(typed, changes);
-  if (!isDeepStrictEqual(plan.numbers, numbersGiven)) transaction.set(numbers, { numbers: plan.numbers });
-  const before = copiesNow.find((copy) => copy.docId === docId);
+interface Read {
+  document: DocumentSnapshot | undefined;
+  numbersGiven: Record<string, number>;
+  listed: unknown;
+  copies: PublishedCopy[];
+}
+
+const references = (docId: string) => ({
+  typed: firestore().collection('curatedStories').doc(docId),
+  numbers: firestore().doc('system/curatedIds'),
+  list: firestore().doc('publishedLists/featured'),
+  published: firestore().collection('publishedStories'),
+});
+
+async function read(docId: string, reader: Reader): Promise<Read> {
+  const { typed, numbers, list, published } = references(docId);
+  const [document, numbersNow, listNow] = await reader.getAll(typed, numbers, list);
+  const copies = copiesFrom(await reader.get(published));
+  return { document, numbersGiven: (numbersNow?.get('numbers') ?? {}) as Record<string, number>, listed: listNow?.get('stories'), copies };
+}
+
+interface Changes {
+  outcome: Publication['outcome'];
+  writes: ((transaction: Transaction) => void)[];
+}
+
+function changesOf(docId: string, planFor: PlanFor, { document, numbersGiven, listed, copies }: Read): Changes {
+  const { typed, numbers, list, published } = references(docId);
+  const { plan, featured } = planFor({ document: document?.data() ?? null, stampedAt: millisOf(document), numbers: numbersGiven, copies });
+  const writes: Changes['writes'] = [];
+
+  const fields = changesTo(document, plan.document);
+  if (Object.keys(fields).length > 0) writes.push((transaction) => transaction.update(typed, fields));
+  if (!isDeepStrictEqual(plan.numbers, numbersGiven)) writes.push((transaction) => transaction.set(numbers, { numbers: plan.numbers }));
+  const before = copies.find((copy) => copy.docId === docId);
   const after = plan.copies.find((copy) => copy.docId === docId);
-  if (before && before.story.id !== after?.story.id) transaction.delete(published.doc(String(before.story.id)));
+  if (before && before.story.id !== after?.story.id) {
+    writes.push((transaction) => transaction.delete(published.doc(String(before.story.id))));
+  }
   if (after && !isDeepStrictEqual(after, before)) {
-    transaction.set(published.doc(String(after.story.id)), { ...after.story, docId, publishedAt: Timestamp.fromMillis(after.publishedAt) });
+    const copy = { ...after.story, docId, publishedAt: Timestamp.fromMillis(after.publishedAt) };
+    writes.push((transaction) => transaction.set(published.doc(String(after.story.id)), copy));
   }
   if (plan.outcome === 'published' && after) {
-    markAnnouncement(transaction, docId, { storyId: after.story.id, title: after.story.title, publishedAt: after.publishedAt });
+    const { story, publishedAt } = after;
+    writes.push((transaction) => markAnnouncement(transaction, docId, { storyId: story.id, title: story.title, publishedAt }));
   }
-  if (!isDeepStrictEqual(featured, listNow?.get('stories'))) transaction.set(list, { stories: featured });
-  return plan.outcome;
+  if (!isDeepStrictEqual(featured, listed)) writes.push((transaction) => transaction.set(list, { stories: featured }));
+  return { outcome: plan.outcome, writes };
 }
 
 function copiesFrom(snapshot: QuerySnapshot): PublishedCopy[] {

@@ -8,13 +8,18 @@ import { wholeDatabase } from '../../functions/support/whole-database.ts';
 import type { Emulator } from '../../rules/emulator.ts';
 import type { Attack, Finding, Group, RulesAttack, SiteAttack } from './attack.ts';
 
+export interface ModelCalls {
+  chat: number;
+  moderations: number;
+}
+
 /** What is attacked. */
 export interface Stage {
   ask(request: HostileRequest): Promise<Answered>;
   rules: Pick<Emulator, 'send'>;
   database: Firestore;
-  /** Calls of the model and of moderation so far. */
-  modelCalls(): Promise<unknown>;
+  /** Calls so far. */
+  modelCalls(): Promise<ModelCalls>;
   /** Push messages so far. */
   messages(): Promise<number>;
 }

@@ -15,7 +15,7 @@ import { startStoryteller } from '../../../tools/storyteller/server.ts';
 import { type Deployed, deploy } from '../../functions/support/deployed-functions.ts';
 import { uuidOf } from '../../rules/documents.ts';
 import { useEmulator } from '../../rules/emulator.ts';
-import type { Stage } from './perform.ts';
+import type { ModelCalls, Stage } from './perform.ts';
 import { messagesSent, newDevice, type PushDevice } from './push-device.ts';
 
 export const SITE = `https://${PROJECT}.web.app`;
@@ -23,6 +23,8 @@ export const DAY_MS = 86_400_000;
 /** From here on accounts need a verified email. */
 const RELEASE = '2026-01-01T00:00:00Z';
 const FAMILIES = 200;
+/** Views of shared pages, reports, and calls of sharing. */
+export const PER_MINUTE = 15;
 
 export interface Production {
   stage: Stage;
@@ -34,6 +36,9 @@ export interface Production {
   fresh: { verified: { uid: string; token: string }[]; unverified: { uid: string; token: string }[] };
   device: PushDevice;
   published: string;
+  /** Everything that the model and moderation got since {@link forgetModelCalls}. */
+  sentToModel(): Promise<string>;
+  forgetModelCalls(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -73,7 +78,7 @@ export async function startProduction(): Promise<Production> {
       ask: deployed.ask,
       rules: emulator,
       database,
-      modelCalls: async () => (await fetch(`${storyteller.url}/control/counts`)).json(),
+      modelCalls: async () => (await (await fetch(`${storyteller.url}/control/counts`)).json()) as ModelCalls,
       messages: messagesSent,
     },
     tokens,
@@ -82,6 +87,8 @@ export async function startProduction(): Promise<Production> {
     fresh: { verified: uids('fresh', 20).map(signed), unverified: uids('unverified', 20).map(signed) },
     device,
     published: '7',
+    sentToModel: async () => (await fetch(`${storyteller.url}/control/requests`)).text(),
+    forgetModelCalls: () => fetch(`${storyteller.url}/control`, { method: 'DELETE' }),
     close: async () => {
       await emulator.clear();
       await Promise.all([deployed.close(), storyteller.close(), google.close()]);
@@ -106,6 +113,8 @@ async function deployAsInProduction({ agent }: Google, serverKeys: Keys, storyte
     MODERATION_API_KEY: 'local-storyteller',
     VAPID_PRIVATE_KEY: 'none',
     VERIFY_EMAIL_AFTER: RELEASE,
+    // Lower, so that no call is regained while a slow machine sends.
+    ...Object.fromEntries(['SHARED_VIEWS', 'REPORTS', 'SHARES'].map((name) => [`${name}_PER_MINUTE`, String(PER_MINUTE)])),
   });
 }
 
