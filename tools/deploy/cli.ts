@@ -10,11 +10,16 @@ import { CliFailed } from './session.ts';
 export const DEPLOY_CONFIG: string = join(ROOT, '.firebase.deploy.json');
 
 /** It asks nothing: what it would ask is in the plan. */
-export function firebaseCli(projectId: string): (args: readonly string[]) => Promise<void> {
+export function firebaseCli(
+  projectId: string,
+  config = DEPLOY_CONFIG,
+  environment: Record<string, string> = {},
+): (args: readonly string[]) => Promise<void> {
   return async (args) => {
-    const child = spawn(process.execPath, [FIREBASE_CLI, ...args, '--project', projectId, '--config', DEPLOY_CONFIG, '--non-interactive'], {
+    const child = spawn(process.execPath, [FIREBASE_CLI, ...args, '--project', projectId, '--config', config, '--non-interactive'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -6,6 +6,7 @@ interface Call {
   project: Project;
   body: Answer;
   query: URLSearchParams;
+  version: string;
   /** Without the version. */
   path: string;
   /** What the groups of the pattern matched. */
@@ -43,7 +44,7 @@ export function page(field: string, all: readonly Answer[], query: URLSearchPara
   return { [field]: all.slice(index, index + 1), ...(index + 1 < all.length && { nextPageToken: String(index + 1) }) };
 }
 
-const inCollection = ({ resources }: Project, path: string) =>
+export const inCollection = ({ resources }: Project, path: string) =>
   Object.values(resources).filter(({ name }) => String(name).startsWith(`${path}/`));
 
 /** A collection whose resources Google names. */
@@ -83,7 +84,7 @@ function policyOf(project: Project, resource: string) {
 function setPolicy({ project, body, parts }: Call): Answer {
   const stored = policyOf(project, parts[0] ?? '');
   const { bindings, etag } = body.policy as typeof stored;
-  if (etag !== stored.etag) throw new GoogleError(409, 'There were concurrent policy changes.', 'ABORTED');
+  if (etag && etag !== stored.etag) throw new GoogleError(409, 'There were concurrent policy changes.', 'ABORTED');
   for (const member of bindings.flatMap(({ members }) => members)) {
     const account = member.replace('serviceAccount:', '');
     if (member.startsWith('serviceAccount:') && !project.accounts.includes(account))
@@ -94,11 +95,18 @@ function setPolicy({ project, body, parts }: Call): Answer {
 }
 
 export const iam = (host: string, path: string): Route[] => [
-  route(
-    'POST',
-    host,
-    new RegExp(`^(${path}):getIamPolicy$`),
-    ({ project, parts }) => policyOf(project, parts[0] ?? '') as unknown as Answer,
+  // Secret Manager and Cloud Run read by GET, the others by POST.
+  ...(['GET', 'POST'] as const).map((method) =>
+    route(
+      method,
+      host,
+      new RegExp(`^(${path}):getIamPolicy$`),
+      ({ project, parts }) => policyOf(project, parts[0] ?? '') as unknown as Answer,
+    ),
   ),
   route('POST', host, new RegExp(`^(${path}):setIamPolicy$`), setPolicy),
 ];
+
+export function addAccount(project: Project, account: string): void {
+  if (!project.accounts.includes(account)) project.accounts.push(account);
+}

@@ -32,23 +32,30 @@ export function standIn(project: Project = freshProject()): StandIn {
   async function call(method: Method, url: string, body: object = {}): Promise<Answer> {
     const index = made.calls++;
     made.fault?.({ index, method, url, moment: 'before' });
-    const before = method === 'GET' ? '' : JSON.stringify(project);
+    const before = method === 'GET' ? '' : stateOf(project);
     const answer = structuredClone(answerOf(project, method, url, structuredClone(body) as Answer));
-    if (method !== 'GET' && JSON.stringify(project) !== before) made.writes.push(`${method} ${url}`);
+    if (method !== 'GET' && stateOf(project) !== before) made.writes.push(`${method} ${url}`);
     made.fault?.({ index, method, url, moment: 'after' });
     return answer;
   }
   return made;
 }
 
+/** An operation is no change by itself. */
+const stateOf = ({ operations: _passing, ...state }: Project) => JSON.stringify(state);
+
 function answerOf(project: Project, method: Method, url: string, body: Answer): Answer {
   const { host, pathname, searchParams } = new URL(url);
   if (!ALWAYS_ON.includes(host) && !project.services.includes(host))
     throw new GoogleError(403, `${host} has not been used in project ${project.id} before or it is disabled.`, 'SERVICE_DISABLED');
-  const path = decodeURIComponent(pathname).split('/').slice(2).join('/');
+  const [, version = '', ...rest] = decodeURIComponent(pathname)
+    .replace(/^\/compute/, '')
+    .split('/');
+  // Google takes a project's number for its ID.
+  const path = rest.join('/').replace(`projects/${project.number}`, `projects/${project.id}`);
   for (const { method: wanted, host: at, path: pattern, answer } of ROUTES) {
     const found = wanted === method && `${at}.googleapis.com` === host ? pattern.exec(path) : null;
-    if (found) return answer({ project, body, query: searchParams, path, parts: found.slice(1).map(String) });
+    if (found) return answer({ project, body, query: searchParams, version, path, parts: found.slice(1).map(String) });
   }
   throw new GoogleError(501, `The stand-in does not know ${method} ${url}`);
 }

@@ -1,7 +1,7 @@
 /** What the stand-in answers, by API. */
 import { GoogleError } from '../../operations/google.ts';
-import { collection, ended, exists, iam, notFound, operation, page, type Route, route } from './answers.ts';
-import type { Project } from './project.ts';
+import { addAccount, collection, ended, exists, iam, notFound, operation, page, type Route, route } from './answers.ts';
+import { CLI_ROUTES } from './cli-routes.ts';
 
 const PROJECT: readonly Route[] = [
   route('GET', 'cloudbilling', /billingInfo$/, ({ project }) => ({
@@ -33,10 +33,6 @@ const PROJECT: readonly Route[] = [
   }),
   route('GET', 'serviceusage', /^operations\//, ended),
 ];
-
-function addAccount(project: Project, account: string): void {
-  if (!project.accounts.includes(account)) project.accounts.push(account);
-}
 
 const FIREBASE: readonly Route[] = [
   route('GET', 'firebase', /^projects\/[^/]+$/, ({ project }) => {
@@ -71,7 +67,10 @@ const FIREBASE: readonly Route[] = [
     return { rulesetName: `projects/${project.id}/rulesets/1` };
   }),
   route('GET', 'firebaserules', /rulesets\/1$/, ({ project }) => ({ source: { files: [{ content: project.rules }] } })),
-  route('GET', 'cloudfunctions', /functions$/, ({ project, query }) => page('functions', Object.values(project.functions), query)),
+  route('GET', 'cloudfunctions', /functions$/, ({ project, query, version }) =>
+    // Functions of the first generation: none.
+    version === 'v1' ? {} : page('functions', Object.values(project.functions), query),
+  ),
 ];
 
 const AUTH: readonly Route[] = [
@@ -128,10 +127,11 @@ const DATA: readonly Route[] = [
     versions.push((body.payload as { data: string }).data);
     return {};
   }),
-  route('GET', 'secretmanager', /secrets\/([^/]+)\/versions\/latest(:access)?$/, ({ project, parts }) => {
-    const data = project.secrets[parts[0] ?? '']?.at(-1);
+  route('GET', 'secretmanager', /secrets\/([^/]+)\/versions\/latest(:access)?$/, ({ project, path, parts }) => {
+    const versions = project.secrets[parts[0] ?? ''] ?? [];
+    const data = versions.at(-1);
     if (!data) throw notFound('version');
-    return parts[1] === ':access' ? { payload: { data } } : { state: 'ENABLED' };
+    return parts[1] === ':access' ? { payload: { data } } : { name: path.replace('latest', String(versions.length)), state: 'ENABLED' };
   }),
 ];
 
@@ -153,4 +153,4 @@ const WATCHING: readonly Route[] = [
   ...collection('billingbudgets', /budgets$/),
 ];
 
-export const ROUTES: readonly Route[] = [...PROJECT, ...FIREBASE, ...AUTH, ...DATA, ...WATCHING];
+export const ROUTES: readonly Route[] = [...PROJECT, ...FIREBASE, ...AUTH, ...DATA, ...WATCHING, ...CLI_ROUTES];

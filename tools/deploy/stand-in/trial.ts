@@ -30,6 +30,8 @@ export interface Trial extends StandIn {
   /** Changes when somebody works on the pages or the functions. */
   version: string;
   readonly environment: Record<string, string>;
+  /** Instead of the stand-in for the Firebase CLI. */
+  firebase: Ports['firebase'] | undefined;
   /** Replaces the project's own file of parameters. */
   configure(text: string): void;
   /** Virtual milliseconds that passed. */
@@ -52,6 +54,7 @@ export function trial(project: Project = freshProject()): Trial {
     terminal: undefined,
     version: 'version 1',
     environment: { OPENAI_API_KEY: 'sk-secret-1', MODERATION_API_KEY: 'sk-secret-2' },
+    firebase: undefined,
     configure,
     passed: () => now,
     run,
@@ -72,7 +75,7 @@ export function trial(project: Project = freshProject()): Trial {
     };
     const ports: Ports = {
       google: made.google,
-      firebase: firebaseCliOn(made, () => one.version),
+      firebase: one.firebase ?? firebaseCliOn(made, () => one.version),
       clock: { now: () => now, sleep },
       say: (sentence) => one.said.push(sentence),
       ask: terminal ? ask : null,

@@ -4,7 +4,7 @@ import { finished } from './operation.ts';
 /** What the functions, the CLI and the other steps call. */
 export const APIS: readonly string[] = [
   ...['artifactregistry', 'billingbudgets', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager', 'cloudscheduler'],
-  ...['cloudtasks', 'compute', 'eventarc', 'firebase', 'firebasehosting', 'firebaserules', 'firestore', 'iam'],
+  ...['cloudtasks', 'compute', 'eventarc', 'firebase', 'firebaseextensions', 'firebasehosting', 'firebaserules', 'firestore', 'iam'],
   ...['identitytoolkit', 'logging', 'monitoring', 'pubsub', 'run', 'secretmanager', 'serviceusage', 'storage'],
 ].map((name) => `${name}.googleapis.com`);
 
