@@ -75,6 +75,8 @@ describe('an animal that contains a name', () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     fc.assert(
       fc.property(names, places, fc.constantFrom('toLowerCase', 'toUpperCase', 'normalize'), (name, place, how) => {
+        // A child called Mý has no claim to the phrase’s own "my".
+        fc.pre(!['my', 'the', 'owl', 'word'].includes(plain(name)));
         const written = name[how]();
         const { sent, hidden } = hide(place(written), name);
         expect(plain(sent).split(/[^\p{L}]+/u)).not.toContain(plain(name));
