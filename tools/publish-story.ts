@@ -1,8 +1,10 @@
-/** `npm run publish-story -- story.json`: publishes a story in the emulators of a running `npm start`, as an admin does in the console. */
+/** `npm run publish-story -- FILE [--project ID]`: publishes a story in a project, or in the emulators of a running `npm start`. */
 import process from 'node:process';
+import { terminal } from './deploy/terminal.ts';
 import { main } from './local/say.ts';
 import { START_STACK } from './local/stacks.ts';
 import { publishStory } from './publish/publish-story.ts';
 
 // npm runs scripts in the root folder and passes the user's folder in INIT_CWD.
-await main(() => publishStory(process.argv.slice(2), { stack: START_STACK, folder: process.env.INIT_CWD ?? process.cwd() }));
+const folder = process.env.INIT_CWD ?? process.cwd();
+await main(() => publishStory(process.argv.slice(2), { stack: START_STACK, folder, ask: terminal() }));

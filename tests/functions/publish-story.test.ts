@@ -57,7 +57,7 @@ describe('publish-story', () => {
     const { code, told } = await run(name);
     const id = (await document.get()).get('id') as number;
     expect(code).toBe(0);
-    expect(told).toEqual([
+    expect(told.slice(1)).toEqual([
       `“The Late Lamp” is published: story ${id} (curatedStories/${document.id})`,
       `${hostingUrl(TEST_STACK)}/story/${id}`,
     ]);
@@ -71,7 +71,10 @@ describe('publish-story', () => {
     save({ ...TYPED, title: 'The Later Lamp' });
     const { code, told } = await run(name);
     const after = await document.get();
-    expect([code, told[0]]).toEqual([0, `“The Later Lamp” is updated: story ${before.get('id')} (curatedStories/${document.id})`]);
+    expect(told[0]).toMatch(
+      / changes .*\n {2}title: “The Late Lamp” → “The Later Lamp”\n {2}imageAlt: removed, was “A lamp.”\n {2}a `name`/,
+    );
+    expect([code, told[1]]).toEqual([0, `“The Later Lamp” is updated: story ${before.get('id')} (curatedStories/${document.id})`]);
     expect(after.data()).toEqual({
       ...TYPED,
       title: 'The Later Lamp',
@@ -85,16 +88,16 @@ describe('publish-story', () => {
   test('of an unchanged file changes nothing', async () => {
     const { name, document } = file(TYPED);
     await run(name);
-    const before = (await document.get()).data();
-    expect((await run(name)).code).toBe(0);
-    expect((await document.get()).data()).toEqual(before);
+    const before = await document.get();
+    expect(await run(name)).toEqual({ code: 0, told: [`“The Late Lamp” is published and up to date (curatedStories/${document.id})`] });
+    expect((await document.get()).updateTime).toEqual(before.updateTime);
   });
 
   test('of an invalid story lists its problems in plain words; once corrected, it publishes', async () => {
     const { name, save, document } = file({ ...TYPED, title: 7, pages: [] });
     const { code, told } = await run(name);
     expect(code).toBe(1);
-    expect(told).toEqual([
+    expect(told.slice(1)).toEqual([
       `The story is not published (curatedStories/${document.id}):`,
       '  - “title” has to be text (type “string” in the console).',
       '  - “pages” has to be a list (type “array”) with at least one page.',
@@ -102,7 +105,7 @@ describe('publish-story', () => {
     ]);
     expect((await document.get()).get('problems')).toHaveLength(2);
     save(TYPED);
-    expect((await run(name)).told[0]).toMatch(/^“The Late Lamp” is published: story \d+/);
+    expect((await run(name)).told[1]).toMatch(/^“The Late Lamp” is published: story \d+/);
   });
 
   test('with the same mistake twice reports it twice, and that visitors keep the previous copy', async () => {
@@ -120,6 +123,26 @@ describe('publish-story', () => {
     const { name, document } = file({ ...TYPED, publishedAt: 'yesterday', problems: ['old'], published: false });
     expect((await run(name)).code).toBe(0);
     expect((await document.get()).data()).toEqual({ ...TYPED, published: true, id: expect.any(Number), publishedAt: expect.anything() });
+  });
+
+  test('with draft: true stores the edit, and visitors keep the copy until the file has no draft', async () => {
+    const { name, save, document } = file(TYPED);
+    await run(name);
+    save({ ...TYPED, category: 'Brave', draft: true });
+    expect((await run(name)).told.at(-1)).toBe(
+      '“The Late Lamp” is stored; visitors keep the previous version until the file has no “draft”.',
+    );
+    const id = (await document.get()).get('id');
+    expect((await call(`/api/stories/${id}`)).json.category).toBe('Cozy');
+    save({ ...TYPED, category: 'Brave' });
+    expect((await run(name)).told[1]).toMatch(/ is updated: /);
+    expect((await call(`/api/stories/${id}`)).json.category).toBe('Brave');
+  });
+
+  test('--dry-run writes nothing', async () => {
+    const { name, document } = file(TYPED);
+    expect((await run(name, '--dry-run')).told.at(-1)).toMatch(/Nothing was written, because of --dry-run\.$/);
+    expect((await document.get()).exists).toBe(false);
   });
 
   test('of a file that Firestore cannot store says so', async () => {

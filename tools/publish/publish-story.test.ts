@@ -8,7 +8,6 @@ import { checkCuratedStory, countWords } from '../../domain/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop } from '../local/say.ts';
 import { type Stack, TEST_STACK } from '../local/stacks.ts';
-import { publishInEmulator } from './publish-in-emulator.ts';
 import { publishStory } from './publish-story.ts';
 import { readStoryFile } from './read-story-file.ts';
 
@@ -92,13 +91,15 @@ describe('without the emulators', () => {
       methods.push(request.method);
       response.writeHead(status).end(body);
     });
-    await expect(publishInEmulator(stack, 'good', {})).rejects.toThrow(`What answers at 127.0.0.1:${stack.ports.firestore} is not`);
+    await expect(publishStory([GOOD], { stack, folder })).rejects.toThrow(`What answers at 127.0.0.1:${stack.ports.firestore} is not`);
     expect(methods).toEqual(['GET']);
   });
 
   it('reports that the publishing function did not answer', async () => {
     const stack = await serve((_request, response) => response.writeHead(200).end('{"fields": {"problems": {"arrayValue": {}}}}'));
-    await expect(publishInEmulator(stack, 'good', {}, 1)).rejects.toThrow(/the publishing function did not answer/);
+    await expect(publishStory([GOOD], { stack, folder, tell: () => {}, timeoutMs: 1 })).rejects.toThrow(
+      /the publishing function did not answer/,
+    );
   });
 
   it('contacts only this machine, whatever the environment says, and follows no redirect', async () => {
@@ -108,7 +109,7 @@ describe('without the emulators', () => {
       requested.push(request.url ?? '');
       response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end();
     });
-    await expect(publishInEmulator(stack, 'good', {})).rejects.toThrow(Stop);
+    await expect(publishStory([GOOD], { stack, folder })).rejects.toThrow(Stop);
     expect(requested).toEqual([`/v1/projects/${TEST_STACK.projectId}/databases/(default)/documents/publishedLists/featured`]);
   });
 });

@@ -26,8 +26,12 @@ export function readStoryFile(path: string): StoryFile {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new Stop(`${path} must contain one story: its fields by name, beginning with “title”.`);
   }
-  const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !SET_BY_PUBLISHING.has(name)));
-  return { docId: basename(path, extname(path)), fields };
+  return storyFile(basename(path, extname(path)), content);
+}
+
+/** A story as a file would have it. */
+export function storyFile(docId: string, content: object): StoryFile {
+  return { docId, fields: Object.fromEntries(Object.entries(content).filter(([name]) => !SET_BY_PUBLISHING.has(name))) };
 }
 
 function parseJson(path: string, text: string): unknown {
