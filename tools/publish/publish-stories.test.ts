@@ -39,10 +39,7 @@ class Project {
 
   private patch(path: string, query: URLSearchParams, fields: Rest['fields']): Fields {
     const found = this.documents.get(path);
-    const expected = query.get('currentDocument.updateTime');
-    if (expected === null && found) throw new GoogleError(409, `Document already exists: ${path}`);
-    if (expected !== null && found?.updateTime !== expected)
-      throw new GoogleError(400, 'the stored version does not match the required base version');
+    if (query.get('currentDocument.exists') !== String(found !== undefined)) throw new GoogleError(409, `Document already exists: ${path}`);
     const changed = { ...found?.rest };
     for (const name of query.getAll('updateMask.fieldPaths').map((quoted) => quoted.slice(1, -1))) {
       if (fields[name] === undefined) delete changed[name];

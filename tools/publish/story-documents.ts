@@ -59,24 +59,27 @@ export async function projectDocuments(projectId: string, call: CallGoogle): Pro
 
 function documentsAt(database: string, call: CallGoogle): StoryDocuments {
   const addressOf = (path: string) => `${database}/documents/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const read: StoryDocuments['read'] = async (path) => {
+    try {
+      const { fields, updateTime } = await call('GET', addressOf(path));
+      return { fields: decodeFields(fields as Parameters<typeof decodeFields>[0]), updateTime: String(updateTime) };
+    } catch (error) {
+      if (error instanceof GoogleError && error.status === 404) return null;
+      throw refused(error as Error);
+    }
+  };
   return {
-    async read(path) {
-      try {
-        const { fields, updateTime } = await call('GET', addressOf(path));
-        return { fields: decodeFields(fields as Parameters<typeof decodeFields>[0]), updateTime: String(updateTime) };
-      } catch (error) {
-        if (error instanceof GoogleError && error.status === 404) return null;
-        throw refused(error as Error);
-      }
-    },
+    read,
     async write(path, fields, before, kept) {
       const names = new Set([...Object.keys(before?.fields ?? {}).filter((name) => !kept.includes(name)), ...Object.keys(fields)]);
       const query = new URLSearchParams([...names].map((name) => ['updateMask.fieldPaths', quoted(name)]));
-      if (before) query.set('currentDocument.updateTime', before.updateTime);
-      else query.set('currentDocument.exists', 'false');
+      query.set('currentDocument.exists', String(before !== null));
+      const changed = new Stop(`${path} was changed meanwhile. Run this again.`);
+      // Compared here, because the emulator refuses every `currentDocument.updateTime` of a PATCH.
+      if ((await read(path))?.updateTime !== before?.updateTime) throw changed;
       await call('PATCH', `${addressOf(path)}?${query}`, { fields: encodeFields(fields) }).catch((error: Error) => {
         if (!(error instanceof GoogleError)) throw error;
-        if (/base version|already exists/i.test(error.message)) throw new Stop(`${path} was changed meanwhile. Run this again.`);
+        if (/already exists|no document to update/i.test(error.message)) throw changed;
         throw error.status === 400 ? new Stop(`Firestore cannot store this file: ${error.message}`) : refused(error);
       });
     },
