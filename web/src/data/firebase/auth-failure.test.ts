@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toAuthFailure } from './auth-failure.ts';
 
 function firebaseError(code: string, message: string) {
@@ -19,4 +19,19 @@ it('has no message where Firebase has none [spec 8.2]', () => {
   expect(toAuthFailure(firebaseError('auth/internal-thing', 'Firebase: Error (auth/internal-thing).')).message).toBe('');
   expect(toAuthFailure(new TypeError('Failed to fetch dynamically imported module')).message).toBe('');
   expect(toAuthFailure(undefined).message).toBe('');
+});
+
+it('of an address that may not sign in tells the user in plain words, and the operator which setting to change', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('location', { hostname: 'stories.example.org' });
+  const failure = toAuthFailure(
+    firebaseError('auth/unauthorized-domain', 'Firebase: This domain is not authorized (auth/unauthorized-domain).'),
+  );
+  expect(failure.message).toBe(
+    'Signing in with Google is not set up for this address of the site yet. Please use your email and a password.',
+  );
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    'Add stories.example.org in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).',
+  );
+  vi.unstubAllGlobals();
 });

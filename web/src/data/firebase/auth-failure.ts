@@ -9,6 +9,8 @@ const MESSAGES: Record<string, string> = {
   'auth/invalid-email': 'That email address does not look right. Please check it.',
   'auth/missing-password': 'Please enter your password.',
   'auth/network-request-failed': 'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/operation-not-supported-in-this-environment':
+    'This browser cannot open the Google window. Please use your email and a password, or another browser.',
   'auth/operation-not-allowed': 'This way of signing in is not available right now.',
   'auth/password-does-not-meet-requirements': 'Please choose a longer password: at least 8 characters.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
@@ -16,6 +18,8 @@ const MESSAGES: Record<string, string> = {
   'auth/timeout':
     'This browser could not open its storage in time. Please close the other tabs of this site, reload the page, and try again.',
   'auth/too-many-requests': 'Too many tries in a short time. Please wait a little and try again.',
+  'auth/unauthorized-domain':
+    'Signing in with Google is not set up for this address of the site yet. Please use your email and a password.',
   'auth/user-disabled': 'This account has been switched off.',
   'auth/user-mismatch': 'That is another Google account. Please choose the one that you sign in with here.',
   'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
@@ -27,6 +31,10 @@ const MESSAGES: Record<string, string> = {
 export function toAuthFailure(error: unknown): AuthFailure {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
+  if (code === 'auth/unauthorized-domain') {
+    // For the operator.
+    console.error(`Add ${location.hostname} in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).`);
+  }
   return new AuthFailure(code, MESSAGES[code] ?? firebaseMessage(typeof message === 'string' ? message : ''));
 }
 

@@ -1,5 +1,6 @@
 /** Notifications on this device (specification sections 4 and 5): their status, turning them on and off, and a test. Loaded late. */
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
+import { isInstalled, isIos } from '../lib/platform.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { onSession } from '../session/session.ts';
 import {
@@ -177,14 +178,4 @@ export function pushSupport(): 'supported' | 'install-first' | 'unsupported' {
   if (!pushIsConfigured()) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
   return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
-}
-
-/** An iPad claims to be a Mac, but no Mac has a touch screen. */
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
-
-function isInstalled(): boolean {
-  return (navigator as { standalone?: boolean }).standalone === true || window.matchMedia?.('(display-mode: standalone)').matches === true;
 }

@@ -3,16 +3,20 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../lib/errors.ts';
 import { agreementMark } from './agreement-mark.ts';
 import { currentSession, currentUid, followIdentity, openSession } from './session.ts';
-import { signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import { finishGoogleSignIn, returnsFromGoogle, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 
 const firebase = vi.hoisted(() => ({
   signInWithPassword: vi.fn(),
   createAccount: vi.fn(),
   endSignIn: vi.fn(),
   signInWithGooglePopup: vi.fn(),
+  finishGoogleRedirect: vi.fn(),
 }));
 vi.mock('../firebase/auth.ts', () => firebase);
-vi.mock('../firebase/google-sign-in.ts', () => ({ signInWithGooglePopup: firebase.signInWithGooglePopup }));
+vi.mock('../firebase/google-sign-in.ts', () => ({
+  signInWithGooglePopup: firebase.signInWithGooglePopup,
+  finishGoogleRedirect: firebase.finishGoogleRedirect,
+}));
 vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
@@ -75,4 +79,29 @@ it('stays signed in where Firebase Auth cannot sign out', async () => {
   firebase.endSignIn.mockRejectedValue(new TypeError('download failed'));
   await expect(signOut()).rejects.toBeInstanceOf(AuthFailure);
   expect(currentUid()).toBe('uid-anna');
+});
+
+it('that leaves for Google’s page is finished by the page that opens on the way back, which is asked once', async () => {
+  firebase.signInWithGooglePopup.mockImplementation((onLeaving: () => void) => {
+    onLeaving();
+    return new Promise(() => undefined);
+  });
+  expect(returnsFromGoogle()).toBe(false);
+  void signInWithGoogle();
+  await vi.waitFor(() => expect(returnsFromGoogle()).toBe(true));
+  const finishing = finishGoogleSignIn();
+  expect(returnsFromGoogle()).toBe(false);
+  await finishing;
+  expect(currentUid()).toBe('uid-anna');
+  expect(agreementMark('uid-anna')).toBe('given');
+});
+
+it('that Google’s page cannot open expects nobody back', async () => {
+  firebase.signInWithGooglePopup.mockImplementation(async (onLeaving: () => void) => {
+    onLeaving();
+    throw Object.assign(new Error('no'), { code: 'auth/unauthorized-domain' });
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  await expect(signInWithGoogle()).rejects.toThrow(/not set up for this address/);
+  expect(returnsFromGoogle()).toBe(false);
 });

@@ -1,8 +1,12 @@
 /** Signing in, up and out. Every failure is an {@link AuthFailure}. */
 import type { AuthIdentity } from '@tuckaway/domain';
 import { toAuthFailure } from '../firebase/auth-failure.ts';
+import { tabStore } from '../lib/storage.ts';
 import { markAgreement } from './agreement-mark.ts';
 import { openSession, settleFirst, wantAuth } from './session.ts';
+
+/** In this tab while it shows Google's page instead of ours. */
+const AT_GOOGLE = 'tuckaway:at-google';
 
 /** Loads the code for signing in before the user submits the form. A failed download shows when the form is submitted. */
 export function prepareSignIn(): void {
@@ -19,8 +23,21 @@ export function signUp(name: string, email: string, password: string): Promise<v
   return enter(agreeing(async () => (await import('../firebase/auth.ts')).createAccount(name.trim(), email, password)));
 }
 
-export function signInWithGoogle(): Promise<void> {
-  return enter(agreeing(async () => (await import('../firebase/google-sign-in.ts')).signInWithGooglePopup()));
+/** By Google's pop-up; where none can open, this leaves for Google's page, which returns to this address. */
+export async function signInWithGoogle(): Promise<void> {
+  await enter(
+    agreeing(async () => (await import('../firebase/google-sign-in.ts')).signInWithGooglePopup(() => tabStore.write(AT_GOOGLE, '1'))),
+  ).finally(() => tabStore.remove(AT_GOOGLE));
+}
+
+/** Whether this page was opened on the way back from Google's page, so that {@link finishGoogleSignIn} has to be called. */
+export function returnsFromGoogle(): boolean {
+  return tabStore.read(AT_GOOGLE) !== null;
+}
+
+export function finishGoogleSignIn(): Promise<void> {
+  tabStore.remove(AT_GOOGLE);
+  return enter(agreeing(async () => (await import('../firebase/google-sign-in.ts')).finishGoogleRedirect()));
 }
 
 /** Signs out of Firebase Auth, then ends the session on this device. */

@@ -4,7 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
-const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
+const actions = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  prepareSignIn: vi.fn(),
+  returnsFromGoogle: vi.fn(),
+  finishGoogleSignIn: vi.fn(),
+}));
 vi.mock('../../data/session/session-actions.ts', () => actions);
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));

@@ -8,7 +8,14 @@ import { AuthFailure } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
-const actions = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn(), signInWithGoogle: vi.fn(), prepareSignIn: vi.fn() }));
+const actions = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  prepareSignIn: vi.fn(),
+  returnsFromGoogle: vi.fn(),
+  finishGoogleSignIn: vi.fn(),
+}));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 vi.mock('../../data/lib/network-idle.ts', () => ({ networkIdle }));
@@ -52,6 +59,14 @@ describe('the sign-in screen', () => {
     expect(button('Create Account')).toBeEnabled();
     await user.click(button('Already have an account? Sign in'));
     expect(button('Sign In')).toBeEnabled();
+  });
+
+  it('finishes by itself a sign-in that went to Google’s page, and goes on as after the pop-up', async () => {
+    actions.returnsFromGoogle.mockReturnValueOnce(true);
+    actions.finishGoogleSignIn.mockResolvedValue(undefined);
+    open();
+    await waitFor(() => expect(shownToast()).toBe("Welcome! You've been signed in with Google successfully."));
+    expect(actions.finishGoogleSignIn).toHaveBeenCalledOnce();
   });
 
   it('leads back home [spec 2.18]', () => {

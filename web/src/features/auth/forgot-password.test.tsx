@@ -12,6 +12,8 @@ vi.mock('../../data/session/session-actions.ts', () => ({
   signUp: vi.fn(),
   signInWithGoogle: vi.fn(),
   prepareSignIn: vi.fn(),
+  returnsFromGoogle: vi.fn(),
+  finishGoogleSignIn: vi.fn(),
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import { networkIdle } from '../../data/lib/network-idle.ts';
-import { prepareSignIn, signIn, signInWithGoogle, signUp } from '../../data/session/session-actions.ts';
+import {
+  finishGoogleSignIn,
+  prepareSignIn,
+  returnsFromGoogle,
+  signIn,
+  signInWithGoogle,
+  signUp,
+} from '../../data/session/session-actions.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { type AuthMode, FAILURE, GOOGLE_TEXTS, MODE_TEXTS } from './messages.ts';
 
@@ -28,6 +35,11 @@ export function useAuthForm() {
     return () => {
       for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
     };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on the way back from Google's page.
+  useEffect(() => {
+    if (returnsFromGoogle()) void attempt('google', finishGoogleSignIn, GOOGLE_TEXTS.success);
   }, []);
 
   async function attempt(what: 'form' | 'google', work: () => Promise<void>, success: string): Promise<void> {

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+/** Where Google's pop-up cannot open, the page goes to Google and comes back. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { finishGoogleRedirect, signInWithGooglePopup } from './google-sign-in.ts';
+
+const firebase = vi.hoisted(() => ({ signInWithPopup: vi.fn(), signInWithRedirect: vi.fn(), getRedirectResult: vi.fn() }));
+const USER = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
+const signedIn = vi.hoisted(() => ({ user: null as object | null }));
+vi.mock('firebase/auth', () => ({ ...firebase, GoogleAuthProvider: class {}, browserPopupRedirectResolver: 'resolver' }));
+vi.mock('./auth.ts', () => ({ auth: {}, authUser: async () => signedIn.user, identityOf: ({ uid }: { uid: string }) => ({ uid }) }));
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+const never = () => new Promise<never>(() => undefined);
+const onLeaving = vi.fn();
+
+function onDevice(userAgent: string, standalone: boolean, authDomain = location.host): void {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone });
+  vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain });
+}
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15)';
+
+beforeEach(() => {
+  signedIn.user = null;
+  onLeaving.mockReset();
+  firebase.signInWithPopup.mockReset().mockResolvedValue({ user: USER });
+  firebase.signInWithRedirect.mockReset().mockImplementation(never);
+  firebase.getRedirectResult.mockReset().mockResolvedValue(null);
+  onDevice(ANDROID, false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])('goes to Google’s page after %s', async (code) => {
+  firebase.signInWithPopup.mockRejectedValue(failing(code));
+  void signInWithGooglePopup(onLeaving).catch(() => undefined);
+  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledExactlyOnceWith({}, expect.anything(), 'resolver'));
+  expect(onLeaving).toHaveBeenCalledOnce();
+});
+
+it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/unauthorized-domain'])(
+  'stays on the page after %s',
+  async (code) => {
+    firebase.signInWithPopup.mockRejectedValue(failing(code));
+    await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code });
+    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+    expect(onLeaving).not.toHaveBeenCalled();
+  },
+);
+
+it('opens no pop-up in an installed app on iOS, where it could not come back', async () => {
+  onDevice(IPHONE, true);
+  void signInWithGooglePopup(onLeaving).catch(() => undefined);
+  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
+  expect(firebase.signInWithPopup).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['in Safari itself', IPHONE, false, undefined],
+  ['in an installed app of Android', ANDROID, true, undefined],
+  ['where Google returns to another domain, whose result Safari would withhold', IPHONE, true, 'tales.firebaseapp.com'],
+])('tries the pop-up first %s', async (_where, userAgent, standalone, authDomain) => {
+  onDevice(userAgent, standalone, authDomain);
+  await expect(signInWithGooglePopup(onLeaving)).resolves.toEqual({ uid: 'uid-anna' });
+  expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+});
+
+it('fails if the user comes back with the Back button', async () => {
+  firebase.signInWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
+  const signingIn = signInWithGooglePopup(onLeaving);
+  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalled());
+  window.dispatchEvent(new Event('pageshow'));
+  await expect(signingIn).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+});
+
+it('on the way back is the account that Google signed in, also if Firebase has given it already', async () => {
+  firebase.getRedirectResult.mockResolvedValue({ user: USER });
+  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
+  firebase.getRedirectResult.mockResolvedValue(null);
+  signedIn.user = USER;
+  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
+});
+
+it('on the way back without a sign-in says so', async () => {
+  await expect(finishGoogleRedirect()).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+});
