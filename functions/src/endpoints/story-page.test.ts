@@ -12,6 +12,7 @@ const hosting = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://tales.example');
+  vi.stubEnv('GCLOUD_PROJECT', 'tales');
   vi.stubEnv('STORY_LIST_SECONDS', '20');
   vi.stubGlobal('fetch', hosting);
   vi.resetModules();
@@ -26,7 +27,7 @@ afterEach(() => {
 
 async function instance() {
   const { storyPage: handle } = await import('./story-page.ts');
-  return (path: string) => callFunction(handle, { path });
+  return (path: string, headers: Record<string, string> = {}) => callFunction(handle, { path, headers });
 }
 
 describe('the page of a story', () => {
@@ -37,6 +38,25 @@ describe('the page of a story', () => {
     expect(body).toContain('<title>The Lamp – Tuckaway Tales</title>');
     expect(body).toContain('<div id="root"></div>');
     expect(hosting).toHaveBeenCalledExactlyOnceWith('https://tales.example/app.html', expect.anything());
+  });
+
+  test.each([
+    ['a preview channel, whose build differs', 'tales--pr-7-abc123.web.app', 'https://tales--pr-7-abc123.web.app'],
+    ['a host of somebody else', 'evil.example', 'https://tales.example'],
+    ['another project', 'tales-evil.web.app', 'https://tales.example'],
+  ])('on %s has the shell of its own site, and names the site in its head', async (_what, host, origin) => {
+    const { body } = await (await instance())('/story/7', { 'x-forwarded-host': host });
+    expect(hosting).toHaveBeenCalledExactlyOnceWith(`${origin}/app.html`, expect.anything());
+    expect(body).toContain('<link rel="canonical" href="https://tales.example/story/7" />');
+  });
+
+  test('opens while the site’s own domain is not connected', async () => {
+    hosting.mockImplementation(async (address) => {
+      if (String(address).startsWith('https://tales.example')) throw new TypeError('fetch failed');
+      return new Response(SHELL) as never;
+    });
+    expect((await (await instance())('/story/7')).status).toBe(200);
+    expect(hosting).toHaveBeenLastCalledWith('https://tales.web.app/app.html', expect.anything());
   });
 
   test('sets no content security policy, also for errors: Hosting does', async () => {

@@ -8,6 +8,17 @@ export function siteAddress(): string {
 }
 
 /**
+ * Where Hosting serves the page that is asked for, the likeliest first. A preview channel has a build of its own, so its own host comes before
+ * the site's; the project's first host answers also while the site's own domain is not connected yet.
+ * @param forwardedHost what a caller may have written, so it counts only if it is one of the project's hosts.
+ */
+export function hostingOrigins(forwardedHost: string | undefined): string[] {
+  if (process.env.FUNCTIONS_EMULATOR === 'true') return [siteAddress()];
+  const asked = `https://${forwardedHost}`;
+  return [...new Set([...(ownHosts().test(asked) ? [asked] : []), siteAddress(), `https://${process.env.GCLOUD_PROJECT}.web.app`])];
+}
+
+/**
  * Throws 403 for a page of another site. Callers that are no browser send no `Origin` and could send any, so its absence is allowed.
  * The project's own hosts are allowed with their preview channels (`https://<project>--<channel>-<random>.web.app`).
  */
