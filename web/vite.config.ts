@@ -8,6 +8,7 @@ import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
 import { sharedStyle } from './build/shared-style.ts';
+import { wellKnown } from './build/well-known.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
     sharedStyle(),
+    wellKnown({ apps: process.env.TUCKAWAY_ANDROID_APPS ?? '', email: process.env.TUCKAWAY_CONTACT_EMAIL }),
     pages(),
     serviceWorker(treeshake),
   ],

@@ -19,6 +19,7 @@ const REQUESTS: Record<string, [method: string, path: string, status: number]> =
   'a picture': ['GET', '/art/covers/moon.svg', 200],
   'the manifest': ['GET', '/manifest.webmanifest', 200],
   'the worker': ['GET', '/service-worker.js', 200],
+  'the links of Android apps': ['GET', '/.well-known/assetlinks.json', 200],
   'an unknown page': ['GET', '/no-such-page', 404],
   'an unknown share link': ['GET', '/s/AbCdEfGhIjKlMnOpQrStUvWx', 404],
   'missing code': ['GET', '/assets/gone-1.js', 404],
@@ -38,6 +39,12 @@ test('every response has the headers of firebase.json, with all placeholders fil
     expect(answer.headers(), what).toMatchObject(expected);
     expect(expected['content-security-policy'], what).toMatch(/^default-src 'none'; [^{}]+$/);
   }
+});
+
+test('the links of Android apps are JSON, and an empty list without an app', async ({ request }) => {
+  const answer = await request.get('/.well-known/assetlinks.json');
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+  expect(await answer.json()).toEqual([]);
 });
 
 test('a function called at its own address forbids running or framing its response', async ({ request }) => {

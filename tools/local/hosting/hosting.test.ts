@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { imageHostsOf } from '../function-parameters.ts';
 import { START_STACK, TEST_STACK } from '../stacks.ts';
@@ -42,6 +43,17 @@ const ADDRESSES = [
   '/s/AbCdEfGhIjKlMnOpQrStUvWx',
 ];
 const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js');
+
+it('uploads what belongs to the site, also below /.well-known, and not the build’s own notes', () => {
+  const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles') as {
+    listFiles(folder: string, ignore?: readonly string[]): string[];
+  };
+  for (const path of ['.well-known/assetlinks.json', 'assets/index-1.js', 'art/.DS_Store']) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  expect(listFiles(folder, PRODUCTION.ignore).sort()).toEqual(['.well-known/assetlinks.json', 'assets/index-1.js']);
+});
 
 describe('the content security policy', () => {
   const policy = policyOf(headersOf('/', PRODUCTION)[POLICY]);

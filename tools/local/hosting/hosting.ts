@@ -14,6 +14,8 @@ export interface HeaderRule {
 }
 
 export interface Hosting {
+  /** Files of the build that are not uploaded; the emulator serves them nevertheless. */
+  readonly ignore?: readonly string[];
   readonly trailingSlash?: boolean;
   readonly rewrites: readonly { source: string; destination?: string; function?: { functionId: string } }[];
   readonly headers: readonly HeaderRule[];
