@@ -17,18 +17,19 @@ await main(async () => {
   const { projectId } = options;
   const values = valuesOf(projectId, process.env);
   const configuration = configurationOf(projectId, values);
+  const google = await signedIn(projectId);
   try {
     await deploy(
       { options, configuration, problems: problemsOf(projectId, values) },
       {
-        google: await signedIn(projectId),
+        google,
         firebase: firebaseCli(projectId),
         clock: { now: Date.now, sleep },
         say,
         ask: terminal(),
         environment: process.env,
         prepare,
-        buildSite: (webConfig, pushKey) => buildSite(options, configuration, webConfig, pushKey),
+        buildSite: (webConfig, pushKey) => buildSite(options, configuration, google, webConfig, pushKey),
       },
     );
   } finally {

@@ -6,17 +6,16 @@ import { buildFunctions, buildWeb, withFeatured } from '../local/build.ts';
 import { deployedHosting, firebaseJson, type Hosting } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop, say } from '../local/say.ts';
-import type { Answer } from '../operations/google.ts';
+import type { Answer, CallGoogle } from '../operations/google.ts';
 import { LINT_STEPS, runInPairs, TYPE_STEP } from '../steps/steps.ts';
 import { audit } from '../supply/audit.ts';
 import { writeFunctionsLock } from '../supply/functions-lock.ts';
 import { DEPLOY_CONFIG } from './cli.ts';
 import type { Configuration } from './configuration.ts';
+import { featuredOf } from './featured.ts';
 import type { Options, Part } from './options.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
-/** Long enough for a cold function, in milliseconds. */
-const LIST_TIMEOUT_MS = 30_000;
 
 /** Stops for failed checks and for shipped packages with known vulnerabilities. */
 export async function prepare(parts: readonly Part[]): Promise<void> {
@@ -34,16 +33,18 @@ export async function prepare(parts: readonly Part[]): Promise<void> {
 /** Builds the pages for a project. @returns a fingerprint of the files and of Hosting's configuration. */
 export async function buildSite(
   { projectId }: Options,
-  { siteOrigin, values }: Configuration,
+  { values }: Configuration,
+  google: CallGoogle,
   webConfig: Answer,
   pushKey: string,
 ): Promise<string> {
+  const featured = await featuredOf(projectId, google);
   rmSync(DIST, { recursive: true, force: true });
   buildWeb(undefined, {
     ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
     TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
     TUCKAWAY_PUSH_KEY: pushKey,
-    ...(await featuredOf(siteOrigin)),
+    ...(featured.length > 0 && withFeatured(featured)),
   });
   const appCheck = Boolean(values.TUCKAWAY_APP_CHECK_KEY);
   const hosting = deployedHosting({ folder: DIST, projectId, authDomain: String(webConfig.authDomain), appCheck });
@@ -69,18 +70,4 @@ function writeConfig(hosting?: Hosting): void {
     ...(hosting && { hosting: { ...hosting, predeploy: undefined } }),
   };
   writeFileSync(DEPLOY_CONFIG, `${JSON.stringify(filled, null, 2)}\n`);
-}
-
-/** The live site's story list for home. Without one, the prerendered home says that its stories are loading. */
-async function featuredOf(siteOrigin: string): Promise<Record<string, string>> {
-  const address = `${siteOrigin}/api/stories/featured`;
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) });
-    const list: unknown = answer.ok ? await answer.json() : null;
-    if (Array.isArray(list)) return withFeatured(list);
-  } catch {
-    // Handled like an answer that is not a list.
-  }
-  say(`${address} has no story list, so home is prerendered without stories.`);
-  return {};
 }
