@@ -1,6 +1,6 @@
 /**
- * The fields of a family's documents. The function writes stories, the browser everything else: `firestore.rules` cannot import this, so `tests/rules` generates its cases from it and fails if a limit or
- * choice differs. A story's options use the same schemas as form and function.
+ * The fields of a family's documents. The function writes stories, the browser everything else. As `firestore.rules` cannot import this, `tests/rules`
+ * generates its cases from it and fails if a limit or choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';

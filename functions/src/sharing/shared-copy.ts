@@ -8,7 +8,7 @@ import { replaceName } from '../stories/names/find-name.ts';
 import { hideName } from '../stories/names/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../stories/names/insert-name.ts';
 
-/** A story as its owner's browser stored it; not to be trusted. */
+/** A stored story; older ones were stored by their owner's browser, so none is trusted. */
 export interface StoredStory {
   title: string;
   content: string;
