@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/person.ts';
+import { aiProviderOf } from './build/ai-provider.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     __APP_CHECK_KEY__: JSON.stringify(process.env.TUCKAWAY_APP_CHECK_KEY || ''),
     __PUSH_KEY__: JSON.stringify(process.env.TUCKAWAY_PUSH_KEY || ''),
     __CONTROLLER__: JSON.stringify(CONTROLLER),
+    __AI__: JSON.stringify(aiProviderOf(process.env)),
     __ADMIN_EMAILS__: JSON.stringify(ADMIN_EMAILS),
     __SERVICE_WORKER__: String(!KILL_SWITCH),
   },

@@ -7,6 +7,8 @@ declare const __PUSH_KEY__: string;
 declare const __APP_CHECK_KEY__: string;
 /** Who operates this deployment, for the privacy policy and the terms: see docs/deploy.md. */
 declare const __CONTROLLER__: { name: string; address: string; email: string };
+/** Who runs the AI model, and a sentence about how long they keep requests, for the privacy policy. */
+declare const __AI__: { provider: string; retention: string };
 /** Who sees the Admin Panel button, in lower case. */
 declare const __ADMIN_EMAILS__: readonly string[];
 /** False in a build that takes the service worker away: see docs/deploy.md. */

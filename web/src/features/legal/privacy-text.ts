@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@tuckaway/domain';
 import type { LegalSection } from './section.ts';
 
 const { name, address, email } = __CONTROLLER__;
+const { provider, retention } = __AI__;
 
 export const PRIVACY_LEAD = `What ${PRODUCT_NAME} keeps about your family, why, for how long, and who helps us with it. There are no advertisements and no trackers, and nothing is sold.`;
 
@@ -9,7 +10,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Who is responsible',
     paragraphs: [
-      `The controller, and the operator in the sense of COPPA, is ${name}, ${address}. Write to ${email} about anything on this page; a person answers within 30 days.`,
+      `The controller, and the operator under COPPA, is ${name}, ${address}. Write to ${email} about anything on this page; a person will answer within 30 days.`,
     ],
   },
   {
@@ -26,12 +27,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Your stories',
         'the stories with the names in them, the wishes they were made from, your favorites, how far you have read, and which stories you reported.',
       ],
-      ['The children you remember here', 'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it.'],
+      ['The children we remember for you', 'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it.'],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
+      ['Server records', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
       [
-        'Records of the server',
-        'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.',
+        'IP addresses',
+        'our servers count how often an address calls, in memory only, to slow down abuse. Google’s request logs keep addresses for 30 days, but leave out who opened a shared page. Where Google’s reCAPTCHA protects the service, it sees your address too.',
       ],
     ],
   },
@@ -46,8 +48,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'sign-in, database, servers and delivery of the pages. Continue with Google and the protection against abuse are Google’s too.',
       ],
       [
-        'OpenAI',
-        'writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. It may keep a request for up to 30 days to detect abuse, and does not train its models with it.',
+        provider,
+        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],
@@ -76,25 +78,25 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     paragraphs: [
       `${PRODUCT_NAME} is used by adults: only a parent or another adult has an account, tells us about a child, and starts a story. Children have no account and cannot publish or send anything.`,
       'Under the U.S. Children’s Online Privacy Protection Rule (COPPA, as amended in 2025) and article 8 of the GDPR, we collect no personal information from children. What a parent tells us about a child is used only to make that family’s stories. It is not shared with anybody but the processors above, who need it to run the service; it is never used for advertising, profiles or training of models; and it is kept only as long as this page says.',
-      'We ask for no photo, voice, place, school or contact of a child, and no story depends on telling us more than a nickname. A written program keeps this information safe: access rules are tested with every release, names stay on our own servers, and data is encrypted in transit and in storage.',
-      `As a parent you can see, correct, download and delete everything about your child in the app at any time, and refuse anything further by deleting the account. If you believe that a child has given us information, write to ${email}, and we delete it.`,
+      'We never ask for a child’s photo, voice, location, school or contact details, and no story depends on telling us more than a nickname. A written security program keeps this information safe: access rules are tested with every release, names stay on our own servers, and data is encrypted in transit and in storage.',
+      `As a parent you can see, correct, download and delete everything about your child in the app at any time, and refuse any further collection by deleting the account. If you believe that a child has given us information, write to ${email}, and we will delete it.`,
     ],
   },
   {
     heading: 'Your rights',
     paragraphs: [
       '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications.',
-      'You can complain to the data protection authority where you live. No decision with legal effect is made about you by a machine.',
+      'You can complain to the data protection authority where you live. We make no automated decisions with legal effect about you.',
     ],
   },
   {
     heading: 'On your device',
     paragraphs: [
-      'The browser keeps your sign-in, your choices for reading, copies of what you have read and what could not be sent yet, so that stories open without a network. It all serves you alone; copies go when you log out. We use no cookies for tracking.',
+      'The browser keeps your sign-in, your choices for reading, copies of what you have read and what could not be sent yet, so that stories open without a network. All of it serves only you; the copies are removed when you log out. We use no cookies for tracking.',
     ],
   },
   {
     heading: 'Changes',
-    paragraphs: ['The date above says when this page last changed. Whoever has an account is shown a change at the next visit.'],
+    paragraphs: ['The date above says when this page last changed. If you have an account, we show you changes on your next visit.'],
   },
 ];
