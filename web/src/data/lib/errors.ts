@@ -61,6 +61,16 @@ export class StoryAccessDenied extends Error {
   }
 }
 
+/** No different version was written. The message is the specification's (section 8); `reason` is the server's own for the user, or empty. */
+export class RegenerationFailure extends Error {
+  override readonly name = 'RegenerationFailure';
+  readonly reason: string;
+  constructor(message: string, reason: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
 /** The server could not export the user's data, or delete the account. `message` is the server's own, or empty. */
 export class AccountRequestError extends Error {
   override readonly name = 'AccountRequestError';

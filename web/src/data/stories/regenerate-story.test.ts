@@ -45,6 +45,21 @@ it('fails in the words of the specification [spec 8.13]', async () => {
   expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toBeUndefined();
 });
 
+it.each([
+  ['refused, such as a name that no longer passes', { kind: 'refused', message: 'Another name, please.' }, 'Another name, please.'],
+  ['of a used-up quota', { kind: 'later', because: 'quota', message: 'Ten stories today.' }, 'Ten stories today.'],
+  [
+    'of an address that is not verified',
+    { kind: 'later', because: 'quota', message: 'Open the link.', code: 'verify-email' },
+    'Open the link.',
+  ],
+  ['without words', { kind: 'later', because: 'offline' }, ''],
+  ['of an empty story', { kind: 'refused', message: 'No story content received from API' }, ''],
+])('passes on the reason that the server gave where it was %s', async (_what, answer, reason) => {
+  server.requestGeneration.mockResolvedValueOnce(answer);
+  await expect(regenerateStory(FOX_STORY)).rejects.toMatchObject({ reason });
+});
+
 it('brings the reminder back where the account’s email address has to be verified first', async () => {
   server.requestGeneration.mockResolvedValueOnce({ kind: 'later', because: 'quota', message: 'Ten stories today.' });
   await expect(regenerateStory(FOX_STORY)).rejects.toThrow('Failed to generate new story');

@@ -1,10 +1,11 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
+import { RegenerationFailure } from '../lib/errors.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';
 
 /**
  * Has a different version of a story written and stored as a new one. Never queued; it has its own idempotency key (decision P7).
- * @returns the new story's id. Throws an error with the text of section 8.
+ * @returns the new story's id. Throws {@link RegenerationFailure}.
  */
 export async function regenerateStory(story: Story): Promise<string> {
   const [{ pagePorts }, { EMPTY_STORY_MESSAGE, requestGeneration }, { primeStoryCache }] = await Promise.all([
@@ -29,8 +30,9 @@ export async function regenerateStory(story: Story): Promise<string> {
   const written = await requestGeneration(pagePorts, order);
   if (written.kind !== 'written') {
     if (written.kind === 'later' && written.code !== undefined) remindOfVerification();
-    const isEmpty = written.kind === 'refused' && written.message === EMPTY_STORY_MESSAGE;
-    throw new Error(isEmpty ? EMPTY_STORY_MESSAGE : 'Failed to generate new story');
+    const reason = 'message' in written ? (written.message ?? '') : '';
+    if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
+    throw new RegenerationFailure('Failed to generate new story', reason);
   }
   primeStoryCache(order, written.story);
   return storyId;

@@ -5,7 +5,7 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { readDraft } from '../../data/cache/drafts.ts';
-import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
+import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
 import type { Session } from '../../data/session/session.ts';
 import { FamilyReaderScreen } from './family-reader-screen.tsx';
@@ -124,6 +124,13 @@ describe('one that is not kept here, without a network', () => {
     expect(refetch).toHaveBeenCalledOnce();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
   });
+
+  it('says beside that what the server said', async () => {
+    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
+  });
 });
 
 describe('adding it to the favorites', () => {
@@ -240,5 +247,12 @@ describe('a different version', () => {
     expect(page()).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+  });
+
+  it('says beside that what the server said', async () => {
+    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
   });
 });

@@ -42,4 +42,7 @@ export const REGENERATED = {
   description: 'A fresh story has been created with the same magical elements.',
 } as const;
 
-export const REGENERATION_FAILED = { title: 'Error', description: 'Failed to create a new story. Please try again.' } as const;
+/** @param reason the server's own sentence, or empty. */
+export function regenerationFailed(reason: string) {
+  return { title: 'Error', description: `Failed to create a new story. Please try again. ${reason}`.trim() };
+}

@@ -2,6 +2,7 @@ import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type S
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
+import { RegenerationFailure } from '../../data/lib/errors.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
@@ -62,9 +63,10 @@ export function useReaderActions(story: Story) {
       window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
       toast(messages.REGENERATED);
       restoring.current = window.setTimeout(() => setFaded(without(story.id, newId)), RESTORE_DELAY_MS);
-    } catch {
+    } catch (error) {
       setFaded(without(story.id));
-      if (stillHere()) toast({ ...messages.REGENERATION_FAILED, tone: 'destructive' });
+      const reason = error instanceof RegenerationFailure ? error.reason : '';
+      if (stillHere()) toast({ ...messages.regenerationFailed(reason), tone: 'destructive' });
     } finally {
       setRegenerating(without(story.id));
     }
