@@ -21,9 +21,9 @@ export interface SubmitOptions extends Omit<DeliverOptions, 'onStored'> {
 
 export type SubmitOutcome =
   | { kind: 'ready'; storyId: string; title: string }
-  /** It waits in the outbox. `message` is the server's own, about a used-up quota or an address that is not verified. */
-  | { kind: 'queued'; because: 'offline' | 'failure' }
-  | { kind: 'queued'; because: 'quota' | 'verify-email'; message: string }
+  /** It waits in the outbox. `message` is the server's own, about a used-up quota. */
+  | { kind: 'queued'; because: 'offline' | 'failure' | 'verify-email' }
+  | { kind: 'queued'; because: 'quota'; message: string }
   /** It will not work as it is, and was removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
   | { kind: 'refused'; message: string; field?: string }
   /** Neither sent nor stored. */
@@ -66,7 +66,7 @@ function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
   const ownMessage = because === 'quota' ? message : '';
   if (!stored) return { kind: 'failed', message: ownMessage };
   if (code !== undefined) remindOfVerification();
-  if (code !== undefined) return { kind: 'queued', because: code, message: ownMessage };
+  if (code !== undefined) return { kind: 'queued', because: code };
   if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
   return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };
 }

@@ -92,7 +92,7 @@ describe('the children of a family', () => {
     await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
     const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^Eight children are remembered already/);
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^We already remember eight children/);
     expect(within(sheet).getByLabelText('Name or nickname')).toHaveValue('Zoe');
   });
 

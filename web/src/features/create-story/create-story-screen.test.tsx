@@ -254,8 +254,8 @@ describe('a sent request', () => {
     ],
     [
       'queued until the address is verified',
-      { kind: 'queued', because: 'verify-email', message: 'Please open the link.' },
-      'Please confirm your email address - Please open the link.',
+      { kind: 'queued', because: 'verify-email' },
+      'Please verify your email address - Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
       '/favorites',
     ],
     ['queued for a quota', { kind: 'queued', because: 'quota', message: 'Ten a day.' }, 'Story Queued - Ten a day.', '/favorites'],

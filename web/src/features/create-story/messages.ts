@@ -37,12 +37,10 @@ export const QUEUED_AFTER_FAILURE = {
 export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 
 /** The story waits for the user, not for time or a network. */
-export function queuedForVerification(message: string) {
-  return {
-    title: 'Please confirm your email address',
-    description: message || 'Your story is kept here. It is written as soon as you have opened the link in our email.',
-  };
-}
+export const QUEUED_FOR_VERIFICATION = {
+  title: 'Please verify your email address',
+  description: 'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
+} as const;
 
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
@@ -100,7 +98,7 @@ export const CHILD_REMOVAL = {
 export const CHILD_TROUBLE = {
   offline: 'There is no network right now, and this needs one. What you typed stays here: try again in a moment.',
   failed: 'This could not be saved. Please try again in a moment.',
-  full: 'Eight children are remembered already, and that is as many as we can. Remove one, and there is room again.',
+  full: 'We already remember eight children, and that is as many as we can. Remove one to make room.',
 } as const;
 
 export const COMPANY = {

@@ -135,7 +135,7 @@ export function useCreateStory() {
         if (!here.current) return;
         leaveFor('/favorites');
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
-        else if (outcome.because === 'verify-email') toast(messages.queuedForVerification(outcome.message));
+        else if (outcome.because === 'verify-email') toast(messages.QUEUED_FOR_VERIFICATION);
         else toast(outcome.because === 'offline' ? messages.QUEUED_OFFLINE : messages.QUEUED_AFTER_FAILURE);
         return;
       case 'canceled':
