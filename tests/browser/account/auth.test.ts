@@ -93,7 +93,7 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
   { what: 'an e-mail address without an account', text: WRONG_PASSWORD },
   {
     what: 'a password that is too short for Firebase Auth',
-    text: 'Please choose a longer password: at least 6 characters.',
+    text: 'Please choose a longer password: at least 8 characters.',
     entries: { name: 'Noor', password: 'moon' },
   },
   {

@@ -1,5 +1,8 @@
 import { AuthFailure } from '../lib/errors.ts';
 
+/** Firebase Auth has two codes for it. The length is that of the password policy (tools/operations/sign-in.ts). */
+const SHORT_PASSWORD = 'Please choose a longer password: at least 8 characters.';
+
 /** Our messages for the codes that users meet. Other codes keep Firebase's own message. */
 const MESSAGES: Record<string, string> = {
   'auth/account-exists-with-different-credential': 'There is already an account with this email. Please sign in the way you did before.',
@@ -12,7 +15,7 @@ const MESSAGES: Record<string, string> = {
   'auth/operation-not-supported-in-this-environment':
     'This browser cannot open the Google window. Please use your email and a password, or another browser.',
   'auth/operation-not-allowed': 'This way of signing in is not available right now.',
-  'auth/password-does-not-meet-requirements': 'Please choose a longer password: at least 8 characters.',
+  'auth/password-does-not-meet-requirements': SHORT_PASSWORD,
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
   'auth/timeout':
@@ -23,7 +26,7 @@ const MESSAGES: Record<string, string> = {
   'auth/user-disabled': 'This account has been switched off.',
   'auth/user-mismatch': 'That is another Google account. Please choose the one that you sign in with here.',
   'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
-  'auth/weak-password': 'Please choose a longer password: at least 6 characters.',
+  'auth/weak-password': SHORT_PASSWORD,
   'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',
 };
 
