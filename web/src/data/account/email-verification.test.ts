@@ -90,6 +90,25 @@ it('renews a token that is older than the verification, which took place elsewhe
   expect(user.getIdToken).toHaveBeenCalledWith(true);
 });
 
+it('sends what waited also where the token was renewed already', async () => {
+  const { followVerification } = await verification();
+  const user = userWith();
+  followVerification(user);
+  Object.assign(user, { emailVerified: true, getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: true } })) });
+  await comeBack();
+  expect(user.getIdToken).not.toHaveBeenCalled();
+  expect(resumeSync).toHaveBeenCalledOnce();
+});
+
+it('has nothing to send where the address was verified all along, or the account signs out', async () => {
+  const { followVerification } = await verification();
+  followVerification(userWith({ verified: true }));
+  followVerification(userWith());
+  followVerification(null);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(resumeSync).not.toHaveBeenCalled();
+});
+
 it('keeps reminding without a network', async () => {
   const { followVerification, unverified } = await verification();
   const user = userWith();

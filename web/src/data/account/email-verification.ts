@@ -23,8 +23,8 @@ let newEmailExpected = false;
 
 /** Follows the account that Firebase Auth reports, and asks about it again whenever the user comes back to the page. */
 export function followVerification(user: User | null): void {
-  show(user);
-  if (user !== null) void renewToken(user);
+  const verifiedNow = show(user);
+  if (user !== null) void sendWhatWaited(user, verifiedNow);
   if (watching) return;
   watching = true;
   for (const event of ['visibilitychange', 'focus', 'online']) {
@@ -53,8 +53,8 @@ async function checkVerification(): Promise<void> {
     return;
   }
   if (auth.currentUser?.uid !== user.uid) return;
-  show(user);
-  await renewToken(user);
+  const verifiedNow = show(user);
+  await sendWhatWaited(user, verifiedNow);
   if (user.email === before) return;
   newEmailExpected = false;
   // The profile follows the token's address.
@@ -75,21 +75,31 @@ export async function resendVerification(): Promise<void> {
   }
 }
 
-function show(user: User | null): void {
-  unverifiedEmail.set(user !== null && !user.emailVerified && !usesGoogle(user) ? user.email : null);
+/** @returns whether a reminder ends because the address was verified. */
+function show(user: User | null): boolean {
+  const before = unverifiedEmail.get();
+  const now = user !== null && !user.emailVerified && !usesGoogle(user) ? user.email : null;
+  unverifiedEmail.set(now);
+  return user !== null && before !== null && now === null;
 }
 
-/** The token says whether the address is verified and lives for an hour, so an older one is replaced. Never rejects. */
-async function renewToken(user: User): Promise<void> {
-  if (!user.emailVerified || usesGoogle(user)) return;
+/**
+ * Sends what waited for the verification. The token says whether the address is verified and lives for an hour, so an older one is replaced first.
+ * @param verifiedNow also with a token that was renewed already, such as by another tab. Never rejects.
+ */
+async function sendWhatWaited(user: User, verifiedNow: boolean): Promise<void> {
   try {
-    const { claims } = await user.getIdTokenResult();
-    if (claims.email_verified === true) return;
-    await user.getIdToken(true);
-    await resumeSync();
+    const renew = await hasOldToken(user);
+    if (renew) await user.getIdToken(true);
+    if (renew || verifiedNow) await resumeSync();
   } catch {
     // Without a network nothing can be sent anyway; the next visit tries again.
   }
+}
+
+async function hasOldToken(user: User): Promise<boolean> {
+  if (!user.emailVerified || usesGoogle(user)) return false;
+  return (await user.getIdTokenResult()).claims.email_verified !== true;
 }
 
 function usesGoogle({ providerData }: User): boolean {
