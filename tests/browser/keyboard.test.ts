@@ -128,11 +128,11 @@ test('the terms and the unverified address can be answered, and the focus return
   const { email } = await newAccount('Noor Haddad', { verified: false, agreed: false });
   await remember(page, email, { agreed: false });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Our terms have changed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Please review our terms' })).toBeVisible();
   await tabTo(page, 'I Agree', { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
-  await expect(page.getByRole('region', { name: 'Please confirm your email address' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Please verify your email address' })).toBeVisible();
   await tabTo(page, 'Send again', { backwards: true });
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link is on its way.')).toBeVisible();

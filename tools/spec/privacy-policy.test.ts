@@ -17,7 +17,7 @@ interface Words {
 
 /** By collection or field. */
 const KEPT: Record<string, Words> = {
-  users: { policy: /your name and e-mail, your plan/, goes: /your name, your e-mail/ },
+  users: { policy: /your name and email, your plan/, goes: /your name, your email/ },
   'users.hiddenStories': {
     policy: /the list of stories you do not see because you reported them/,
     goes: /the list of stories you do not see/,

@@ -6,14 +6,14 @@ test('a sign-up stores the agreement that its line names, with the server’s ti
   const email = await createAccount(page, 'Noor Haddad');
   const uid = await uidOf(email);
   await expect.poll(() => planted(`users/${uid}/agreements/${CURRENT_TERMS}`)).toMatchObject({ agreedAt: expect.anything() });
-  await expect(page.getByRole('region', { name: 'Our terms have changed' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Please review our terms' })).toHaveCount(0);
 });
 
 test('an account that has not agreed is shown the terms until it agrees, then never again', async ({ page }) => {
   const { uid, email } = await newAccount('Noor Haddad', { agreed: false });
   await remember(page, email, { agreed: false });
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Our terms have changed' });
+  const card = page.getByRole('region', { name: 'Please review our terms' });
   await expect(card).toBeVisible();
   await card.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

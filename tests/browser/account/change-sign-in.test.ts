@@ -64,7 +64,7 @@ test('a new password replaces the old one', async ({ page }) => {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');
+  await expect(dialog.getByRole('status')).toHaveText('Your password has been changed.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, Logout' }).click();
@@ -85,7 +85,7 @@ test('an account that signs in with Google counts as verified, and adds a passwo
   await popup.locator('#display-name-input').fill('Adaeze Okoro');
   await popup.locator('#sign-in').click();
   await expectSignedIn(page);
-  await expect(page.getByRole('region', { name: 'Please confirm your email address' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Please verify your email address' })).toHaveCount(0);
 
   await openSettings(page);
   await page.getByRole('button', { name: 'Add a password' }).click();
@@ -96,7 +96,7 @@ test('an account that signs in with Google counts as verified, and adds a passwo
   await dialog.getByRole('button', { name: 'Continue with Google' }).click();
   popup = await opened;
   await popup.getByText(email).click();
-  await expect(dialog.getByRole('status')).toHaveText('Your password is set. You can use it or Google.');
+  await expect(dialog.getByRole('status')).toHaveText('Your password has been set. You can sign in with it or with Google.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, Logout' }).click();

@@ -5,7 +5,7 @@ import { emailsTo, verifyEmail } from '../support/email-links.ts';
 import { claimsOf } from '../support/sign-in.ts';
 import { createAccount, expect, expectToast, newAccount, remember, test } from '../support/support.ts';
 
-const card = (page: Page) => page.getByRole('region', { name: 'Please confirm your email address' });
+const card = (page: Page) => page.getByRole('region', { name: 'Please verify your email address' });
 
 /** The user comes back from another tab until the banner is gone; Firebase Auth is asked at most every three seconds. */
 async function comeBack(page: Page): Promise<void> {
@@ -53,14 +53,18 @@ test('a story waits for the verification with its own message, and is written wh
     return route.fulfill({
       status: 429,
       headers: { 'retry-after': '3600' },
-      json: { message: 'Please confirm your email address for more stories.', code: 'verify-email' },
+      json: { message: 'Please open the link.', code: 'verify-email' },
     });
   });
   await fillWishes(page, ['Mira', 'otter'], ['Forest', 'Short', 'Cozy']);
   await page.getByRole('button', { name: 'Create My Story!' }).click();
-  await expectToast(page, 'Please confirm your email address', 'Please confirm your email address for more stories.');
+  await expectToast(
+    page,
+    'Please verify your email address',
+    'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
+  );
   await expect(page.getByText('Story Queued')).toHaveCount(0);
-  await expect(page.getByText('Waits until you have opened the link in our email and come back.')).toBeVisible();
+  await expect(page.getByText('Waits until you open the link in our email and come back.')).toBeVisible();
   await card(page).getByRole('button', { name: 'Send again' }).click();
   await expect.poll(async () => (await emailsTo(email, 'VERIFY_EMAIL')).length).toBe(1);
   await verifyEmail(email);

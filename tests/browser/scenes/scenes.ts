@@ -527,7 +527,7 @@ export const SCENES: readonly Scene[] = [
       await asAccount(page, { emailVerified: false });
       await page.route('**/accounts:sendOobCode**', (route) => route.fulfill({ headers: ANYWHERE, json: {} }));
       await page.goto('/');
-      const card = page.getByRole('region', { name: 'Please confirm your email address' });
+      const card = page.getByRole('region', { name: 'Please verify your email address' });
       await card.getByRole('button', { name: 'Send again' }).click();
       await card.getByText('The link is on its way.').waitFor();
     },
@@ -540,7 +540,7 @@ export const SCENES: readonly Scene[] = [
       await asAccount(page, { emailVerified: false });
       await page.route('**/accounts:sendOobCode**', (route) => route.abort());
       await page.goto('/');
-      const card = page.getByRole('region', { name: 'Please confirm your email address' });
+      const card = page.getByRole('region', { name: 'Please verify your email address' });
       await card.getByRole('button', { name: 'Send again' }).click();
       await card.getByText('We could not reach the sign-in service.').waitFor();
     },
@@ -557,7 +557,7 @@ export const SCENES: readonly Scene[] = [
         return route.fulfill({ headers: ANYWHERE, json: [{ missing: name, readTime: new Date() }] });
       });
       await page.goto('/');
-      await page.getByRole('region', { name: 'Our terms have changed' }).waitFor();
+      await page.getByRole('region', { name: 'Please review our terms' }).waitFor();
     },
   },
   ...SHELF_SCENES,

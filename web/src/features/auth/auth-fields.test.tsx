@@ -67,7 +67,7 @@ it('says above Create Account and Continue with Google what continuing confirms,
     ['create', 'Create Account'],
   ] as const) {
     if (mode === 'create') await user.click(button('Need an account? Create one'));
-    const line = screen.getByText(/^By continuing you confirm that you are an adult and agree to the/);
+    const line = screen.getByText(/^By continuing, you confirm that you are an adult and agree to the/);
     expect(line.compareDocumentPosition(button(below)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(line.compareDocumentPosition(button('Continue with Google')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');

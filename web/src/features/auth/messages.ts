@@ -44,7 +44,7 @@ export const FAILURE = {
 
 /** Above Create Account and Continue with Google. */
 export const CONSENT = {
-  before: 'By continuing you confirm that you are an adult and agree to the ',
+  before: 'By continuing, you confirm that you are an adult and agree to the ',
   terms: 'terms',
   between: ' and the ',
   privacy: 'privacy policy',
@@ -55,12 +55,12 @@ export const CONSENT = {
 export const RESET_TEXTS = {
   open: 'Forgot your password?',
   title: 'Forgot your password?',
-  lead: 'We send you a link by which you choose a new one.',
+  lead: "We'll email you a link to choose a new one.",
   send: 'Send the Link',
   busy: 'Sending...',
   again: 'Send Again',
   close: 'Close',
   /** The same for every address, so that nobody learns who has an account. */
   sent: (email: string) =>
-    `If there is an account for ${email}, the link is on its way. It can take a minute; please look among unwanted mail too.`,
+    `If there is an account for ${email}, the link is on its way. It can take a minute; please check your spam folder too.`,
 } as const;

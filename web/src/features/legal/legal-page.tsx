@@ -16,7 +16,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     <Page title={title} heading lead={lead} backTo="/" backLabel="Back to Home">
       <div className="max-w-[68ch]">
         <p className="text-label text-soft">
-          In force since <time dateTime={CURRENT_TERMS}>{DATE}</time>
+          Effective <time dateTime={CURRENT_TERMS}>{DATE}</time>
         </p>
         {sections.map(({ heading, paragraphs = [], list = [] }) => (
           <section key={heading} className="mt-9">

@@ -1,5 +1,5 @@
 export const TERMS_CARD = {
-  title: 'Our terms have changed',
+  title: 'Please review our terms',
   lead: 'Please read the terms and the privacy policy, and confirm that you are an adult and agree to both.',
   agree: 'I Agree',
   terms: 'Terms',

@@ -9,7 +9,7 @@ vi.mock('../../data/account/agreements.ts', () => ({ agreeToTerms }));
 
 it('leads to both texts and stores the agreement', async () => {
   const { user } = renderScreen(<TermsCard uid="uid-anna" />);
-  expect(screen.getByRole('region', { name: 'Our terms have changed' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Please review our terms' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
   await user.click(screen.getByRole('button', { name: 'I Agree' }));

@@ -10,34 +10,34 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     heading: 'Who it is for',
     paragraphs: [
       `${PRODUCT_NAME} is for parents and the children they read to. Accounts are for adults: by creating one you confirm that you are an adult, and that you may tell us about the children you name.`,
-      'Keep your password to yourself, and use an email address at which you can be reached.',
+      'Keep your password to yourself, and use an email address where we can reach you.',
     ],
   },
   {
     heading: 'The stories',
     paragraphs: [
-      'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud. They are no advice on health, education or law.',
-      'The stories you create are yours to read, keep, print and share. You allow us to store and show them, so far as the service needs it.',
-      'Please ask for nothing that would hurt somebody, share nothing that breaks the law, and do not work around the limits. We may refuse a story, take down a shared page, or close an account that does so; you can object by email.',
+      'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud. They are not advice on health, education or law.',
+      'The stories you create are yours to read, keep, print and share. You allow us to store and show them, as far as the service needs it.',
+      'Please ask for nothing that would hurt somebody, share nothing that breaks the law, and do not work around the limits. We may refuse a story, take down a shared page, or close an account that breaks these rules; you can object by email.',
     ],
   },
   {
     heading: 'What you can expect',
     paragraphs: [
-      'The service is free. There are limits to how many stories can be created in a day, and an account whose email address is not verified may create fewer. Premium is announced, and cannot be bought yet.',
-      'We work for a service that is there every evening, and cannot promise it. Download what you want to keep. We are liable for intent and gross negligence, and as far as the law of your country demands; your rights as a consumer remain.',
+      'The service is free. There are limits to how many stories can be created in a day, and an account whose email address is not verified may create fewer. Premium has been announced but is not yet available.',
+      'We aim to be available every evening but cannot guarantee it. Download what you want to keep. We are liable for intent and gross negligence, and otherwise as far as the law of your country requires; your rights as a consumer are not affected.',
     ],
   },
   {
     heading: 'Ending it',
     paragraphs: [
-      'You can leave at any time: “Delete my account” in the settings removes everything at once. If we end the service, we say so by email at least 30 days before, so that you can download your stories.',
+      'You can leave at any time: “Delete my account” in the settings removes everything at once. If we end the service, we will tell you by email at least 30 days in advance, so that you can download your stories.',
     ],
   },
   {
     heading: 'Changes and contact',
     paragraphs: [
-      'If these terms change, you are shown the change at your next visit. If you do not agree, you can delete your account.',
+      'If these terms change, we show you the changes on your next visit. If you do not agree, you can delete your account.',
       `Contact: ${name}, ${address}, ${email}.`,
     ],
   },

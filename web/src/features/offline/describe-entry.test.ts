@@ -56,7 +56,7 @@ describe('the reason why it is not sent yet', () => {
     [`Today's stories are used up. Next try at ${clock(until)}.`, storyEntry({ wait: { because: 'quota', until } }), {}],
     [`Too much at once. Next try at ${clock(until)}.`, favoriteEntry({ wait: { because: 'quota', until } }), {}],
     [
-      'Waits until you have opened the link in our email and come back.',
+      'Waits until you open the link in our email and come back.',
       storyEntry({ wait: { because: 'quota', until: NOON - 1, message: 'Please verify.', code: 'verify-email' } }),
       { online: false },
     ],

@@ -77,7 +77,7 @@ export const REASONS = {
   writing: 'Being written. A story can take a minute.',
   sending: 'Being sent.',
   'sign-in': 'Waits for your next sign-in.',
-  'verify-email': 'Waits until you have opened the link in our email and come back.',
+  'verify-email': 'Waits until you open the link in our email and come back.',
   unreachable: (when: string) => `The network is not answering. Next try ${when}.`,
   'no-answer': (when: string) => `No answer yet. Next try ${when}.`,
   trouble: (when: string) => `Very busy over there. Next try ${when}.`,

@@ -38,11 +38,11 @@ export const REPORTED = {
 
 /** The page that reports a shared page. */
 export const SHARED_PAGE = {
-  lead: 'A family shared this story by a link. A person reads your report, and the story with it.',
+  lead: 'A family shared this story with a link. A person will read your report and the story.',
   sent: { title: 'Thank you', text: 'Your report has arrived. A person will look at the story.' },
   gone: {
     title: 'This story is not here any more',
-    text: 'The link may be over, or the family took it back. There is nothing left to report.',
+    text: 'The link may have expired, or the family took it back. There is nothing left to report.',
   },
   noLink: {
     title: 'Which story is it?',

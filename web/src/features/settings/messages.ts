@@ -23,12 +23,12 @@ export const WRONG_PASSWORD = 'That is not the password of this account. Please 
 export const SIGN_IN_TEXTS = {
   heading: 'Signing In',
   google: 'You sign in with Google.',
-  unknown: 'Your email address and password can be changed here once there is a network.',
+  unknown: 'You can change your email address and password here when you are online.',
 } as const;
 
 export const CONFIRM_TEXTS = {
   password: 'Your password',
-  google: 'Google asks you to sign in once more.',
+  google: 'Google will ask you to sign in once more.',
   continueWithGoogle: 'Continue with Google',
   cancel: 'Cancel',
   close: 'Close',
@@ -38,7 +38,7 @@ export const CONFIRM_TEXTS = {
 
 const NEW_EMAIL = { label: 'New email address', type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
 const NEW_PASSWORD = { label: 'New password', type: 'password', autoComplete: 'new-password' } as const;
-const LINK_LEAD = 'We send a link to the new address. Your address changes when you open it.';
+const LINK_LEAD = "We'll send a link to the new address. Your address changes when you open it.";
 /** The same for every address, so that nobody learns who has an account. */
 const linkSent = (email: string) => `If nobody else uses ${email} here, the link is on its way.`;
 
@@ -50,30 +50,30 @@ export const CHANGE_TEXTS = {
       lead: LINK_LEAD,
       field: NEW_EMAIL,
       submit: 'Send the Link',
-      done: (email: string) => `${linkSent(email)} After you have opened it, sign in with the new address.`,
+      done: (email: string) => `${linkSent(email)} Once you have opened it, sign in with the new address.`,
     },
     google: {
       open: 'Change email',
       lead: `${LINK_LEAD} You still sign in with Google.`,
       field: NEW_EMAIL,
       submit: CONFIRM_TEXTS.continueWithGoogle,
-      done: (email: string) => `${linkSent(email)} After you have opened it, sign in with Google again.`,
+      done: (email: string) => `${linkSent(email)} Once you have opened it, sign in with Google again.`,
     },
   },
   password: {
     password: {
       open: 'Change password',
-      lead: 'Other devices are signed out.',
+      lead: 'Your other devices will be signed out.',
       field: NEW_PASSWORD,
       submit: 'Change Password',
-      done: () => 'Your password is changed.',
+      done: () => 'Your password has been changed.',
     },
     google: {
       open: 'Add a password',
-      lead: 'You can then also sign in with your email address. Other devices are signed out.',
+      lead: 'You can then also sign in with your email address. Your other devices will be signed out.',
       field: NEW_PASSWORD,
       submit: CONFIRM_TEXTS.continueWithGoogle,
-      done: () => 'Your password is set. You can use it or Google.',
+      done: () => 'Your password has been set. You can sign in with it or with Google.',
     },
   },
 } as const;
@@ -86,7 +86,7 @@ export const DELETE_TEXTS = {
     'your stories, your favorites and how far you have read',
     'the children we remember for you, and the links you share stories by',
     'your reports, and the list of stories you do not see because of them',
-    'your name, your e-mail and your sign-in, and which terms you agreed to',
+    'your name, your email and your sign-in, and which terms you agreed to',
     'notifications and reminders on all your devices',
     ...(waiting === 0
       ? []
@@ -115,7 +115,7 @@ export const LEGAL_TEXTS = [
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
       'What does go to it: the animal, the setting, the length and the mood you choose, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
-      'What we keep for your account: your name and e-mail, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, and bedtime if you say it. Your stories are yours alone; nobody else can open them, unless you share one.',
+      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, and bedtime if you say it. Your stories are yours alone; nobody else can open them, unless you share one.',
       'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Whoever has the link can read that one story, for a week or a month or until you take it back. Your child’s name is in it only if you choose so. Before anybody sees it, its text without the name is checked by the AI service.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
       'What we remember for a while: an order for a story, 30 days and without your child’s name; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
@@ -136,7 +136,7 @@ export const LEGAL_TEXTS = [
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud.',
       'The stories you create are yours to read, keep and download. Please ask for nothing that would hurt somebody.',
       'You can leave at any time: “Delete my account” in the settings removes everything at once.',
-      'There may be limits to how many stories can be created in a day. Premium is announced, and cannot be bought yet.',
+      'There may be limits to how many stories can be created in a day. Premium has been announced but is not yet available.',
     ],
   },
   {

@@ -49,14 +49,14 @@ describe('an account that signs in with Google', () => {
     expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('The Google window was closed.');
     await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
     expect(data.changePassword).toHaveBeenLastCalledWith('another-bedtime', null);
-    expect(dialog.getByRole('status')).toHaveTextContent('Your password is set.');
+    expect(dialog.getByRole('status')).toHaveTextContent('Your password has been set.');
   });
 });
 
 it('says when it cannot be known how the user signs in', async () => {
   data.wayToConfirm.mockRejectedValue(new Error('download failed'));
   renderScreen(<SignInEntries />);
-  expect(await screen.findByText(/once there is a network/)).toBeVisible();
+  expect(await screen.findByText(/when you are online/)).toBeVisible();
 });
 
 describe('“Change email”', () => {
@@ -83,7 +83,7 @@ describe('“Change password”', () => {
     await fill('New password', 'another-bedtime');
     await user.click(dialog.getByRole('button', { name: 'Change Password' }));
     expect(data.changePassword).toHaveBeenCalledExactlyOnceWith('another-bedtime', 'bedtime123');
-    expect(dialog.getByRole('status')).toHaveTextContent('Your password is changed.');
+    expect(dialog.getByRole('status')).toHaveTextContent('Your password has been changed.');
     await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

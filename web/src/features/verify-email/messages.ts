@@ -1,9 +1,9 @@
 export const VERIFY = {
-  title: 'Please confirm your email address',
+  title: 'Please verify your email address',
   lead: (email: string) => `Open the link in our email to ${email}. Then you can always get back to your stories.`,
   again: 'Send again',
   busy: 'Sending...',
   later: 'Not now',
-  sent: 'The link is on its way. It can take a minute; please look among unwanted mail too.',
+  sent: 'The link is on its way. It can take a minute; please check your spam folder too.',
   failed: 'The email could not be sent. Please try again.',
 } as const;
