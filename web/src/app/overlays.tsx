@@ -77,16 +77,17 @@ export function Overlays() {
               </Suspense>
             </Isolated>
           )}
-          {!updateReady && !termsUnseen && (
-            <Isolated>
-              <InstallBanner />
-            </Isolated>
-          )}
-          {!updateReady && !termsUnseen && !installOffered && unverified !== null && (
+          {/* Before the offer to install, which stays for long: a story may wait for the verification. */}
+          {!updateReady && !termsUnseen && unverified !== null && (
             <Isolated>
               <Suspense fallback={null}>
                 <VerifyCard email={unverified} />
               </Suspense>
+            </Isolated>
+          )}
+          {!updateReady && !termsUnseen && unverified === null && (
+            <Isolated>
+              <InstallBanner />
             </Isolated>
           )}
           {push && !askedElse && (

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** The cards ask one question at a time. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
+import { Overlays } from './overlays.tsx';
+
+vi.mock('../data/pwa/install-prompt.ts', async (original) => ({ ...(await original<object>()), useInstallOffered: () => true }));
+vi.mock('../data/account/email-verification.ts', () => ({ resendVerification: vi.fn(), resendWait: () => 0 }));
+vi.mock('../features/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
+
+const verify = 'Please verify your email address';
+const install = 'Keep the stories at hand';
+const card = (name: string) => screen.queryByRole('region', { name });
+
+beforeEach(() => {
+  remindOfVerification();
+  unverifiedEmail.set(null);
+});
+
+it('the reminder of an unverified address comes before the offer to install, which follows “Not now”', async () => {
+  unverifiedEmail.set('anna@example.com');
+  renderScreen(<Overlays />);
+  expect(await screen.findByRole('button', { name: 'Send again' })).toBeEnabled();
+  expect(card(install)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(card(verify)).toBeNull();
+  expect(card(install)).toBeVisible();
+});
+
+it('a story that waits for the verification brings the reminder back in place of the offer to install', async () => {
+  unverifiedEmail.set('anna@example.com');
+  renderScreen(<Overlays />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  act(remindOfVerification);
+  expect(card(verify)).toBeVisible();
+  expect(card(install)).toBeNull();
+});
+
+it('everybody else is offered to install', () => {
+  renderScreen(<Overlays />);
+  expect(card(install)).toBeVisible();
+});
