@@ -19,7 +19,7 @@ it('prerenders home with the stories that are published, also before the site ex
 it.each([
   ['without a list', null],
   ['with an empty list', { fields: { stories: { arrayValue: {} } } }],
-])('%s, home is built without stories', async (_what, list) => expect(await featuredOf('tales-1', database(list))).toEqual({}));
+])('%s, home is built without stories', async (_what, list) => expect(await featuredOf('tales-1', database(list))).toEqual([]));
 
 it('stops if the database may not be read, instead of releasing a home without stories', async () => {
   const refused: CallGoogle = async () => {
