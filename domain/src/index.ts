@@ -23,3 +23,4 @@ export * from './story-request.ts';
 export * from './story-share.ts';
 export * from './story-text.ts';
 export * from './tonight.ts';
+export * from './web-address.ts';

@@ -6,6 +6,7 @@ import { looksLikeName } from './name-shape.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 import { wordList } from './story-text.ts';
+import { hasWebAddress } from './web-address.ts';
 
 /**
  * A name or animal that is already normalized.
@@ -30,9 +31,14 @@ export function personText(missing: string, name: string, limit: number) {
   return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
 }
 
+function noAddress(name: string) {
+  return z.refine<string>((text) => !hasWebAddress(text), { error: `${name} cannot be a web address.`, abort: true });
+}
+
 /** A typed name of a child: {@link personText} that looks like a name. */
 export function childsName(missing: string, name: string) {
   return personText(missing, name, LIMITS.childName).check(
+    noAddress(name),
     z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
   );
 }
@@ -45,7 +51,9 @@ const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBL
 export const storyRequestSchema = z.object(
   {
     childName: childsName("Please tell us the child's name.", "The child's name"),
-    favoriteAnimal: personText('Please name a favorite animal.', 'The favorite animal', LIMITS.favoriteAnimal),
+    favoriteAnimal: personText('Please name a favorite animal.', 'The favorite animal', LIMITS.favoriteAnimal).check(
+      noAddress('The favorite animal'),
+    ),
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
     storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),

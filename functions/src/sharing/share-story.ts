@@ -3,7 +3,7 @@ import { looksLikeName, type ShareAnswer, type ShareOrder } from '@tuckaway/doma
 import { arePlain } from '../stories/checks.ts';
 import { frighteningWord } from '../stories/child-words.ts';
 import { namesAddProfanity } from '../stories/profanity/profanity.ts';
-import { isUnfitName } from '../stories/unfit-request.ts';
+import { areUnfitNames } from '../stories/unfit-request.ts';
 import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
 /** Links that a family can have at the same time. */
@@ -59,7 +59,7 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
 /** The browser chose the names, and stored older stories completely, so both may be any text. */
 function areFitNames(story: StoredStory): boolean {
   const names = [story.childName, ...(story.siblings ?? [])];
-  return names.every((name) => looksLikeName(name) && !isUnfitName(name)) && !hasTooManyNames(story);
+  return names.every(looksLikeName) && !areUnfitNames(names) && !hasTooManyNames(story);
 }
 
 /** Our own checks see the text as it will be read; the moderation service gets it without names. */

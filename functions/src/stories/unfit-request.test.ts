@@ -25,6 +25,22 @@ describe('names', () => {
     expect(rejected.length).toBeLessThanOrEqual(2);
   });
 
+  test('of several children are judged as they are shown, one after the other', () => {
+    expect(refusedField({ childName: 'Fu', siblings: ['Ck'] })).toBe('siblings');
+    expect(refusedField({ childName: 'Jews', siblings: ['must', 'die'] })).toBe('siblings');
+    expect(refusedField({ childName: 'Gas Jews' })).toBe('childName');
+  });
+
+  test('of 2,000 families with three children are accepted', () => {
+    const names = FIRST_NAMES.filter((childName) => refusedField({ childName }) === null);
+    const families = names.map((childName, index) => {
+      const at = (step: number) => names[(index * step + step) % names.length] ?? '';
+      return { childName, siblings: [at(7919), at(104_729)] };
+    });
+    expect(families.length).toBeGreaterThanOrEqual(2000);
+    expect(families.filter((family) => refusedField(family) !== null)).toEqual([]);
+  });
+
   test(`${SLURS.length} slurs are rejected, as the child’s name and as another child’s`, () => {
     expect(SLURS.filter((childName) => refusedField({ childName }) !== 'childName')).toEqual([]);
     expect(SLURS.filter((slur) => refusedField({ siblings: ['Leo', slur] }) !== 'siblings')).toEqual([]);

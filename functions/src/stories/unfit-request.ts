@@ -2,6 +2,7 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
 import { REAL_NAMES } from './profanity/harmless-words.ts';
+import { isHateful } from './profanity/hatred.ts';
 import { isProfaneName, isProfaneWish } from './profanity/profanity.ts';
 
 export interface UnfitField {
@@ -18,7 +19,7 @@ export function unfitField({ childName, siblings = [], favoriteAnimal }: StoryRe
       message: "We cannot put this child's name into a bedtime story. Please use another one, such as a nickname.",
     };
   }
-  if (siblings.some(isUnfitName)) {
+  if (areUnfitNames([childName, ...siblings])) {
     return {
       field: 'siblings',
       message: "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.",
@@ -29,7 +30,16 @@ export function unfitField({ childName, siblings = [], favoriteAnimal }: StoryRe
     : null;
 }
 
-export function isUnfitName(name: string): boolean {
+/** Two names that may be the halves of one word; longer pairs and mixed scripts are chance: Fanni and Gerald. */
+const HALVES = /^(?:\p{Script=Latin}{2,8}|\p{Script=Cyrillic}{2,8})$/u;
+
+/** @param names all names of a story: they are shown one after the other, so "Fu" and "Ck" are judged together too. */
+export function areUnfitNames(names: readonly string[]): boolean {
+  const pairs = names.slice(1).map((name, index) => `${names[index]}${name}`);
+  return names.some(isUnfitName) || isHateful(names) || pairs.some((pair) => HALVES.test(pair) && isProfaneName(pair));
+}
+
+function isUnfitName(name: string): boolean {
   const word = frighteningWord(name);
-  return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name);
+  return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name) || isHateful([name]);
 }

@@ -24,6 +24,7 @@ curva muie futute futu_te cacat tigan javra picka pička jebem mamicku píčo ko
 μαλάκας πούτσα γαμώ μουνί σκατά πουτάνα πούστης καριόλα αρχίδια γαμιέσαι
 זונה כוס זין שרמוטה חרא מניאק בן_זונה זבל
 หี อีดอก ไอ้สัตว์ กะหรี่ อีเหี้ย
+sieg_heil white_power nazi nazis kkk judensau schlitzauge untermensch черномазый негр негры ниггер ниггеры azzhole buthole biotch nyggr nigga niga heroin cocaine
 `
   .trim()
   .split('\n')
