@@ -6,7 +6,7 @@ const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
   [/^\/create-story$/, 'A name, a favorite animal, a place and a mood: a minute later there is a bedtime story of your own.'],
   [/^\/premium$/, 'The family plan: more stories, more places, a profile for each child.'],
   [/^\/privacy$/, 'What we keep about your family, why, for how long, and who helps us with it.'],
-  [/^\/terms$/, 'What you can expect of us, and what we ask of you.'],
+  [/^\/terms$/, 'What you can expect from us, and what we ask of you.'],
   [/^\/report$/, 'Tell us what is wrong with a story that somebody shared with you.'],
   [/^\/story\//, 'A bedtime story to read together, page by page, with a picture to each.'],
 ];
