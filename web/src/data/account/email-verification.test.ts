@@ -6,16 +6,24 @@ const sendEmailVerification = vi.hoisted(() => vi.fn());
 const AUTH = vi.hoisted(() => ({ currentUser: null as unknown }));
 const resumeSync = vi.hoisted(() => vi.fn());
 vi.mock('firebase/auth', () => ({ sendEmailVerification, GoogleAuthProvider: { PROVIDER_ID: 'google.com' } }));
-vi.mock('../firebase/auth.ts', () => ({ auth: AUTH, authUser: async () => AUTH.currentUser }));
+const openSession = vi.hoisted(() => vi.fn());
+vi.mock('../firebase/auth.ts', () => ({
+  auth: AUTH,
+  authUser: async () => AUTH.currentUser,
+  identityOf: ({ uid, email }: User) => ({ uid, email }),
+}));
+vi.mock('../session/session.ts', () => ({ openSession }));
 vi.mock('../sync/sync.ts', () => ({ resumeSync }));
 
 function userWith({
   verified = false,
   inToken = verified,
+  emailInToken = 'anna@example.com',
   provider = 'password',
 }: {
   verified?: boolean;
   inToken?: boolean;
+  emailInToken?: string;
   provider?: string;
 } = {}) {
   const user = {
@@ -24,7 +32,7 @@ function userWith({
     emailVerified: verified,
     providerData: [{ providerId: provider }],
     reload: vi.fn<() => Promise<void>>(async () => undefined),
-    getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: inToken } })),
+    getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: inToken, email: emailInToken } })),
     getIdToken: vi.fn(async () => 'token'),
   };
   AUTH.currentUser = user;
@@ -43,6 +51,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   sendEmailVerification.mockReset().mockResolvedValue(undefined);
   resumeSync.mockReset().mockResolvedValue(undefined);
+  openSession.mockReset();
   AUTH.currentUser = null;
 });
 
@@ -94,10 +103,22 @@ it('sends what waited also where the token was renewed already', async () => {
   const { followVerification } = await verification();
   const user = userWith();
   followVerification(user);
-  Object.assign(user, { emailVerified: true, getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: true } })) });
+  Object.assign(user, {
+    emailVerified: true,
+    getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: true, email: user.email } })),
+  });
   await comeBack();
   expect(user.getIdToken).not.toHaveBeenCalled();
   expect(resumeSync).toHaveBeenCalledOnce();
+});
+
+it('renews a token with an earlier address at the next visit, so that the profile gets the new one', async () => {
+  const { followVerification } = await verification();
+  const user = userWith({ verified: true, emailInToken: 'old@example.com' });
+  followVerification(user);
+  await vi.waitFor(() => expect(openSession).toHaveBeenCalledExactlyOnceWith({ uid: 'uid-anna', email: 'anna@example.com' }));
+  expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true);
+  expect(user.getIdToken.mock.invocationCallOrder[0]).toBeLessThan(openSession.mock.invocationCallOrder[0] ?? 0);
 });
 
 it('has nothing to send where the address was verified all along, or the account signs out', async () => {

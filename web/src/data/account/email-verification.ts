@@ -45,7 +45,6 @@ async function checkVerification(): Promise<void> {
   if (unverifiedEmail.get() === null && !newEmailExpected) return;
   if (now - checkedAt < CHECK_INTERVAL_MS) return;
   checkedAt = now;
-  const before = user.email;
   try {
     await user.reload();
   } catch {
@@ -53,15 +52,7 @@ async function checkVerification(): Promise<void> {
     return;
   }
   if (auth.currentUser?.uid !== user.uid) return;
-  const verifiedNow = show(user);
-  await sendWhatWaited(user, verifiedNow);
-  if (user.email === before) return;
-  newEmailExpected = false;
-  // The profile follows the token's address.
-  await user.getIdToken(true).then(
-    () => openSession(identityOf(user)),
-    () => undefined,
-  );
+  await sendWhatWaited(user, show(user));
 }
 
 /** Sends the email once more. Throws `AuthFailure`, {@link NotSignedIn}. */
@@ -84,22 +75,26 @@ function show(user: User | null): boolean {
 }
 
 /**
- * Sends what waited for the verification. The token says whether the address is verified and lives for an hour, so an older one is replaced first.
+ * Sends what waited for the verification. The token says which address the account has and whether it is verified, and lives for an hour, so one
+ * that says otherwise is replaced first.
  * @param verifiedNow also with a token that was renewed already, such as by another tab. Never rejects.
  */
 async function sendWhatWaited(user: User, verifiedNow: boolean): Promise<void> {
   try {
-    const renew = await hasOldToken(user);
-    if (renew) await user.getIdToken(true);
-    if (renew || verifiedNow) await resumeSync();
+    const { email, emailVerified } = user;
+    const { claims } = await user.getIdTokenResult();
+    const changed = (claims.email ?? null) !== email;
+    const verified = emailVerified && !usesGoogle(user) && claims.email_verified !== true;
+    if (changed || verified) await user.getIdToken(true);
+    if (changed) {
+      newEmailExpected = false;
+      // The profile follows the token's address.
+      openSession(identityOf(user));
+    }
+    if (changed || verified || verifiedNow) await resumeSync();
   } catch {
     // Without a network nothing can be sent anyway; the next visit tries again.
   }
-}
-
-async function hasOldToken(user: User): Promise<boolean> {
-  if (!user.emailVerified || usesGoogle(user)) return false;
-  return (await user.getIdTokenResult()).claims.email_verified !== true;
 }
 
 function usesGoogle({ providerData }: User): boolean {
