@@ -20,6 +20,8 @@ const STACKED = /\p{Mn}{5}/u;
 /** Mathematical letters, which look like others. */
 const STYLED = /[\u2100-\u214F\u{1D400}-\u{1D7FF}]/u;
 
+const SEPARATORS = /[\s'’.,·-]+/u;
+
 /** Words of a whole name, without those of {@link PARTICLES}. */
 const MOST_WORDS = 4;
 const PARTICLES = new Set(
@@ -42,7 +44,7 @@ export function looksLikeName(name: string): boolean {
 /** Invisible or misleading characters, more than two scripts, or two scripts in one word. */
 function hidesSomething(name: string): boolean {
   if (INVISIBLE.test(name.replace(NEEDED, '')) || STACKED.test(name) || STYLED.test(name)) return true;
-  const words = name.split(/[\s'’.,·-]+/u).map(scriptsOf);
+  const words = name.split(SEPARATORS).map(scriptsOf);
   return words.some((scripts) => scripts.size > 1) || new Set(words.flatMap((scripts) => [...scripts])).size > MOST_SCRIPTS;
 }
 
@@ -53,7 +55,8 @@ function scriptsOf(word: string): Set<number> {
 }
 
 function isSentence(name: string): boolean {
-  const words = name.toLowerCase().split(/[\s,]+/u);
-  if (words.filter((word) => !PARTICLES.has(word)).length > MOST_WORDS) return true;
+  const parts = name.toLowerCase().split(/[\s,]+/u);
+  if (parts.filter((part) => !PARTICLES.has(part)).length > MOST_WORDS) return true;
+  const words = parts.flatMap((part) => part.split(SEPARATORS));
   return words.length > 2 && words.filter((word) => SENTENCE.has(word)).length > 1;
 }
