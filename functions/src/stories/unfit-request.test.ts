@@ -1,5 +1,6 @@
 import { type Parsed, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
+import { BEDTIME_ANIMALS, DOUBTFUL_ANIMALS } from '../../../tests/fixtures/bedtime-animals.ts';
 import { FIRST_NAMES, MOST_COMMON } from '../../../tests/fixtures/first-names.ts';
 import { DISGUISES, disguised, SLURS } from '../../../tests/fixtures/slurs.ts';
 import { unfitField } from './unfit-request.ts';
@@ -58,6 +59,15 @@ describe('names', () => {
 });
 
 describe('a favorite animal', () => {
+  test.each(Object.entries(BEDTIME_ANIMALS))('may be any of the most common ones in %s', (_language, animals) => {
+    expect(new Set(animals).size).toBeGreaterThanOrEqual(20);
+    expect(animals.filter((favoriteAnimal) => refusedField({ favoriteAnimal }) !== null)).toEqual([]);
+  });
+
+  test('may be one whose name is also a rude word', () => {
+    expect(DOUBTFUL_ANIMALS.filter((favoriteAnimal) => refusedField({ favoriteAnimal }) !== null)).toEqual([]);
+  });
+
   test.each([
     'red panda',
     'blue tit',

@@ -9,7 +9,7 @@ export const REAL_NAMES: ReadonlySet<string> = new Set(
 
 /** Animals, in any language that a family may write. */
 export const ANIMALS: ReadonlySet<string> = new Set(
-  'aranha asno ass barom booby burro byk chatte cock cocks kutta marha muschi pesce petuh pinto porca porco pussycat pussycats quaglia suar tit tits topa troia vacca veado'.split(
+  'anjing aranha asno ass barom booby burra burro byk cagna chatte cock cocks jackass kutta marha muschi perra pesce petuh pinto porc porca porco pussycat pussycats quaglia raev raeven suar tit tits topa troia vacca veado yegua zorra'.split(
     ' ',
   ),
 );
