@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { isStoryId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { htmlToParagraphs } from './story-html.ts';
+import { splitSentences } from './story-text.ts';
 
 /** What happened and who else was there, with placeholders for the children (`{child}`, `{child2}`, …). */
 export interface EpisodeNotes {
@@ -42,3 +44,19 @@ export const earlierEpisodeSchema = z.object(
   },
   { error: WRONG },
 );
+
+/**
+ * The notes of a stored story; of one without any, the last sentences of its template. The recap is empty if neither is usable: a browser wrote the
+ * stories of versions up to 2e92dfd.
+ */
+export function storedNotes(storyId: string, { recap, cast = [], template }: Record<string, unknown>): EpisodeNotes {
+  const last = typeof template === 'string' ? (htmlToParagraphs(template).at(-1) ?? '') : '';
+  const parsed = earlierEpisodeSchema.safeParse({ storyId, recap: recap ?? lastSentences(last), cast });
+  return parsed.success ? { recap: parsed.data.recap, cast: parsed.data.cast } : { recap: '', cast: [] };
+}
+
+function lastSentences(text: string): string {
+  const sentences = splitSentences(text);
+  while (sentences.join(' ').length > LIMITS.storyRecap) sentences.shift();
+  return sentences.join(' ');
+}

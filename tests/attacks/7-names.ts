@@ -34,6 +34,9 @@ const BRACES = [
   '{Quil}{labert}',
 ];
 const FOR_BRACES = 'Quillabert';
+/** Words in notes that a device made up, and in those of another family. */
+const FORGED = 'zumblewick';
+const FOREIGN = 'vexmorrow';
 
 /** Letters only, so that marks and separators hide nothing. */
 const bare = (text: string) =>
@@ -46,6 +49,7 @@ const FORBIDDEN = [...Object.keys(SPELLINGS), ...Object.values(SPELLINGS).flat()
 export const hiddenNames: Finding<Production> = {
   name: '7 names in other spellings and braces',
   prepare: async ({ families, stage, sentToModel, forgetModelCalls }) => {
+    const { database } = stage;
     await forgetModelCalls();
     for (const name of Object.keys(SPELLINGS)) noteCanary('name', name);
     let sent = 0;
@@ -58,12 +62,24 @@ export const hiddenNames: Finding<Production> = {
         answer: { status: 200 },
       })),
     );
-    const notes = BRACES.map((form) => form.replace('N', FOR_BRACES)).map((form) => ({
-      name: `notes with ${form}`,
-      site: wish({
-        childName: FOR_BRACES,
-        continues: { storyId: randomUUID(), recap: `${form} found a lamp.`, cast: [`the owl of ${form}`] },
+    const forms = BRACES.map((form) => form.replace('N', FOR_BRACES));
+    const notesWith = (form: string) => ({ recap: `${form} found a lamp.`, cast: [`the owl of ${form}`] });
+    const notes = await Promise.all(
+      forms.map(async (form) => {
+        const storyId = randomUUID();
+        await database.doc(`stories/${storyId}`).set({ uid: families[sent]?.uid, ...notesWith(form) });
+        return {
+          name: `stored notes with ${form}`,
+          site: wish({ childName: FOR_BRACES, continues: { storyId, recap: 'It rained.', cast: [] } }),
+          answer: { status: 200 },
+        };
       }),
+    );
+    const stranger = randomUUID();
+    await database.doc(`stories/${stranger}`).set({ uid: 'user-1', recap: `The ${FOREIGN} slept.`, cast: [] });
+    const forged = [randomUUID(), stranger].map((storyId) => ({
+      name: `notes for ${storyId === stranger ? 'another family’s story' : 'a missing story'}`,
+      site: wish({ continues: { storyId, recap: `The ${FORGED} slept.`, cast: [`the ${FORGED}`] } }),
       answer: { status: 200 },
     }));
     const siblings = Object.entries(SPELLINGS).map(([sibling, [spelling]]) => ({
@@ -72,13 +88,16 @@ export const hiddenNames: Finding<Production> = {
       answer: { status: 200 },
     }));
     return {
-      attacks: [...animals, ...notes, ...siblings],
+      attacks: [...animals, ...notes, ...forged, ...siblings],
       // The families' own stories.
       mayChange: /^(?:stories|storyRequests|storyUsage|system)\//,
       mayAskModel: true,
       afterwards: async () => {
         const seen = bare(await sentToModel());
         expect(FORBIDDEN.filter((name) => seen.includes(name))).toEqual([]);
+        // The notes of the families' own stories arrive, and no others.
+        expect(seen).toContain('foundalamp');
+        expect([FORGED, FOREIGN].filter((word) => seen.includes(word))).toEqual([]);
         expect((await stage.modelCalls()).chat).toBeGreaterThanOrEqual(animals.length);
       },
     };

@@ -80,6 +80,7 @@ describe("a story's document", () => {
   test('is created by the function, with all its fields [spec 3.3, 7.15]', async () => {
     const key = randomUUID();
     const before = { storyId: randomUUID(), recap: '{child} found a lamp.', cast: ['the owl'] };
+    await database.doc(`stories/${before.storyId}`).set({ uid: account.uid, recap: before.recap, cast: before.cast });
     const request = { ...REQUEST, coverImage: 'castle', siblings: ['Quillon'], continues: before };
     const { json } = await generate(account, request, { 'idempotency-key': key });
     const { createdAt, ...stored } = (await storyOf(key)) ?? {};

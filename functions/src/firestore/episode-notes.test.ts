@@ -20,9 +20,21 @@ test('the notes of a story come from its document', async () => {
 test.each([
   ['that is missing', null],
   ['of another family', { ...STORY, uid: 'stranger' }],
-  ['that a browser stored', { uid: 'family', recap: 'Forged.' }],
-  ['without notes', { uid: 'family', moderated: true }],
-])('a story %s has none', async (_what, story) => {
+])('a story %s is none of this family', async (_what, story) => {
   if (story) await memory.doc(`stories/${ID}`).create(story);
   expect(await readEpisodeNotes('family', ID)).toBeNull();
+});
+
+test('a story of an earlier version without notes is continued from its end', async () => {
+  await memory.doc(`stories/${ID}`).create({ uid: 'family', template: '<p>{child} met an owl.</p><p>Both slept. {child} smiled.</p>' });
+  expect(await readEpisodeNotes('family', ID)).toEqual({ recap: 'Both slept. {child} smiled.', cast: [] });
+});
+
+test.each([
+  ['without notes and template', {}],
+  ['with notes that are too long', { recap: 'a'.repeat(401) }],
+  ['with a cast of other things', { recap: 'They slept.', cast: [7] }],
+])('of a story %s nothing is known', async (_what, fields) => {
+  await memory.doc(`stories/${ID}`).create({ uid: 'family', ...fields });
+  expect(await readEpisodeNotes('family', ID)).toEqual({ recap: '', cast: [] });
 });

@@ -37,7 +37,7 @@ describe('notes for the next episode', () => {
   });
 });
 
-describe('the earlier episode from a device', () => {
+describe('the earlier episode', () => {
   const request = (recap: string, cast: string[] = [], more: Partial<StoryRequest> = {}): StoryRequest => ({
     childName: 'Zebedee',
     siblings: ['Quillon'],
@@ -50,9 +50,10 @@ describe('the earlier episode from a device', () => {
   });
   const notesOf = (wish: StoryRequest) => earlierNotes(wish, hideName(wish));
 
-  test('is null if there was none', () => {
+  test('is null if there was none, or if nothing is known of it', () => {
     const { continues: _none, ...first } = request('');
     expect(notesOf(first)).toBeNull();
+    expect(notesOf(request(''))).toBeNull();
   });
 
   test('is sent without the names', () => {

@@ -1,4 +1,4 @@
-/** What one episode passes to the next: taken from a model's answer, and read back from a device (docs/decisions/0017). */
+/** What one episode passes to the next: taken from a model's answer, and read back from its story (docs/decisions/0017). */
 import { childPlaceholders, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { type DraftOrder, marksIn } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
@@ -21,11 +21,11 @@ export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrde
 }
 
 /**
- * The previous episode, as it may be sent. A device supplied it, so it may say anything: only this story's placeholders keep their braces, and the
- * children's names are removed once more, afterwards, because braces could hide a name.
+ * The previous episode, as it may be sent. A browser may have stored it, so it may say anything: only this story's placeholders keep their braces, and
+ * the children's names are removed once more, afterwards, because braces could hide a name.
  */
 export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }: SentAnimal): EpisodeNotes | null {
-  if (!continues) return null;
+  if (!continues || continues.recap === '') return null;
   const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(hidden === null ? [] : [WORD_PLACEHOLDER])];
   const clean = (text: string) => {
     const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace, offset: number) => {

@@ -6,9 +6,8 @@ import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { passesModeration } from './moderation.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { parseDraft } from './parse-draft.ts';
-import { namesAddProfanity } from './profanity/profanity.ts';
 import type { Progress } from './story-failure.ts';
-import { finishStory, type StoryTemplate, textsOf } from './story-template.ts';
+import { addsProfanity, type StoryTemplate, textsOf } from './story-template.ts';
 import type { ChatMessage, ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
 import { type RetryBudget, withRetries } from './with-retries.ts';
 
@@ -84,8 +83,7 @@ async function checkAndModerate(context: GenerationContext, answer: ModelAnswer,
   if (problems.length > 0) return bad(...problems);
   const { title, paragraphs } = draft;
   const template: StoryTemplate = { title, paragraphs, ...fitNotes(draft, { animal, children }) };
-  const named = finishStory(template, request);
-  if (namesAddProfanity([named.title, named.content], [title, ...paragraphs])) return bad(FAILED_MODERATION);
+  if (addsProfanity(template, request)) return bad(FAILED_MODERATION);
   const story = { template, memory: rememberedStory(template, animal.sent, seed) };
   context.progress = 'story';
   const stored = onCandidate(story);

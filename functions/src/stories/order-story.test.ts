@@ -278,15 +278,47 @@ describe('a story', () => {
     expect(page.remembered).toEqual([MEMORY]);
   });
 
-  test('goes on from the notes of the earlier story’s document, or from those of the request if it has none', async () => {
-    const write = vi.fn<OrderPorts['write']>(oneStory);
-    const { ports } = notebook(write);
+  describe('that continues another', () => {
     const continues = { storyId: KEY, recap: 'Forged.', cast: ['a forged owl'] };
-    const request = { ...ORDER.request, continues };
-    await orderStory({ ...ORDER, request }, ports);
+    const order = { ...ORDER, request: { ...ORDER.request, continues } };
     const notes = { recap: '{child} found a lamp.', cast: [] };
-    await orderStory({ ...ORDER, key: 'another', request }, { ...ports, readNotes: async () => notes });
-    expect(write.mock.calls.map(([asked]) => asked.continues)).toEqual([continues, { storyId: KEY, ...notes }]);
+
+    test('goes on from the notes of that story’s document', async () => {
+      const write = vi.fn<OrderPorts['write']>(oneStory);
+      const { page, ports } = notebook(write);
+      await orderStory(order, { ...ports, readNotes: async () => notes });
+      expect(write.mock.lastCall?.[0].continues).toEqual({ storyId: KEY, ...notes });
+      expect(page.shelf.get(KEY)).toMatchObject({ continues: KEY });
+    });
+
+    test('is written new if the family has no such story, and nothing of the device’s notes is used', async () => {
+      const write = vi.fn<OrderPorts['write']>(oneStory);
+      const { page, ports } = notebook(write);
+      expect(await orderStory(order, ports)).toMatchObject({ title: "Mia's Boat" });
+      expect(write.mock.lastCall?.[0]).toEqual(ORDER.request);
+      expect(page.shelf.get(KEY)).not.toHaveProperty('continues');
+    });
+
+    test.each([
+      [notes, KEY],
+      [null, undefined],
+    ])('and was stored by a call that died is saved with the same link: %j', async (found, link) => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template: TEMPLATE });
+      await orderStory(order, { ...ports, readNotes: async () => found });
+      expect(page.shelf.get(KEY)?.continues).toBe(link);
+      expect(page.writes).toBe(0);
+    });
+  });
+
+  test('that was stored is not saved with names that make something profane of it, and another is written', async () => {
+    const { page, ports } = notebook();
+    const template = { title: 'The Boat', paragraphs: ['{child} Hitler.'] };
+    page.kept.set(KEY, { ...identityOf(ORDER.request), status: 'running', template });
+    const request = { ...ORDER.request, childName: 'Heil' };
+    expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Heil's Boat" });
+    expect(page).toMatchObject({ writes: 1, judged: 0 });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
   });
 
   test('reaches the family even if it could not be stored before or remembered', async () => {

@@ -6,7 +6,7 @@ import type { CandidateStory } from './generate-and-moderate.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { type StoryDocument, storyDocument } from './story-document.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
-import { type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
+import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
 import type { WrittenStory } from './write-story.ts';
 
 const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<string, FailureKind>;
@@ -88,7 +88,7 @@ export interface Order extends RequestKey {
 }
 
 export interface OrderPorts extends RequestStore, UsageStore {
-  /** The notes stored with the family's earlier story; null if there are none that can be trusted. */
+  /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
   readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
   /** @param onCandidate receives each story before it is moderated. */
   write(
@@ -138,9 +138,10 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
       throw new StoryFailure('running');
     }
     if (result.kind === 'told') {
-      // Stories are stored before they are moderated.
-      if (await ports.passesModeration(result.template)) {
-        return { kind: 'saved', template: await save({ uid, key }, result.template, order, ports) };
+      // Stories are stored before they are moderated, and without names, which may be others this time.
+      if (!addsProfanity(result.template, request) && (await ports.passesModeration(result.template))) {
+        const template = await save({ uid, key }, result.template, { uid, request: await withStoredNotes(order, ports) }, ports);
+        return { kind: 'saved', template };
       }
       unfit = result.template;
       continue;
@@ -160,7 +161,7 @@ async function writeWithinQuota(order: Order, claim: Claim, notes: Notes, ports:
     const written = await ports.write(request, taken.earlier, notes.add);
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
-    return await save(claim, written.template, order, ports);
+    return await save(claim, written.template, { uid, request }, ports);
   } catch (error) {
     const isLost = !notes.isStored() || !isUnfinished(error);
     if (isLost) await notes.forget();
@@ -169,15 +170,25 @@ async function writeWithinQuota(order: Order, claim: Claim, notes: Notes, ports:
   }
 }
 
-/** The device sends notes about the earlier episode too, which it needs for stories that a browser stored. */
+/**
+ * The request with the stored notes instead of the device's, which may say anything. Without such a story of the family's own it continues none: an
+ * error would keep a queued request of a story that was deleted since.
+ */
 async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Promise<StoryRequest> {
-  const { continues } = request;
-  const notes = continues && (await ports.readNotes(uid, continues.storyId));
-  return notes ? { ...request, continues: { ...continues, ...notes } } : request;
+  const { continues, ...rest } = request;
+  if (!continues) return request;
+  const { storyId } = continues;
+  const notes = await ports.readNotes(uid, storyId);
+  return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
-async function save(by: Claim | RequestKey, template: StoryTemplate, { uid, request }: Order, ports: OrderPorts): Promise<StoryTemplate> {
+async function save(
+  by: Claim | RequestKey,
+  template: StoryTemplate,
+  { uid, request }: Omit<Order, 'key'>,
+  ports: OrderPorts,
+): Promise<StoryTemplate> {
   const document = storyDocument(uid, request, finishStory(template, request));
   const result = await ports.saveStory(by, template, document).catch((error: unknown) => {
     ports.warn('story not saved', error);

@@ -2,6 +2,7 @@
 import { CHILD_PLACEHOLDER, type EpisodeNotes, type GeneratedStory, type StoryRequest } from '@tuckaway/domain';
 import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
+import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
 export interface StoryTemplate extends Partial<EpisodeNotes> {
@@ -28,6 +29,12 @@ export function finishStory(
     ...(recap === undefined ? {} : { recap: nameless(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(nameless) }),
   };
+}
+
+/** Whether the request's names make something profane of the story, which moderation sees without them. */
+export function addsProfanity(template: StoryTemplate, request: Parameters<typeof finishStory>[1]): boolean {
+  const { title, content } = finishStory(template, request);
+  return namesAddProfanity([title, content], [template.title, ...template.paragraphs]);
 }
 
 /** Everything that is kept of a story and therefore moderated. */
