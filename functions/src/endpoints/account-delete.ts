@@ -9,6 +9,7 @@ import { deletionPorts } from '../firestore/account-deletion.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 
@@ -29,7 +30,7 @@ export const accountDelete = endpoint({
     const startedAt = Date.now();
     const removed = await withTimeout(WAIT_MS, () => removeEverything(uid, ports)).catch((error: unknown) => {
       if (!(error instanceof TimeoutError)) {
-        logger.warn('account deletion goes on later', { code: String((error as { code?: unknown }).code ?? 'none') });
+        logger.warn('account deletion goes on later', { code: errorCode(error) });
       }
       return null;
     });

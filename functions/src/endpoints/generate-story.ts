@@ -11,9 +11,11 @@ import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
+import { errorCode } from '../lib/error-code.ts';
 import * as params from '../params.ts';
 import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
 import { type OrderPorts, orderStory } from '../stories/order-story.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
 import { unfitField } from '../stories/unfit-request.ts';
 import { onServiceOutcome } from '../stories/watched-storyteller.ts';
 import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
@@ -31,14 +33,14 @@ const PORTS: Omit<OrderPorts, 'write'> = {
     await requireStories();
     const account = await storyAccount(uid);
     // Deleted since the token was checked.
-    if (account === null) throw new HttpProblem(401, 'Please sign in to continue.');
+    if (account === null) throw new StoryFailure('account-deleted');
     return takeStory(uid, quotaOf(account, Date.now(), quotaRules()));
   },
   giveBack: giveStoryBack,
   remember: rememberStory,
   readNotes: readEpisodeNotes,
   passesModeration: moderateAndLog,
-  warn: (what, error) => logger.warn(what, { code: String((error as { code?: unknown }).code ?? 'none') }),
+  warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };
 
 function quotaRules() {

@@ -1,5 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { storiesStopped } from '../firestore/switches.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
 /**
@@ -8,7 +9,7 @@ import { StoryFailure } from '../stories/story-failure.ts';
  */
 export async function requireStories(): Promise<void> {
   const stopped = await storiesStopped().catch((error: unknown) => {
-    logger.warn('switches not read', { code: String((error as { code?: unknown }).code ?? 'none') });
+    logger.warn('switches not read', { code: errorCode(error) });
     throw new StoryFailure('unavailable');
   });
   if (stopped) throw new StoryFailure('stopped');

@@ -6,6 +6,7 @@ import { isCuratedId } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { hostingOrigins, siteAddress } from '../http/origin.ts';
 import { type PageAnswer, page } from '../http/page.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { type StoryHead, withStoryHead } from '../publishing/story-head.ts';
 import { troublePage } from '../sharing/shared-page.ts';
 import { publishedList } from './published-list.ts';
@@ -62,5 +63,5 @@ function headed(shell: string, story: StoryHead, origin: string): string {
 
 /** The page without its head is better than none: the app can still load the story. */
 function unread(error: unknown): undefined {
-  logger.warn('story page without its head', { code: String((error as { code?: unknown }).code ?? 'none') });
+  logger.warn('story page without its head', { code: errorCode(error) });
 }

@@ -1,5 +1,6 @@
 /** `system/serviceOutcomes`: how the last calls of the model and of moderation ended, for the health check. */
 import * as logger from 'firebase-functions/logger';
+import { errorCode } from '../lib/error-code.ts';
 import type { Outcome, OutcomeListener, Service } from '../stories/watched-storyteller.ts';
 import { firestore } from './firestore.ts';
 
@@ -19,5 +20,5 @@ export const keepServiceOutcome: OutcomeListener = (service, outcome) => {
   firestore()
     .doc('system/serviceOutcomes')
     .set({ [service]: { outcome, at: new Date(now) } }, { merge: true })
-    .catch((error: unknown) => logger.warn('outcome not kept', { code: String((error as { code?: unknown }).code ?? 'none') }));
+    .catch((error: unknown) => logger.warn('outcome not kept', { code: errorCode(error) }));
 };
