@@ -18,6 +18,17 @@ describe('a name is found', () => {
     ['Νίκη', 'η ΝΊΚΗ και η Νικη', 'η @ και η @'],
   ])('%s', (name, text, expected) => expect(found(text, name)).toBe(expected));
 
+  test.each(['\u00AD', '\u034F', '\u200B', '\u200D', '\u2060', '\uFEFF', '\uFE0F', '\u3164'])(
+    'with an invisible character between its letters: %j',
+    (hidden) => {
+      for (const name of ['Mia', 'Søren', 'Müller', 'Anna-Lena', 'מרים', '小明']) {
+        const written = [...name].join(hidden);
+        expect(found(`“${written}” slept.`, name)).toBe('“@” slept.');
+      }
+      expect(found(`Mu${hidden}\u0308ller and So${hidden}eren`, 'Müller')).toContain('@ and');
+    },
+  );
+
   test.each([
     ['Søren', 'Soren, Soeren, SØREN and Sören', '@, @, @ and @'],
     ['Soeren', 'Søren and Sören', '@ and @'],
@@ -74,7 +85,7 @@ describe('finding a name takes time linear in the text', () => {
     (mark) => {
       const name = `a${mark.repeat(38).slice(0, 38)}b`;
       expect(personTextProblem(name, LIMITS.childName)).toBeNull();
-      for (const written of [mark, '-', ' ', '.', "'", 'ι', '\u0345', mark.toUpperCase()]) {
+      for (const written of [mark, '-', ' ', '.', "'", 'ι', '\u0345', '\u034F', '\u00AD', '\u200B\u0308', mark.toUpperCase()]) {
         within(TIME_LIMIT_MS, () => found(`a${written.repeat(8000)}c `.repeat(2), name));
       }
     },

@@ -19,13 +19,15 @@ const SEPARATORS = "\\s.,·'’ʻʼ\\u200C\\u200D\\-";
 const TOKENS = new RegExp(`[${SEPARATORS}]+|ae|oe|ue|aa|ss|th|[^${SEPARATORS}]`, 'gu');
 const ONLY_SEPARATORS = new RegExp(`^[${SEPARATORS}]+$`, 'u');
 /**
- * Combining marks of scripts with capitals. Not `\p{M}`, which contains U+0345 and so, where case does not matter, the Greek letter iota. Nor are
+ * Combining marks of scripts with capitals that are seen. Not `\p{M}`, which contains U+0345 and so, where case does not matter, the Greek letter iota. Nor are
  * groups without case used (`(?-i:…)`): V8 missed matches of patterns with many of them.
  */
 const MARKS =
-  '\\u0300-\\u0344\\u0346-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F\\u{1E944}-\\u{1E94A}';
-/** Marks, punctuation and joiners that a wish may have between two letters of a name: M-i-a, Mi’a. Spaces only where the name has one. */
-const BETWEEN = `[${MARKS}.'’ʻʼ·\\u200C\\u200D\\-]*`;
+  '\\u0300-\\u0344\\u0346-\\u034E\\u0350-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F\\u{1E944}-\\u{1E94A}';
+/** What nobody sees between two letters: joiners, soft hyphens, zero-width spaces. */
+const INVISIBLE = '\\p{Default_Ignorable_Code_Point}';
+/** Marks, punctuation and invisible characters that a text may have between two letters of a name: M-i-a, Mi’a. Spaces only where the name has one. */
+const BETWEEN = `[${MARKS}.'’ʻʼ·${INVISIBLE}\\-]*`;
 /** Marks that Arabic and Hebrew may leave out: vowels and the lengthening stroke. */
 const VOWEL_POINTS = '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670';
 /** Case and possessive endings of names in Slavic languages: Маше, Машин, Машиного, Иваном, Иванова. */
@@ -99,27 +101,27 @@ function letter(token: string, next: string): string {
   const spellings = (SPELLINGS[token] ?? SPELLINGS[bare] ?? [bare])
     // A run of Å could be shared out between “aa” and “a” in too many ways.
     .filter((spelling) => token !== 'å' || spelling === 'a' || !/^[aåäæ]/u.test(next))
-    .map((spelling) => [...spelling].map(single).join(`[${MARKS}]*`));
+    .map((spelling) => [...spelling].map(single).join(`[${MARKS}${INVISIBLE}]*`));
   return spellings.length === 1 ? String(spellings[0]) : `(?:${spellings.join('|')})`;
 }
 
 function single(character: string): string {
   const [base = '', mark] = character.normalize('NFD');
-  return `${escaped(base)}${mark === undefined ? '' : `(?=[${MARKS}]*?${mark})`}`;
+  return `${escaped(base)}${mark === undefined ? '' : `(?=[${MARKS}${INVISIBLE}]*?${mark})`}`;
 }
 
 /** At the ends no more separators than the name has: others belong to the sentence. */
 function separators(token: string, atEnd: boolean): string {
   const spaces = /[\s-]/u.test(token) ? '\\s\\-' : '';
   const dots = /[.,·]/u.test(token) ? '.,·' : '';
-  const marks = `[${spaces}${dots}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}\\u200C\\u200D]`;
+  const marks = `[${spaces}${dots}${/['’ʻʼ]/u.test(token) ? "'’ʻʼ" : ''}${INVISIBLE}]`;
   return atEnd ? `${marks}{${spaces === '' ? 0 : 1},${token.length}}` : `${marks}*`;
 }
 
 /** In scripts without capitals: vowel points are optional, other marks are vowels and matter. */
 function uncasedPattern(word: string): string {
   const bare = word.replace(new RegExp(`[${VOWEL_POINTS}]`, 'gu'), '');
-  return [...(bare || word)].map(escaped).join(`[${VOWEL_POINTS}.'’ʻʼ·\\u200C\\u200D\\-]*`);
+  return [...(bare || word)].map(escaped).join(`[${VOWEL_POINTS}.'’ʻʼ·${INVISIBLE}\\-]*`);
 }
 
 function isSeparators(text: string): boolean {
