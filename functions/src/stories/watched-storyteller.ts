@@ -14,21 +14,25 @@ export function onServiceOutcome(listen: OutcomeListener): void {
   listener = listen;
 }
 
-/** The same storyteller, with its outcomes reported to the listener. */
-export function watched(storyteller: Storyteller): Storyteller {
+/**
+ * The same storyteller, with its outcomes reported to the listener.
+ * @param enoughMs a call that ran out of time earlier says nothing about the service: our own time for it was short.
+ */
+export function watched(storyteller: Storyteller, enoughMs: number): Storyteller {
+  async function reported<T>(service: Service, call: () => Promise<T>): Promise<T> {
+    const startedAt = Date.now();
+    try {
+      const answer = await call();
+      listener(service, 'ok');
+      return answer;
+    } catch (error) {
+      const outcome = error instanceof StoryFailure ? error.kind : 'error';
+      if (outcome !== 'out-of-time' || Date.now() - startedAt >= enoughMs) listener(service, outcome);
+      throw error;
+    }
+  }
   return {
     generate: (messages, limits) => reported('model', () => storyteller.generate(messages, limits)),
     moderate: (texts, signal) => reported('moderation', () => storyteller.moderate(texts, signal)),
   };
-}
-
-async function reported<T>(service: Service, call: () => Promise<T>): Promise<T> {
-  try {
-    const answer = await call();
-    listener(service, 'ok');
-    return answer;
-  } catch (error) {
-    listener(service, error instanceof StoryFailure ? error.kind : 'error');
-    throw error;
-  }
 }

@@ -18,6 +18,9 @@ import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-s
  */
 const MODERATION_BUDGET_MS = 5000;
 
+/** Share of a story's whole time after which an unanswered call counts as the service's fault: an attempt gets half, less a moment for the start. */
+const FULL_ATTEMPT = 0.45;
+
 /** @param startedAt when the request arrived, from which its time is counted. Throws {@link StoryFailure}. */
 export async function writeAndLog(
   request: StoryRequest,
@@ -60,5 +63,6 @@ function configuredStoryteller() {
       moderationKey: params.moderationKey.value() ?? '',
       moderationModel: params.moderationModel.value(),
     }),
+    params.storyBudgetSeconds.value() * 1000 * FULL_ATTEMPT,
   );
 }
