@@ -63,11 +63,15 @@ test('a deleted story takes its link and what is below it along; another story k
   for (const id of [gone, kept]) {
     await database.doc(`stories/${id}/recordings/1`).set({ voice: 'Grandma' });
     await database.doc(`stories/${id}/recordings/1/parts/1`).set({ bytes: 'x' });
+    // The document between them does not exist.
+    await database.doc(`stories/${id}/drafts/1/parts/1`).set({ bytes: 'x' });
   }
   await deleteStory(account, gone);
   await expect.poll(() => sharesOf(gone), soon).toBe(0);
   await expect.poll(async () => (await database.doc(`stories/${gone}`).listCollections()).length, soon).toBe(0);
-  expect((await database.doc(`stories/${kept}/recordings/1/parts/1`).get()).exists).toBe(true);
+  const left = async (id: string, list: string) => (await database.doc(`stories/${id}/${list}/1/parts/1`).get()).exists;
+  expect([await left(gone, 'recordings'), await left(gone, 'drafts')]).toEqual([false, false]);
+  expect([await left(kept, 'recordings'), await left(kept, 'drafts')]).toEqual([true, true]);
   expect([await statusOf(lost), await statusOf(found)]).toEqual([404, 200]);
   await plantStory(account, gone);
   expect(await statusOf(lost)).toBe(404);

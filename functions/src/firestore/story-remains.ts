@@ -10,15 +10,22 @@ const MOST_SHARES = 200;
  * backup, for example), what was created after it stays.
  * @param uid the deleted story's owner; undefined if unknown.
  */
-export async function removeRemains(storyId: string, uid: string | undefined): Promise<{ shares: number; below: number }> {
+export async function removeRemains(storyId: string, uid: string | undefined): Promise<{ shares: number; collections: number }> {
   const reference = firestore().collection('stories').doc(storyId);
   const existing = (await reference.get()).createTime?.toMillis() ?? Number.POSITIVE_INFINITY;
   const shares = await firestore().collection('shares').where('storyId', '==', storyId).select().limit(MOST_SHARES).get();
-  const lists = await Promise.all((await reference.listCollections()).map((collection) => collection.select().get()));
+  const isGone = existing === Number.POSITIVE_INFINITY;
+  const collections = await reference.listCollections();
+  // A query does not find documents that only have others below them.
+  const lists = isGone ? [] : await Promise.all(collections.map((collection) => collection.select().get()));
   const isOld = ({ createTime }: { createTime: { toMillis(): number } }) => createTime.toMillis() < existing;
   const links = shares.docs.filter(isOld);
   const below = lists.flatMap(({ docs }) => docs).filter(isOld);
-  await Promise.all([...links.map(({ ref }) => ref.delete()), ...below.map(({ ref }) => firestore().recursiveDelete(ref))]);
-  if (uid !== undefined && existing === Number.POSITIVE_INFINITY) await forgetStory({ uid, key: storyId });
-  return { shares: links.length, below: below.length };
+  await Promise.all([
+    ...links.map(({ ref }) => ref.delete()),
+    ...(isGone ? collections.map((collection) => firestore().recursiveDelete(collection)) : []),
+    ...below.map(({ ref }) => firestore().recursiveDelete(ref)),
+  ]);
+  if (uid !== undefined && isGone) await forgetStory({ uid, key: storyId });
+  return { shares: links.length, collections: collections.length };
 }
