@@ -46,7 +46,7 @@ export const health = endpoint({
 async function makeReport(): Promise<Report> {
   const [outcomes, auth, stopped] = await Promise.all([
     answerOf(() => readDocument('system/serviceOutcomes')),
-    // Nobody has this uid: that Auth says so is the answer.
+    // No account has this uid. Auth is up if it answers that.
     answerOf(() => describeSignIn('health-check')),
     answerOf(storiesStopped),
   ]);

@@ -25,12 +25,12 @@ type PlanFor = (stored: StoredPublishing) => { plan: Publication; featured: Cura
  */
 export async function updatePublication(docId: string, planFor: PlanFor): Promise<Publication['outcome']> {
   const db = firestore();
-  const glance = changesOf(
+  const preview = changesOf(
     docId,
     planFor,
     await read(docId, { getAll: (...references) => db.getAll(...references), get: (query) => query.get() }),
   );
-  if (glance.writes.length === 0) return glance.outcome;
+  if (preview.writes.length === 0) return preview.outcome;
   return db.runTransaction(
     async (transaction) => {
       const { outcome, writes } = changesOf(docId, planFor, await read(docId, transaction));

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firestore } from './firestore.ts';
 
-/** Documents of one such collection that are told; an admin needs to read it once. */
-const TOLD = 50;
+/** Documents of one such collection that are marked; an admin needs to read it once. */
+const MAX_MARKED = 50;
 
 /**
  * Writes a collection's problem into its documents; writes nothing where it is there already.
@@ -15,10 +15,10 @@ export async function markMisplacedStories(problemOf: (collection: string) => st
   for (const collection of await firestore().listCollections()) {
     const problem = problemOf(collection.id);
     if (problem === undefined) continue;
-    const { docs } = await collection.limit(TOLD).get();
-    const untold = docs.filter((document) => !isDeepStrictEqual(document.get('problems'), [problem]));
-    await Promise.all(untold.map(({ ref }) => ref.update({ problems: [problem] })));
-    written += untold.length;
+    const { docs } = await collection.limit(MAX_MARKED).get();
+    const unmarked = docs.filter((document) => !isDeepStrictEqual(document.get('problems'), [problem]));
+    await Promise.all(unmarked.map(({ ref }) => ref.update({ problems: [problem] })));
+    written += unmarked.length;
   }
   return written;
 }

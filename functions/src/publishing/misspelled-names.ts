@@ -51,7 +51,7 @@ function misspelledIn(fields: Readonly<Record<string, unknown>>, known: readonly
   return typed.sort().flatMap((name) => {
     const meant = nearName(name, known);
     if (meant === undefined) return [];
-    // Two answers to whether the story is published are none.
+    // With two fields that say whether the story is published, nobody knows which one is meant.
     const isHint = isFilled(fields[meant]) && meant !== 'published';
     const sentence = isHint
       ? `“${name}” is ignored, because there is “${meant}” too. Take it out.`
