@@ -31,9 +31,10 @@ export const dailyLimit: Finding<Production> = {
     await Promise.all([
       database.doc('system/storyUsage').set({ day: today(), count: OPEN }),
       ...uses(spent, { count: Number(DEFAULTS.STORIES_PER_NEW_USER_PER_DAY) }),
-      ...uses(twice, { total: 2 }),
-      // Yesterday's stories count in total.
-      ...uses(once.slice(0, 5), { day: '2026-01-01', total: 2 }),
+      // Stories of other days count in total.
+      ...[...twice, ...once.slice(0, 5)].map(({ uid }) =>
+        database.doc(`storyUsage/${uid}/totals/unverified`).set({ day: 'ever', count: 2 }),
+      ),
     ]);
     return {
       attacks: [
@@ -45,7 +46,7 @@ export const dailyLimit: Finding<Production> = {
         ),
       ],
       // The counters' own trace of each attempt.
-      mayChange: /^storyUsage\/(?:fresh|unverified)-\d+$|^system\/storyUsage$/,
+      mayChange: /^storyUsage\/(?:fresh|unverified)-\d+(?:\/totals\/unverified)?$|^system\/storyUsage$/,
       afterwards: async () => {
         expect((await database.doc('system/storyUsage').get()).get('count')).toBe(OPEN);
         const [family] = families;

@@ -93,6 +93,7 @@ async function newPerson(number: number): Promise<Person> {
   const storyId = randomUUID();
   const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
+  await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
   const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
   noteCanary('endpoint', device.endpoint);
   const statuses = [
@@ -139,6 +140,7 @@ const EVERY_KIND = [
   'storyReports',
   'storyRequests',
   'storyUsage',
+  'storyUsage/totals',
   'users',
   'users/agreements',
   'users/children',
@@ -208,7 +210,7 @@ describe('a family that leaves', () => {
       storyRequests: [`${anna.uid}_${anna.storyId}`],
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
-    expect(json.storyUsage).toMatchObject({ count: 1 });
+    expect(json.storyUsage).toMatchObject({ count: 1, inTotal: 1 });
     // Stories that may not have been moderated are not exported.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');

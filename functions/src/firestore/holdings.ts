@@ -45,7 +45,10 @@ export async function readHoldings(uid: string): Promise<Holdings> {
   const below = await profile.listCollections();
   const names = [...below.map(({ id }) => id), ...HELD_BY_UID];
   const parts = await Promise.all(names.map(async (name) => [name, await readPart(uid, name)] as const));
-  return { profile: plainOrNull(await profile.get()), storyUsage: plainOrNull(await usage.get()), lists: new Map(parts) };
+  const inTotal = (await firestore().doc(`storyUsage/${usage.id}/totals/unverified`).get()).get('count') as number | undefined;
+  const counted = plainOrNull(await usage.get());
+  const storyUsage = inTotal === undefined ? counted : { ...counted, inTotal };
+  return { profile: plainOrNull(await profile.get()), storyUsage, lists: new Map(parts) };
 }
 
 /** One part of a list of the account's documents: a collection below its profile, or one whose documents name it. */

@@ -87,31 +87,49 @@ describe("a day's stories", () => {
 
 describe('a family without a verified email', () => {
   const UNVERIFIED = { ...LIMITS, inTotal: 2 };
+  const TOTAL = 'storyUsage/family/totals/unverified';
 
   test('gets its stories in total, on whichever days and however many calls come at once', async () => {
     const { takeStory } = await instance();
-    await memory.doc('storyUsage/family').create({ day: '2020-01-01', count: 1, total: 1 });
+    await memory.doc('storyUsage/family').create({ day: '2020-01-01', count: 1 });
+    await memory.doc(TOTAL).create({ day: 'ever', count: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => takeStory('family', UNVERIFIED)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers.filter(({ ok }) => !ok)) expect(answer).toEqual({ ok: false, whose: 'unverified', retryAfter: 3600 });
-    expect(memory.data('storyUsage/family')).toMatchObject({ day: today(), count: 1, total: 2 });
-    expect(memory.data('system/storyUsage')).not.toHaveProperty('total');
+    expect(memory.data('storyUsage/family')).toMatchObject({ day: today(), count: 1 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ day: today(), count: 1 });
+    expect(memory.data(TOTAL)).toMatchObject({ count: 2 });
   });
 
-  test('cannot wait until the count is forgotten', async () => {
+  test('cannot wait until the count is forgotten, while its titles and openings are', async () => {
     const { takeStory } = await instance();
     await takeStory('family', UNVERIFIED);
-    expect(memory.data('storyUsage/family')).not.toHaveProperty('expireAt');
+    expect(memory.data('storyUsage/family')).toHaveProperty('expireAt');
+    expect(memory.data(TOTAL)).toEqual({ day: 'ever', count: 1, countedBy: expect.any(String) });
+    await memory.doc('storyUsage/family').delete({});
+    expect(await takeStory('family', UNVERIFIED)).toMatchObject({ ok: true });
+    expect(await takeStory('family', UNVERIFIED)).toMatchObject({ ok: false, whose: 'unverified' });
   });
 
   test('gets a story back that was not written, even after midnight', async () => {
     const { takeStory, giveStoryBack } = await instance();
     await takeStory('family', UNVERIFIED);
     await giveStoryBack('family', '2020-01-01');
-    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1, total: 0 });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
+    expect(memory.data(TOTAL)).toMatchObject({ count: 0 });
     await takeStory('family', UNVERIFIED);
     await giveStoryBack('family', today());
-    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1, total: 0 });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
+    expect(memory.data(TOTAL)).toMatchObject({ count: 0 });
+  });
+
+  test('does not lose one to a day without stories', async () => {
+    const { takeStory } = await instance();
+    await memory.doc('system/storyUsage').create({ day: today(), count: 1000 });
+    expect(await takeStory('family', UNVERIFIED)).toMatchObject({ ok: false, whose: 'all' });
+    await memory.doc('storyUsage/other').create({ day: today(), count: 10 });
+    expect(await takeStory('other', UNVERIFIED)).toMatchObject({ ok: false, whose: 'user' });
+    expect([memory.data(TOTAL), memory.data('storyUsage/other/totals/unverified')]).toMatchObject([{ count: 0 }, { count: 0 }]);
   });
 
   test('has the rest of its day once the email is verified', async () => {
@@ -126,6 +144,13 @@ describe('a family without a verified email', () => {
     const { takeStory } = await instance();
     await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 });
     expect(await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 })).toMatchObject({ whose: 'user' });
+  });
+
+  test('is told to verify the email if both limits are reached', async () => {
+    const { takeStory } = await instance();
+    const limits = { perUser: 2, perDay: 1000, inTotal: 2 };
+    for (let story = 0; story < 2; story += 1) await takeStory('family', limits);
+    expect(await takeStory('family', limits)).toMatchObject({ whose: 'unverified' });
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Stories made today, by one family (`storyUsage/{uid}`) and by all (`system/storyUsage`), and what is remembered of a family's last stories so
- * that the next one differs. A day is a UTC day. Without a verified email a family's stories are also counted in total.
+ * that the next one differs. A day is a UTC day. Without a verified email a family's stories are also counted in total, in a document of its own, because
+ * waiting until the other expires would start the count again.
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,14 +18,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED = 12;
 /** Milliseconds after the last story for which a family's document is kept; the TTL policy on `expireAt` deletes it later. */
 const KEEP_MS = 90 * DAY_MS;
+/** The period of a count that never starts again. */
+const EVER = 'ever';
 /** Seconds until an account without a verified email may ask again; its app asks at once when the email is verified. */
 const VERIFY_RETRY_SECONDS = 3600;
 
 interface Usage {
+  /** Or {@link EVER}. */
   day: string;
   count: number;
-  /** Stories ever, counted while the account has no verified email. */
-  total?: number;
   /** The write that counted last. */
   countedBy?: string;
   earlier?: RememberedStory[];
@@ -33,8 +35,16 @@ interface Usage {
 interface Taken {
   ok: boolean;
   earlier: RememberedStory[];
-  /** Which limit is the lower one. */
-  binding: 'day' | 'total';
+}
+
+interface Counter {
+  reference: DocumentReference;
+  day: string;
+  most: number;
+  /** The result if there is none left. */
+  none: Omit<NoneLeft, 'ok'>;
+  /** Further fields of the document. */
+  fields?: object;
 }
 
 const inTurn = coalesceCalls<Taken>();
@@ -42,24 +52,42 @@ const inTurn = coalesceCalls<Taken>();
 /** Counts one story, for the family first, then for all. Throws `ContentionError` if a counter stays contended. */
 export async function takeStory(uid: string, { perUser, inTotal, perDay }: StoryQuota): Promise<NoneLeft | Allowed> {
   const { day, now, retryAfter } = today();
-  // A total has to outlive the document's usual time, or waiting would start it again.
-  const kept = inTotal === undefined ? { expireAt: Timestamp.fromMillis(now + KEEP_MS) } : {};
-  const { ok, earlier, binding } = await takeOne(usageOf(uid), day, { perDay: perUser, inTotal }, kept);
-  if (!ok && binding === 'total') return { ok: false, whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS };
-  if (!ok) return { ok: false, whose: 'user', retryAfter };
-  try {
-    if ((await takeOne(globalUsage(), day, { perDay })).ok) return { ok: true, day, earlier };
-  } catch (error) {
-    await giveOneBack(usageOf(uid), day);
-    throw error;
+  const kept = { expireAt: Timestamp.fromMillis(now + KEEP_MS) };
+  const unverified = { whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS } as const;
+  const counters: Counter[] = [
+    // First: verifying the email helps at once, waiting for the next day would not.
+    ...(inTotal === undefined ? [] : [{ reference: totalOf(uid), day: EVER, most: inTotal, none: unverified }]),
+    { reference: usageOf(uid), day, most: perUser, none: { whose: 'user', retryAfter }, fields: kept },
+    { reference: globalUsage(), day, most: perDay, none: { whose: 'all', retryAfter } },
+  ];
+  const taken: Counter[] = [];
+  const earlier: RememberedStory[] = [];
+  for (const counter of counters) {
+    const found = await takeOne(counter).catch(async (error: unknown) => {
+      await giveBack(taken);
+      throw error;
+    });
+    if (!found.ok) {
+      await giveBack(taken);
+      return { ok: false, ...counter.none };
+    }
+    taken.push(counter);
+    earlier.push(...found.earlier);
   }
-  await giveOneBack(usageOf(uid), day);
-  return { ok: false, whose: 'all', retryAfter };
+  return { ok: true, day, earlier };
 }
 
 /** For a story that cost nothing because the model did not answer. */
 export async function giveStoryBack(uid: string, day: string): Promise<void> {
-  await Promise.all([giveOneBack(usageOf(uid), day), giveOneBack(globalUsage(), day)]);
+  await giveBack([
+    { reference: totalOf(uid), day: EVER },
+    { reference: usageOf(uid), day },
+    { reference: globalUsage(), day },
+  ]);
+}
+
+async function giveBack(counters: readonly Pick<Counter, 'reference' | 'day'>[]): Promise<void> {
+  await Promise.all(counters.map(({ reference, day }) => giveOneBack(reference, day)));
 }
 
 /** @param instead a story to forget, which this call remembered before. */
@@ -73,39 +101,27 @@ export async function rememberStory(uid: string, story: RememberedStory | null, 
 }
 
 /** Simultaneous calls of this instance share one write, because Firestore limits the writes per second of the global counter. */
-async function takeOne(
-  reference: DocumentReference,
-  day: string,
-  { perDay, inTotal }: Pick<StoryQuota, 'perDay' | 'inTotal'>,
-  fields: object = {},
-) {
-  return inTurn(JSON.stringify([reference.path, day, perDay, inTotal]), async (callers) => {
+async function takeOne({ reference, day, most, fields = {} }: Counter): Promise<Taken> {
+  return inTurn(JSON.stringify([reference.path, day, most]), async (callers) => {
     const countedBy = randomUUID();
     let taken = 0;
-    const found = await changeDocument<Usage, Omit<Taken, 'ok'>>(reference, (usage) => {
-      const count = countOn(day, usage);
-      const total = usage?.total ?? 0;
-      const left = inTotal === undefined ? Number.POSITIVE_INFINITY : inTotal - total;
-      const binding = left < perDay - count ? 'total' : 'day';
-      const unchanged: Change<Omit<Taken, 'ok'>> = { result: { earlier: usage?.earlier ?? [], binding } };
+    const earlier = await changeDocument<Usage, RememberedStory[]>(reference, (usage) => {
+      const unchanged: Change<RememberedStory[]> = { result: usage?.earlier ?? [] };
       // Firestore's client repeats a write whose response was lost, so this count may be our own.
       if (usage?.countedBy === countedBy) return unchanged;
-      taken = Math.max(0, Math.min(callers, perDay - count, left));
-      const counted = { day, count: count + taken, ...(inTotal !== undefined && { total: total + taken }), countedBy };
-      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, ...counted } };
+      const count = countOn(day, usage);
+      taken = Math.max(0, Math.min(callers, most - count));
+      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, day, count: count + taken, countedBy } };
     });
-    return Array.from({ length: callers }, (_caller, index) => ({ ...found, ok: index < taken }));
+    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, earlier }));
   });
 }
 
-/** The story counts neither for its day nor in total. */
 async function giveOneBack(reference: DocumentReference, day: string): Promise<void> {
   const countedBy = randomUUID();
   await changeDocument<Usage, void>(reference, (usage) => {
-    if (usage === undefined || usage.countedBy === countedBy) return { result: undefined };
-    const { count, total = 0 } = usage;
-    const less = { ...(usage.day === day && count > 0 && { count: count - 1 }), ...(total > 0 && { total: total - 1 }) };
-    return Object.keys(less).length === 0 ? { result: undefined } : { result: undefined, write: { ...less, countedBy } };
+    if (usage?.day !== day || usage.count <= 0 || usage.countedBy === countedBy) return { result: undefined };
+    return { result: undefined, write: { count: usage.count - 1, countedBy } };
   });
 }
 
@@ -119,6 +135,10 @@ function countOn(day: string, usage: Usage | undefined): number {
 
 function usageOf(uid: string): DocumentReference {
   return firestore().collection('storyUsage').doc(encodeURIComponent(uid));
+}
+
+function totalOf(uid: string): DocumentReference {
+  return firestore().doc(`storyUsage/${encodeURIComponent(uid)}/totals/unverified`);
 }
 
 function globalUsage(): DocumentReference {
