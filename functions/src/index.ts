@@ -134,6 +134,21 @@ export const onStoryDeleted = onDeletedDocument(
   async (docId, uid) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, uid),
 );
 
+/** `shares/{docId}`: removes the copy of a page that an admin took down. */
+export const onShareWritten = onDocument(
+  'onShareWritten',
+  {
+    document: 'shares/{docId}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 2,
+    concurrency: 20,
+    retry: true,
+  },
+  async (docId, change) => (await import('./triggers/share-written.ts')).shareWritten(docId, change),
+);
+
 /** `POST /api/push/subscribe`. */
 export const pushSubscribe = api(PUSH, async () => (await import('./endpoints/push-subscription.ts')).pushSubscribe);
 

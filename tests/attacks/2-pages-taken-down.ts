@@ -7,7 +7,6 @@ import { DAY_MS, type Production } from './support/production.ts';
 import { page, post } from './support/requests.ts';
 
 const TAKEN_DOWN_LINK = randomUUID().replaceAll('-', '').slice(0, 24);
-const TAKEN_DOWN = new RegExp(`^shares/${shareId(TAKEN_DOWN_LINK)}$|^system/serviceOutcomes$`);
 
 export const pagesTakenDown: Finding<Production> = {
   name: '2 pages taken down',
@@ -56,7 +55,7 @@ export const pagesTakenDown: Finding<Production> = {
       report('A'.repeat(24), missing),
       ...['', 'x', null, 7, {}, `${'A'.repeat(24)}/x`, '../shares', shareId('x')].map((share) => report(share, which)),
     ];
-    // Its end is removed, so that it stays down. A story is moderated before its link is looked for.
-    return { attacks, inOrder: true, mayChange: TAKEN_DOWN, mayAskModel: true };
+    // A story is moderated before its link is looked for.
+    return { attacks, inOrder: true, mayChange: /^system\/serviceOutcomes$/, mayAskModel: true };
   },
 };

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
+import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
@@ -290,11 +291,13 @@ describe('a page that an admin took down', () => {
     expect((await post('/state', account, { storyId })).json).toEqual({ share: null, takenDown: true });
   });
 
-  test('cannot be shared again or revoked, also after the link would have ended, until the admin allows it', async () => {
+  test('cannot be shared again or revoked until the admin allows it; its copy is removed and the mark does not expire', async () => {
     const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
+    const { json } = await share(account, storyId, { showName: true });
+    const stored = async () => (await shares.doc(hashOf(json.token)).get()).data();
     await takeDown(json.token);
-    await shares.doc(hashOf(json.token)).update({ expireAt: new Date(Date.now() - 1000) });
+    const mark = { uid: account.uid, storyId, takenDown: true };
+    await expect.poll(stored, { timeout: 60_000, interval: 200 }).toEqual(mark);
     for (const fresh of [true, false]) {
       const again = await share(account, storyId, { fresh });
       expect([again.status, again.json]).toEqual([
@@ -303,14 +306,22 @@ describe('a page that an admin took down', () => {
       ]);
     }
     expect((await post('/revoke', account, { storyId })).status).toBe(200);
-    const stored = (await shares.doc(hashOf(json.token)).get()).data();
-    expect(stored).toMatchObject({ takenDown: true, storyId });
-    expect(stored).not.toHaveProperty('expireAt');
+    expect(await stored()).toEqual(mark);
     await shares.doc(hashOf(json.token)).update({ takenDown: false });
     expect((await open(json.token)).status).toBe(404);
     const allowed = await share(account, storyId);
     expect([allowed.status, (await open(allowed.json.token)).status]).toEqual([200, 200]);
   });
+});
+
+test.each(['story', 'account'])('the mark of a page that was taken down is deleted with its %s', async (what) => {
+  const family = await newAccount();
+  const storyId = await ownStory(family);
+  const mark = shares.doc(hashOf(storyId));
+  await mark.set({ uid: family.uid, storyId, takenDown: true });
+  if (what === 'story') await database.doc(`stories/${storyId}`).delete();
+  else await removeHoldings(family.uid);
+  await expect.poll(async () => (await mark.get()).exists, { timeout: 60_000, interval: 200 }).toBe(false);
 });
 
 describe('a shared page can be reported by whoever has its link', () => {

@@ -1,17 +1,13 @@
 /** Reads shared stories over REST, because the page is a stranger's first impression and should not wait for gRPC. */
 import { createHash } from 'node:crypto';
 import { isShareToken } from '@tuckaway/domain';
+import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { SharedStory, StoredStory } from '../sharing/shared-copy.ts';
 import { readDocument } from './firestore-rest.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
 export function shareId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** @param mark `takenDown` as an admin wrote it in the console, where a text "true" happens easily: only `false` and nothing allow the page. */
-export function isTakenDown(mark: unknown): boolean {
-  return mark !== undefined && mark !== null && mark !== false;
 }
 
 /**
@@ -21,7 +17,7 @@ export function isTakenDown(mark: unknown): boolean {
 export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
-  if (share === null || isTakenDown(share.takenDown)) return null;
+  if (share === null || isSwitchedOn(share.takenDown)) return null;
   const { title, paragraphs, childName, animal, storySetting } = share as unknown as SharedStory;
   const expiresAt = Date.parse(String(share.expireAt));
   if (!(expiresAt > now)) return null;

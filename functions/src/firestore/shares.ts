@@ -1,20 +1,22 @@
 /**
  * `shares/{SHA-256 of the token}`: copies of stories for links (decision P16). No client reads or writes them. They are deleted when they expire
- * (TTL on `expireAt`), when they are revoked, and with their story or account. An admin takes one down by setting `takenDown` in the console.
+ * (TTL on `expireAt`), when they are revoked, and with their story or account. An admin takes one down by setting `takenDown` in the console: then only
+ * that mark stays, which does not expire, so that the story cannot be shared again.
  */
 import { randomBytes } from 'node:crypto';
 import { isShareToken, type ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
+import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { Share } from '../sharing/share-story.ts';
-import { transact } from './contention.ts';
+import { changeDocument, transact } from './contention.ts';
 import { firestore } from './firestore.ts';
-import { isTakenDown, shareId } from './shared-stories.ts';
+import { shareId } from './shared-stories.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
-/** Without its end a document is not removed by TTL, so a story that was taken down stays so. */
-const KEPT = { expireAt: FieldValue.delete() };
+/** What a page that was taken down loses. */
+const CONTENT = ['title', 'paragraphs', 'childName', 'animal', 'storySetting', 'showName', 'createdAt', 'expireAt'];
 
 /** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
 export async function keepShare(
@@ -28,11 +30,7 @@ export async function keepShare(
     if (!story.exists) return 'missing';
     const { docs } = await transaction.get(sharesOf(share.uid));
     const own = docs.filter((document) => document.get('storyId') === share.storyId);
-    const ended = own.filter(hasEnded);
-    if (ended.length > 0) {
-      for (const { ref } of ended) transaction.update(ref, KEPT);
-      return 'taken-down';
-    }
+    if (own.some(hasEnded)) return 'taken-down';
     const working = own.find((document) => endOf(document) > createdAt && !(createdAtOf(document) < createdAtOf(story)));
     if (working && !fresh) {
       transaction.set(working.ref, stored);
@@ -59,8 +57,17 @@ export async function readShareState(uid: string, storyId: string, now: number):
 /** Revokes the story's link. It is no error if there is none. One that was taken down stays, or else the story could be shared again. */
 export async function removeShare(uid: string, storyId: string): Promise<void> {
   const { docs } = await sharesOf(uid).select('storyId', 'takenDown').get();
-  const own = docs.filter((document) => document.get('storyId') === storyId);
-  await Promise.all(own.map((document) => (hasEnded(document) ? document.ref.update(KEPT) : document.ref.delete())));
+  const own = docs.filter((document) => document.get('storyId') === storyId && !hasEnded(document));
+  await Promise.all(own.map(({ ref }) => ref.delete()));
+}
+
+/** Leaves nothing but the mark of a page that was taken down. @returns whether there was more. */
+export async function emptyTakenDown(id: string): Promise<boolean> {
+  return changeDocument<Record<string, unknown>, boolean>(firestore().collection('shares').doc(id), (share) => {
+    const left = share && isSwitchedOn(share.takenDown) ? CONTENT.filter((name) => name in share) : [];
+    if (left.length === 0) return { result: false };
+    return { result: true, write: Object.fromEntries(left.map((name) => [name, FieldValue.delete()])) };
+  });
 }
 
 /** The path of a working link's copy, which an admin opens in the console; null if the link opens nothing. */
@@ -89,5 +96,5 @@ function endOf(document: DocumentSnapshot): number {
 }
 
 function hasEnded(document: DocumentSnapshot): boolean {
-  return isTakenDown(document.get('takenDown'));
+  return isSwitchedOn(document.get('takenDown'));
 }

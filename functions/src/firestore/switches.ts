@@ -1,5 +1,6 @@
 /** `system/switches`: what operators turn off in the console, without a deployment (docs/operations.md). */
 import { createCache } from '../lib/cache.ts';
+import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import { readDocument } from './firestore-rest.ts';
 
 /** Milliseconds for which an instance trusts what it read. With the read's own 8 s this stays below the promised 30. */
@@ -9,6 +10,5 @@ const switches = createCache(() => readDocument('system/switches'), { lifetimeMs
 
 /** Whether `storiesStopped` is set; any value but `false` stops, because a hurried operator may type a text. Throws if Firestore fails. */
 export async function storiesStopped(): Promise<boolean> {
-  const value = (await switches('all'))?.storiesStopped;
-  return value !== undefined && value !== null && value !== false;
+  return isSwitchedOn((await switches('all'))?.storiesStopped);
 }

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { shareWritten } from './share-written.ts';
+
+let memory: ReturnType<typeof memoryFirestore>;
+vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
+
+const SHARE = {
+  ...{ uid: 'family', storyId: 'story', storySetting: 'garden', showName: true, title: 'The Lamp', paragraphs: ['It yawned.'] },
+  ...{ childName: 'Zebedee', animal: 'otter', createdAt: 1, expireAt: 2 },
+};
+
+beforeEach(() => {
+  memory = memoryFirestore();
+});
+
+const written = async (after: Record<string, unknown>) => {
+  await memory.doc('shares/hash').create(after);
+  await shareWritten('hash', { before: SHARE, after });
+  return memory.data('shares/hash');
+};
+
+// The console's first choice for a new field is a text.
+test.each([true, 'true'])('of a page that was taken down (%j) only the mark stays, and it does not expire', async (takenDown) => {
+  expect(await written({ ...SHARE, takenDown })).toEqual({ uid: 'family', storyId: 'story', takenDown });
+  expect(memory.writes()).toBe(2);
+  // The event of the trigger's own write.
+  await shareWritten('hash', { before: SHARE, after: { uid: 'family', storyId: 'story', takenDown } });
+  expect(memory.writes()).toBe(2);
+});
+
+test.each([undefined, false, null])('a page with the mark %j stays as it is', async (takenDown) => {
+  const share = { ...SHARE, ...(takenDown !== undefined && { takenDown }) };
+  expect(await written(share)).toEqual(share);
+});
+
+test('a page that was allowed again, or deleted, since the event is left alone', async () => {
+  await memory.doc('shares/hash').create(SHARE);
+  const late = { before: SHARE, after: { ...SHARE, takenDown: true } };
+  await shareWritten('hash', late);
+  await shareWritten('gone', late);
+  expect([memory.data('shares/hash'), memory.data('shares/gone')]).toEqual([SHARE, undefined]);
+});
