@@ -50,3 +50,10 @@ test.each([
 ])('refuses %j as an export request', (input) => {
   expect(parseExportRequest(input).ok).toBe(false);
 });
+
+test('says which ids it takes in words that fit every list', () => {
+  expect(parseExportRequest({ of: 'favorites', after: '' })).toMatchObject({
+    message: 'That is not the id of a document.',
+    field: 'after',
+  });
+});

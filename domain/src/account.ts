@@ -29,7 +29,7 @@ export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
   }
   if (after === undefined) return { ok: true, value: {} };
   const isId = typeof after === 'string' && (of === undefined ? isStoryId(after) : DOCUMENT_ID.test(after));
-  if (!isId) return { ok: false, message: 'That is no story of yours.', field: 'after' };
+  if (!isId) return { ok: false, message: 'That is not the id of a document.', field: 'after' };
   return { ok: true, value: of === undefined ? { after } : { of, after } };
 }
 
