@@ -61,7 +61,7 @@ function lineOf({ childName, animal }: SharedStory): string {
 export function goneStoryPage(): string {
   return messagePage({
     title: 'This story is not here any more',
-    words: 'The link may be over, or the family took it back. Ask them for a new one, if you like.',
+    words: 'The link may have expired, or the family took it back. Ask them for a new one, if you like.',
   });
 }
 
