@@ -77,7 +77,9 @@ function documentsAt(database: string, call: CallGoogle): StoryDocuments {
       const changed = new Stop(`${path} was changed meanwhile. Run this again.`);
       // Compared here, because the emulator refuses every `currentDocument.updateTime` of a PATCH.
       if ((await read(path))?.updateTime !== before?.updateTime) throw changed;
-      await call('PATCH', `${addressOf(path)}?${query}`, { fields: encodeFields(fields) }).catch((error: Error) => {
+      // Firestore takes a plus sign for one, not for a space.
+      const mask = query.toString().replaceAll('+', '%20');
+      await call('PATCH', `${addressOf(path)}?${mask}`, { fields: encodeFields(fields) }).catch((error: Error) => {
         if (!(error instanceof GoogleError)) throw error;
         if (/already exists|no document to update/i.test(error.message)) throw changed;
         throw error.status === 400 ? new Stop(`Firestore cannot store this file: ${error.message}`) : refused(error);
