@@ -14,7 +14,7 @@ const queries = Object.entries(QUERIES).flatMap(([file, { queries: asked }]) => 
 describe('every query', () => {
   /** The calls that start a query, over REST and in the Admin SDK; IndexedDB's calls are excluded. */
   const MARK =
-    /\bgetDocs\(|\breadClient\.(?:query|count)\(|(?<!function )\b(?:queryDocuments|countDocuments)\(|(?<!function )\brunQuery\(|(?<!function )\bfindDocument\(|\b(?:collectionGroup|runAggregationQuery|getCount|getCountFromServer)\(|\.where\(|(?<!objectStore\([^()]*\))\.count\(|transaction\.get\(published\)|\bcollection\([^()]*\)\.get\(|:runQuery['`]/g;
+    /\bgetDocs\(|\breadClient\.(?:query|count)\(|(?<!function )\b(?:queryDocuments|countDocuments)\(|(?<!function )\brunQuery\(|(?<!function )\bfindDocument\(|\b(?:collectionGroup|runAggregationQuery|getCount|getCountFromServer)\(|\.where\(|(?<!objectStore\([^()]*\))\.count\(|reader\.get\(published\)|\bcollection\([^()]*\)\.get\(|:runQuery['`]/g;
 
   test('of the code is listed', () => {
     const found = productSources()

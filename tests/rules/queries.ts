@@ -34,7 +34,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   },
   'functions/src/firestore/curated-stories.ts': {
     marks: 1,
-    queries: [{ what: 'all published stories, in the transaction that publishes', collection: 'publishedStories' }],
+    queries: [{ what: 'all published stories, before and in the transaction that publishes', collection: 'publishedStories' }],
   },
   'functions/src/firestore/push/push-targets.ts': {
     marks: 2,
