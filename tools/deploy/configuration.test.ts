@@ -53,8 +53,18 @@ it.each([
   ['STORIES_PER_DAY=0', 'a number'],
   ['IMAGE_HOSTS=pictures.example.com', 'placeholder'],
   ['APP_CHECK=yes', 'on or off'],
+  ['TUCKAWAY_SIGN_IN_DOMAIN=tales.org', 'a host of the site: bedtime-tales.firebaseapp.com, bedtime-tales.web.app'],
+  ['TUCKAWAY_SIGN_IN_DOMAIN=https://bedtime-tales.web.app', 'a host of the site'],
 ])('“%s” is a problem', (line, problem) => {
   expect(problemsWith(`${FILLED}${line}\n`)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('sign-in may end at any host of the site, and by default at Firebase’s', () => {
+  const own = 'SITE_ORIGIN=https://stories.tales.org\n';
+  for (const host of ['bedtime-tales.web.app', 'bedtime-tales.firebaseapp.com', 'stories.tales.org'])
+    expect(problemsWith(`${FILLED}${own}TUCKAWAY_SIGN_IN_DOMAIN=${host}\n`)).toEqual([]);
+  expect(configurationOf(PROJECT, valuesOf(PROJECT, {}, folder)).signInDomain).toBe('stories.tales.org');
+  expect(configurationOf(PROJECT, {}).signInDomain).toBe('bedtime-tales.firebaseapp.com');
 });
 
 it('the environment of a pipeline wins over the files', () => {

@@ -8,13 +8,16 @@ interface Parameter {
   /** Whether any text is a real value. */
   readonly free?: boolean;
   /** @returns what is wrong. */
-  readonly check?: (value: string) => string | undefined;
+  readonly check?: (value: string, configuration: Configuration) => string | undefined;
 }
 
 export interface Configuration {
+  readonly projectId: string;
   readonly values: Readonly<Record<string, string>>;
   /** Scheme and host. */
   readonly siteOrigin: string;
+  /** The host at which Google's sign-in ends. On the site's own, the page itself can go to Google where no window opens. */
+  readonly signInDomain: string;
   readonly storiesPerDay: number;
   readonly alertEmail?: string | undefined;
   readonly monthlyBudget?: number | undefined;
@@ -44,6 +47,10 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'TUCKAWAY_CONTROLLER_ADDRESS', needed: 'the privacy policy would not say where you are' },
   { name: 'TUCKAWAY_ALERT_EMAIL', check: email },
   { name: 'TUCKAWAY_MONTHLY_BUDGET', check: positive },
+  {
+    name: 'TUCKAWAY_SIGN_IN_DOMAIN',
+    check: signInHost,
+  },
   { name: 'STORIES_PER_DAY', check: positive },
   { name: 'STORIES_PER_USER_PER_DAY', check: positive },
   { name: 'APP_CHECK', check: (value) => (['on', 'off'].includes(value) ? undefined : 'has to be on or off') },
@@ -62,6 +69,12 @@ function admins(value: string): string | undefined {
   return addresses.length === 3 ? undefined : 'has to name three addresses';
 }
 
+/** Google's sign-in ends at a page that Hosting serves. */
+function signInHost(value: string, { projectId, siteOrigin }: Configuration): string | undefined {
+  const hosts = new Set([`${projectId}.firebaseapp.com`, `${projectId}.web.app`, URL.parse(siteOrigin)?.host]);
+  return hosts.has(value) ? undefined : `has to be a host of the site: ${[...hosts].join(', ')}`;
+}
+
 /** Values of the environment whose names begin with `TUCKAWAY_` win over the files, for pipelines. */
 export function valuesOf(projectId: string, environment: Readonly<Record<string, string | undefined>>, folder?: string) {
   const fromEnvironment = Object.entries(environment).filter(([name, value]) => name.startsWith('TUCKAWAY_') && value);
@@ -70,9 +83,11 @@ export function valuesOf(projectId: string, environment: Readonly<Record<string,
 
 export function configurationOf(projectId: string, values: Readonly<Record<string, string>>, folder?: string): Configuration {
   return {
+    projectId,
     values,
     folder,
     siteOrigin: values.SITE_ORIGIN || `https://${projectId}.web.app`,
+    signInDomain: values.TUCKAWAY_SIGN_IN_DOMAIN || `${projectId}.firebaseapp.com`,
     storiesPerDay: Number(values.STORIES_PER_DAY),
     alertEmail: values.TUCKAWAY_ALERT_EMAIL || undefined,
     monthlyBudget: values.TUCKAWAY_MONTHLY_BUDGET ? Number(values.TUCKAWAY_MONTHLY_BUDGET) : undefined,
@@ -81,18 +96,19 @@ export function configurationOf(projectId: string, values: Readonly<Record<strin
 
 /** A sentence for everything that nobody has filled in or that cannot be right. */
 export function problemsOf(projectId: string, values: Readonly<Record<string, string>>): string[] {
+  const configuration = configurationOf(projectId, values);
   const names = new Set([...PARAMETERS.map(({ name }) => name), ...Object.keys(values)]);
   return [...names].flatMap((name) => {
     const parameter = PARAMETERS.find((one) => one.name === name);
-    const problem = problemOf(values[name] ?? '', parameter ?? { name }, projectId);
+    const problem = problemOf(values[name] ?? '', parameter ?? { name }, configuration);
     return problem ? [`${name} in functions/.env.${projectId}: ${problem}.`] : [];
   });
 }
 
-function problemOf(value: string, { needed, free, check }: Parameter, projectId: string): string | undefined {
+function problemOf(value: string, { needed, free, check }: Parameter, configuration: Configuration): string | undefined {
   if (free) return undefined;
   if (value === '') return needed && `missing; ${needed}`;
-  if (PLACEHOLDER.test(value) || (value.includes(FIRST_PROJECT) && projectId !== FIRST_PROJECT))
+  if (PLACEHOLDER.test(value) || (value.includes(FIRST_PROJECT) && configuration.projectId !== FIRST_PROJECT))
     return `“${value}” is a placeholder${needed ? `; ${needed}` : ''}`;
-  return check?.(value);
+  return check?.(value, configuration);
 }

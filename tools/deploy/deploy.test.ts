@@ -93,6 +93,27 @@ describe('a fresh project', () => {
   });
 });
 
+describe('the domain at which Google’s sign-in ends', () => {
+  it('is built into the pages, and the plan names the address that only the owner can allow', async () => {
+    const one = await deployed();
+    one.said.length = 0;
+    one.environment.TUCKAWAY_SIGN_IN_DOMAIN = 'bedtime-tales.web.app';
+    one.project.providers['google.com'] = { enabled: true, clientId: '4711-abc.apps.googleusercontent.com' };
+    await one.run('--yes');
+    expect(one.project.live?.message).toMatch(/ bedtime-tales\.web\.app$/);
+    expect(text(one)).toContain('https://bedtime-tales.web.app/__/auth/handler is an authorized redirect URI');
+    expect(text(one)).toContain('/apis/credentials/oauthclient/4711-abc.apps.googleusercontent.com?project=bedtime-tales');
+    expect(text(one)).not.toContain('TUCKAWAY_SIGN_IN_DOMAIN');
+  });
+
+  it('is Firebase’s own by default, whose address Google allows, and the plan says what does not work then', async () => {
+    const one = await deployed();
+    expect(one.project.live?.message).toMatch(/ bedtime-tales\.firebaseapp\.com$/);
+    expect(text(one)).not.toContain('__/auth/handler');
+    expect(text(one)).toContain('TUCKAWAY_SIGN_IN_DOMAIN is not bedtime-tales.web.app: where no window can open');
+  });
+});
+
 describe('a terminal', () => {
   it('is asked for what is missing, and once whether to go on', async () => {
     const one = begin();

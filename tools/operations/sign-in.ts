@@ -16,7 +16,8 @@ const SETTINGS = {
 };
 const MASK = ['emailPrivacyConfig', 'passwordPolicyConfig', 'signIn.email', 'signIn.anonymous.enabled'];
 
-export async function signIn({ projectId, configuration, google, read, change, note }: Session): Promise<void> {
+export async function signIn(session: Session): Promise<void> {
+  const { projectId, configuration, google, read, change } = session;
   const api = 'https://identitytoolkit.googleapis.com';
   const url = `${api}/admin/v2/projects/${projectId}/config`;
   let config = await read(url);
@@ -36,9 +37,24 @@ export async function signIn({ projectId, configuration, google, read, change, n
     await change(`Sign-in: allow it on ${host}`, () =>
       google('PATCH', `${url}?updateMask=authorizedDomains`, { authorizedDomains: [...domains, host] }),
     );
+  await googleProvider(session, url);
+}
+
+/** What only the owner can do: Google has no public API for consent, nor for an OAuth client's redirect addresses. */
+async function googleProvider({ projectId, configuration, read, note }: Session, url: string): Promise<void> {
+  const { signInDomain, siteOrigin } = configuration;
   const provider = await read(`${url.replace('/config', '')}/defaultSupportedIdpConfigs/google.com`);
   if (provider?.enabled !== true)
     note(
       `Sign-in with Google is off; only its owner can consent: https://console.firebase.google.com/project/${projectId}/authentication/providers`,
+    );
+  const client = provider?.clientId ? `/oauthclient/${provider.clientId}` : '';
+  if (signInDomain !== `${projectId}.firebaseapp.com`)
+    note(
+      `Google ends sign-ins at ${signInDomain}, and refuses them unless https://${signInDomain}/__/auth/handler is an authorized redirect URI of the web client: https://console.cloud.google.com/apis/credentials${client}?project=${projectId}`,
+    );
+  if (signInDomain !== new URL(siteOrigin).host)
+    note(
+      `TUCKAWAY_SIGN_IN_DOMAIN is not ${new URL(siteOrigin).host}: where no window can open, as in apps installed on iOS, nobody can sign in with Google (docs/deploy.md).`,
     );
 }

@@ -81,7 +81,7 @@ export function trial(project: Project = freshProject()): Trial {
       ask: terminal ? ask : null,
       environment: one.environment,
       prepare: async () => {},
-      buildSite: async (webConfig, pushKey) => `build ${one.version} ${webConfig.appId} ${pushKey}`,
+      buildSite: async (webConfig, pushKey) => `build ${one.version} ${webConfig.appId} ${pushKey} ${webConfig.authDomain}`,
     };
     await deploy({ options, configuration: configurationOf(project.id, values, folder), problems: problemsOf(project.id, values) }, ports);
   }

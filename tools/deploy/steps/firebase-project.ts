@@ -1,5 +1,4 @@
 /** Firebase in the Google project: its web app, whose public configuration is built into the pages, and its Hosting site. */
-import type { Answer } from '../../operations/google.ts';
 import type { Session } from '../session.ts';
 import { finished } from './operation.ts';
 
@@ -16,7 +15,7 @@ export async function firebaseProject(session: Session): Promise<void> {
 }
 
 export async function webApp(session: Session): Promise<void> {
-  const { projectId, google, list, change, found } = session;
+  const { projectId, configuration, google, read, list, change, found } = session;
   const url = `${API}/projects/${projectId}/webApps`;
   const apps = await list<{ appId: string; displayName?: string; state?: string }>(url, 'webApps');
   const active = apps.filter(({ state }) => state !== 'DELETED');
@@ -25,7 +24,8 @@ export async function webApp(session: Session): Promise<void> {
     const app = await finished(session, API, await google('POST', url, { displayName: APP_NAME }));
     return String(app.appId);
   });
-  if (appId) found.webConfig = (await session.read(`${url}/${appId}/config`)) as Answer | undefined;
+  const config = appId && (await read(`${url}/${appId}/config`));
+  if (config) found.webConfig = { ...config, authDomain: configuration.signInDomain };
 }
 
 export async function hostingSite({ projectId, configuration, google, list, change, missing, found }: Session): Promise<void> {
