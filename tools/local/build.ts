@@ -7,7 +7,7 @@ import { seedPublications } from '../seed/published-stories.ts';
 import { makeDevelopmentKeys } from './development-keys.ts';
 import { LOCAL_DATA, ROOT } from './paths.ts';
 import { Stop } from './say.ts';
-import { DEMO_API_KEY, type Stack, webEmulators } from './stacks.ts';
+import { DEMO_API_KEY, type Stack, signInDomain, webEmulators } from './stacks.ts';
 
 export function buildFunctions(): void {
   run('The functions', [join('functions', 'esbuild.mjs')]);
@@ -36,7 +36,7 @@ export function buildWeb(stack?: Stack, environment: Record<string, string> = {}
           ...withFeatured(seedPublications().featured),
           TUCKAWAY_WEB_OUT: stack.webOut.replace(/^web\//, ''),
           TUCKAWAY_PUSH_KEY: makeDevelopmentKeys().publicKey,
-          TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: DEMO_API_KEY, authDomain: 'localhost', projectId: stack.projectId }),
+          TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ apiKey: DEMO_API_KEY, authDomain: signInDomain(stack), projectId: stack.projectId }),
         }
       : {}),
   });

@@ -83,3 +83,8 @@ export function webEmulators({ ports }: Stack): string {
 export function hostingUrl({ ports }: Stack): string {
   return `http://127.0.0.1:${ports.hosting}`;
 }
+
+/** The site's own host, as in a deployment with `TUCKAWAY_SIGN_IN_DOMAIN`: the page itself can go to Google and come back. */
+export function signInDomain(stack: Stack): string {
+  return new URL(hostingUrl(stack)).host;
+}

@@ -23,7 +23,7 @@ export async function startVite(emulators: string, apiTarget: string): Promise<{
   process.env.TUCKAWAY_PUSH_KEY = makeDevelopmentKeys().publicKey;
   process.env.TUCKAWAY_FIREBASE_CONFIG = JSON.stringify({
     apiKey: DEMO_API_KEY,
-    authDomain: 'localhost',
+    authDomain: `127.0.0.1:${PORT}`,
     projectId: START_STACK.projectId,
   });
   const { createServer } = await import('vite');

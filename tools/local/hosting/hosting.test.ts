@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { imageHostsOf } from '../function-parameters.ts';
-import { START_STACK, TEST_STACK } from '../stacks.ts';
+import { START_STACK, signInDomain, TEST_STACK } from '../stacks.ts';
 import { deployedHosting, firebaseJson, stackHosting, withSources } from './hosting.ts';
 import { headersOf } from './hosting-rules.ts';
 
@@ -171,7 +171,7 @@ describe("the local stacks' policy", () => {
     { name: 'test', stack: TEST_STACK, added: ['http://127.0.0.1:9199', 'http://127.0.0.1:8180', 'http://127.0.0.1:4100'] },
     { name: 'start', stack: START_STACK, added: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080', 'http://127.0.0.1:4000'] },
   ])("of $name is production's with the emulators added, and nothing else", ({ stack, added: [auth = '', ...others] }) => {
-    const production = deployedHosting({ folder, projectId: stack.projectId, authDomain: 'localhost' });
+    const production = deployedHosting({ folder, projectId: stack.projectId, authDomain: signInDomain(stack) });
     const local = stackHosting(stack, folder);
     expect(local.rewrites).toEqual(production.rewrites);
     for (const address of ADDRESSES) {

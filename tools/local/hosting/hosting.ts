@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageHostsOf } from '../function-parameters.ts';
 import { ROOT } from '../paths.ts';
-import type { Stack } from '../stacks.ts';
+import { type Stack, signInDomain } from '../stacks.ts';
 
 export interface HeaderRule {
   readonly source: string;
@@ -75,7 +75,7 @@ export function deployedHosting({ folder, projectId, authDomain, appCheck = fals
 
 /** Hosting for a local stack: as in production, with the emulators in its policy. */
 export function stackHosting(stack: Stack, folder = join(ROOT, stack.webOut)): Hosting {
-  const production = deployedHosting({ folder, projectId: stack.projectId, authDomain: 'localhost' });
+  const production = deployedHosting({ folder, projectId: stack.projectId, authDomain: signInDomain(stack) });
   const added = emulatorSources(stack);
   return withHeaders(production, (value, key) => (key.toLowerCase() === POLICY ? withSources(value, added) : value));
 }
