@@ -62,6 +62,7 @@ describe('a visit', () => {
     '/api/no/such/thing',
     '/__',
     '/__/auth/handler',
+    '/__/auth/iframe?apiKey=key&appName=confirm',
     '/__/firebase/init.json',
   ])('to %s is never answered by the worker', (path) => {
     expect(visit(path)).toBeNull();
@@ -105,6 +106,12 @@ describe('a file', () => {
   it('with an optional font is kept once it was chosen, and sound is left to the browser', () => {
     expect(answer('/assets/opendyslexic-1.woff2', { destination: 'font' })).toBe('font');
     expect(answer('/assets/silence-1.mp3', { mode: 'no-cors', destination: 'audio' })).toBeNull();
+  });
+
+  it('of Google’s sign-in on the site’s own domain goes to the network', () => {
+    expect(answer('/__/auth/iframe.js', { mode: 'no-cors', destination: 'script' })).toBeNull();
+    expect(answer('/__/auth/experiments.js', { mode: 'cors' })).toBeNull();
+    expect(answer('/__/auth/spinner.png', { mode: 'no-cors', destination: 'image' })).toBeNull();
   });
 
   it('that is not the app’s goes to the network', () => {
