@@ -37,6 +37,14 @@ it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment
   expect(onLeaving).toHaveBeenCalledOnce();
 });
 
+it('says that the window was blocked where Google returns to another domain, whose result browsers withhold', async () => {
+  onDevice(ANDROID, false, 'tales.firebaseapp.com');
+  firebase.signInWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
+  await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code: 'auth/popup-blocked' });
+  expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+  expect(onLeaving).not.toHaveBeenCalled();
+});
+
 it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/unauthorized-domain'])(
   'stays on the page after %s',
   async (code) => {
@@ -57,7 +65,7 @@ it('opens no pop-up in an installed app on iOS, where it could not come back', a
 it.each([
   ['in Safari itself', IPHONE, false, undefined],
   ['in an installed app of Android', ANDROID, true, undefined],
-  ['where Google returns to another domain, whose result Safari would withhold', IPHONE, true, 'tales.firebaseapp.com'],
+  ['where Google returns to another domain, whose result browsers withhold', IPHONE, true, 'tales.firebaseapp.com'],
 ])('tries the pop-up first %s', async (_where, userAgent, standalone, authDomain) => {
   onDevice(userAgent, standalone, authDomain);
   await expect(signInWithGooglePopup(onLeaving)).resolves.toEqual({ uid: 'uid-anna' });
