@@ -87,7 +87,7 @@ describe('deleteAccount', () => {
     localStorage.setItem('tuckaway:reported:uid-anna', '[]');
     sessionStorage.setItem('tuckaway:draft:create', '{"childName":"Mia"}');
     await deleteAccount('bedtime123');
-    expect(world.confirmIdentity).toHaveBeenCalledWith('bedtime123');
+    expect(world.confirmIdentity).toHaveBeenCalledWith('bedtime123', expect.any(Function));
     expect(sent()).toEqual([['/api/account/delete', { confirm: DELETION_WORDS }]]);
     expect(world.disablePush).toHaveBeenCalled();
     expect(world.discard.mock.calls).toEqual(WAITING.map((entry) => [entry]));

@@ -23,20 +23,20 @@ beforeEach(() => {
 
 it('sends a link to the new address after confirming the user', async () => {
   await changeEmail(' new@example.com ', 'bedtime123');
-  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('bedtime123');
+  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('bedtime123', expect.any(Function));
   expect(firebase.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(USER, 'new@example.com');
   expect(expectNewEmail).toHaveBeenCalledOnce();
 });
 
 it('changes the password after confirming the user', async () => {
   await changePassword('another-bedtime', 'bedtime123');
-  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('bedtime123');
+  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith('bedtime123', expect.any(Function));
   expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(USER, 'another-bedtime');
 });
 
 it('confirms an account without a password in Google’s window', async () => {
   await changePassword('another-bedtime', null);
-  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(null);
+  expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(null, expect.any(Function));
   expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(USER, 'another-bedtime');
 });
 

@@ -1,7 +1,6 @@
 /** "Delete my account": confirms the user, deletes on the server, then removes everything from this device. Loaded late. */
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { confirmIdentity, type WayToConfirm, wayToConfirm } from '../firebase/confirm-identity.ts';
 import { AccountRequestError } from '../lib/errors.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
@@ -9,19 +8,20 @@ import { disablePush } from '../push/push.ts';
 import { requireUid } from '../session/session.ts';
 import { signOut } from '../session/session-actions.ts';
 import { notifyOtherTabs } from '../sync/sync-tabs.ts';
+import { confirmFor } from './confirm.ts';
 
-export { type WayToConfirm, wayToConfirm };
+export { type WayToConfirm, wayToConfirm } from './confirm.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * @param password null to confirm in Google's window. Throws `AuthFailure` where the user was not confirmed, {@link AccountRequestError} where
+ * @param password null to confirm with Google. Throws `AuthFailure` where the user was not confirmed, {@link AccountRequestError} where
  * the server refused, `NotSignedIn`: then nothing was deleted.
  */
 export async function deleteAccount(password: string | null): Promise<void> {
   const uid = requireUid();
-  await confirmIdentity(password);
+  await confirmFor({ change: 'deletion' }, password);
   try {
     // Once the server has accepted this, it finishes the deletion by itself.
     await postJson('/api/account/delete', { confirm: DELETION_WORDS }, { timeoutMs: TIMEOUT_MS, signedIn: true });

@@ -1,6 +1,6 @@
 /** The account that this device remembers (decision P8): Firebase Auth is loaded at the start only where there is one. */
 import type { AuthIdentity } from '@tuckaway/domain';
-import { localStore } from '../lib/storage.ts';
+import { localStore, tabStore } from '../lib/storage.ts';
 
 /** The script in index.html looks at the same key before the first paint. */
 const KEY = 'tuckaway:signed-in';
@@ -24,8 +24,10 @@ export function rememberSignIn({ uid, email, displayName, photoUrl }: AuthIdenti
   localStore.write(KEY, JSON.stringify({ uid, email, displayName, photoUrl: photoUrl ?? null }));
 }
 
+/** Also removes the copy of a user who has not come back from Google's page (firebase/confirm-on-page.ts). */
 export function forgetSignIn(): void {
   localStore.remove(KEY);
+  for (const copies of ['firebase:authUser:', 'firebase:redirectUser:']) tabStore.removeAll(copies);
 }
 
 /** Calls back when another tab signs in. Returns a function that stops that. */

@@ -74,6 +74,15 @@ it('ends the session on this device after Firebase Auth has [spec 4.1]', async (
   expect(currentSession()).toEqual({ status: 'signed-out' });
 });
 
+it('leaves no copy of the sign-in that waited for Google’s page', async () => {
+  openSession(ANNA);
+  for (const name of ['authUser', 'redirectUser']) sessionStorage.setItem(`firebase:${name}:key:confirm`, '{"uid":"uid-anna"}');
+  // A sign-in at Google’s page may be on its way back.
+  sessionStorage.setItem('firebase:pendingRedirect:key:[DEFAULT]', 'true');
+  await signOut();
+  expect({ ...sessionStorage }).toEqual({ 'firebase:pendingRedirect:key:[DEFAULT]': 'true' });
+});
+
 it('stays signed in where Firebase Auth cannot sign out', async () => {
   openSession(ANNA);
   firebase.endSignIn.mockRejectedValue(new TypeError('download failed'));

@@ -1,5 +1,6 @@
 import { initials } from '@tuckaway/domain';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type Confirming, takeReturn } from '../../data/account/confirming.ts';
 import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
@@ -7,13 +8,28 @@ import { Avatar } from './avatar.tsx';
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
 /**
- * The avatar button that opens the settings (section 2). Shows nothing for a visitor.
+ * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
+ * Google, which was to confirm the user.
  * @param notifications the notification panel.
  */
 export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
-  if (session.status !== 'signed-in') return null;
+  const [returned, setReturned] = useState<Confirming | null>(null);
+  const signedIn = session.status === 'signed-in';
+
+  useEffect(() => {
+    const confirming = signedIn ? takeReturn() : null;
+    if (confirming === null) return;
+    setReturned(confirming);
+    setOpen(true);
+  }, [signedIn]);
+
+  if (!signedIn) return null;
+  const close = () => {
+    setOpen(false);
+    setReturned(null);
+  };
   const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
@@ -28,8 +44,8 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
         <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
       </button>
       {open && (
-        <GuardedSheet onClose={() => setOpen(false)}>
-          <SettingsDialog user={session.user} notifications={notifications} onClose={() => setOpen(false)} />
+        <GuardedSheet onClose={close}>
+          <SettingsDialog user={session.user} notifications={notifications} returned={returned} onClose={close} />
         </GuardedSheet>
       )}
     </>

@@ -1,31 +1,37 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { WayToConfirm } from '../../data/account/change-sign-in.ts';
+import type { Confirming } from '../../data/account/confirming.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { authProblem } from './auth-problem.ts';
 import { CHANGE_TEXTS, CONFIRM_TEXTS, WRONG_PASSWORD } from './messages.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 interface ChangeDialogProps {
   what: keyof typeof CHANGE_TEXTS;
   way: WayToConfirm;
+  /** What Google's page was to confirm the user for, on the way back. */
+  returned: Confirming | null;
   onClose: () => void;
 }
 
-/** Changes the email address or the password, with the current password or Google's window. Says in place what became of it. */
-export function ChangeDialog({ what, way, onClose }: ChangeDialogProps) {
+/** Changes the email address or the password, with the current password or Google. Says in place what became of it. */
+export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps) {
   const texts = CHANGE_TEXTS[what][way];
   const form = useId();
   const done = useRef<HTMLParagraphElement>(null);
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(returned?.change === 'email' ? returned.newEmail : '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [finished, setFinished] = useState<string | null>(null);
+  const confirmation = useConfirmation(returned !== null, (error) => setProblem(authProblem(error, CONFIRM_TEXTS.failed)));
+  const checking = confirmation === 'checking';
 
   async function change(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy) return;
+    if (busy || checking) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -40,6 +46,12 @@ export function ChangeDialog({ what, way, onClose }: ChangeDialogProps) {
     } finally {
       setBusy(false);
     }
+  }
+
+  function label(): string {
+    if (busy) return CONFIRM_TEXTS.busy;
+    if (checking) return CONFIRM_TEXTS.checking;
+    return confirmation === 'confirmed' ? texts.confirmed : texts.submit;
   }
 
   const wrongPassword = problem === WRONG_PASSWORD;
@@ -59,8 +71,8 @@ export function ChangeDialog({ what, way, onClose }: ChangeDialogProps) {
             <Button variant="secondary" onClick={onClose} disabled={busy}>
               {CONFIRM_TEXTS.cancel}
             </Button>
-            <Button type="submit" form={form} busy={busy}>
-              {busy ? CONFIRM_TEXTS.busy : texts.submit}
+            <Button type="submit" form={form} busy={busy || checking}>
+              {label()}
             </Button>
           </>
         ) : (
@@ -84,7 +96,9 @@ export function ChangeDialog({ what, way, onClose }: ChangeDialogProps) {
             error={wrongPassword ? null : problem}
           />
           {way === 'google' ? (
-            <p className="text-soft">{CONFIRM_TEXTS.google}</p>
+            <p aria-live="polite" className="text-soft">
+              {confirmation === 'confirmed' ? CONFIRM_TEXTS.confirmed : CONFIRM_TEXTS.google}
+            </p>
           ) : (
             <TextField
               label={CONFIRM_TEXTS.password}

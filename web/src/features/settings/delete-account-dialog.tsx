@@ -2,12 +2,21 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { DELETE_TEXTS } from './messages.ts';
+import { CONFIRM_TEXTS, DELETE_TEXTS } from './messages.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
+interface DeleteAccountDialogProps {
+  /** Whether Google's page was to confirm the user, on the way back. */
+  returned: boolean;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
 /** Says what is deleted, and asks for the password or for Google's sign-in, so that neither a mistake nor a child can delete the account. */
-export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () => void; onClose: () => void }) {
-  const { way, waiting, password, setPassword, problem, busy, confirm } = useDeleteAccount();
+export function DeleteAccountDialog({ returned, onDownload, onClose }: DeleteAccountDialogProps) {
+  const { way, waiting, password, setPassword, problem, confirmation, busy, confirm } = useDeleteAccount(returned);
+  const checking = confirmation === 'checking';
+  const confirmed = confirmation === 'confirmed';
   const form = useId();
   const field = useRef<HTMLFormElement>(null);
 
@@ -19,6 +28,12 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     void confirm();
+  }
+
+  function label(): string {
+    if (busy) return DELETE_TEXTS.busy;
+    if (checking) return CONFIRM_TEXTS.checking;
+    return way === 'google' && !confirmed ? DELETE_TEXTS.confirmWithGoogle : DELETE_TEXTS.confirm;
   }
 
   return (
@@ -46,7 +61,11 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
                 error={problem}
               />
             )}
-            {way === 'google' && <p className="text-soft">{DELETE_TEXTS.google}</p>}
+            {way === 'google' && (
+              <p aria-live="polite" className="text-soft">
+                {confirmed ? CONFIRM_TEXTS.confirmed : DELETE_TEXTS.google}
+              </p>
+            )}
             {way !== 'password' && (
               <p role="alert" className="mt-2 text-label font-medium text-danger">
                 {problem}
@@ -56,8 +75,14 @@ export function DeleteAccountDialog({ onDownload, onClose }: { onDownload: () =>
           <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus="">
             {DELETE_TEXTS.keep}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} disabled={way === null || (way === 'password' && password === '')}>
-            {busy ? DELETE_TEXTS.busy : way === 'google' ? DELETE_TEXTS.confirmWithGoogle : DELETE_TEXTS.confirm}
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={busy || checking}
+            disabled={way === null || (way === 'password' && password === '')}
+          >
+            {label()}
           </Button>
         </>
       }

@@ -29,7 +29,9 @@ export const SIGN_IN_TEXTS = {
 export const CONFIRM_TEXTS = {
   password: 'Your password',
   google: 'Google will ask you to sign in once more.',
+  confirmed: 'Google has confirmed that it is you.',
   continueWithGoogle: 'Continue with Google',
+  checking: 'Checking...',
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Changing...',
@@ -42,7 +44,7 @@ const LINK_LEAD = "We'll send a link to the new address. Your address changes wh
 /** The same for every address, so that nobody learns who has an account. */
 const linkSent = (email: string) => `If nobody else uses ${email} here, the link is on its way.`;
 
-/** What can be changed, for accounts with a password and for those that only sign in with Google. */
+/** What can be changed, for accounts with a password and for those that only sign in with Google. `confirmed` submits after Google's page. */
 export const CHANGE_TEXTS = {
   email: {
     password: {
@@ -50,6 +52,7 @@ export const CHANGE_TEXTS = {
       lead: LINK_LEAD,
       field: NEW_EMAIL,
       submit: 'Send the Link',
+      confirmed: 'Send the Link',
       done: (email: string) => `${linkSent(email)} Once you have opened it, sign in with the new address.`,
     },
     google: {
@@ -57,6 +60,7 @@ export const CHANGE_TEXTS = {
       lead: `${LINK_LEAD} You still sign in with Google.`,
       field: NEW_EMAIL,
       submit: CONFIRM_TEXTS.continueWithGoogle,
+      confirmed: 'Send the Link',
       done: (email: string) => `${linkSent(email)} Once you have opened it, sign in with Google again.`,
     },
   },
@@ -66,6 +70,7 @@ export const CHANGE_TEXTS = {
       lead: 'Your other devices will be signed out.',
       field: NEW_PASSWORD,
       submit: 'Change Password',
+      confirmed: 'Change Password',
       done: () => 'Your password has been changed.',
     },
     google: {
@@ -73,6 +78,7 @@ export const CHANGE_TEXTS = {
       lead: 'You can then also sign in with your email address. Your other devices will be signed out.',
       field: NEW_PASSWORD,
       submit: CONFIRM_TEXTS.continueWithGoogle,
+      confirmed: 'Add Password',
       done: () => 'Your password has been set. You can sign in with it or with Google.',
     },
   },

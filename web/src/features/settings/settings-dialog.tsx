@@ -1,6 +1,7 @@
 import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { openAdminPanel } from '../../data/account/admin-panel.ts';
+import type { Confirming } from '../../data/account/confirming.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,15 @@ import { SignInEntries } from './sign-in-entries.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import { YourData } from './your-data.tsx';
 
-export function SettingsDialog({ user, notifications, onClose }: { user: AppUser; notifications?: ReactNode; onClose: () => void }) {
+interface SettingsDialogProps {
+  user: AppUser;
+  notifications?: ReactNode;
+  /** The change that Google's page was to confirm the user for: its dialog opens again. */
+  returned?: Confirming | null;
+  onClose: () => void;
+}
+
+export function SettingsDialog({ user, notifications, returned = null, onClose }: SettingsDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
@@ -21,10 +30,10 @@ export function SettingsDialog({ user, notifications, onClose }: { user: AppUser
       </Section>
       {notifications && <Section title="Notifications">{notifications}</Section>}
       <Section title={SIGN_IN_TEXTS.heading}>
-        <SignInEntries />
+        <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
       </Section>
       <Section title={DATA_TEXTS.heading}>
-        <YourData />
+        <YourData returned={returned?.change === 'deletion'} />
       </Section>
       <Section title="Legal Information">
         <LegalEntries />

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
+import { expectReturn } from '../../data/account/confirming.ts';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,7 @@ const openAdminPanel = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
 vi.mock('../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
+vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming: async () => undefined }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
 
 beforeEach(() => {
@@ -112,6 +114,31 @@ describe('the settings', () => {
     await user.click(settings.getByRole('radio', { name: 'By the clock' }));
     expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
     expect(settings.getByText('Night from 7 in the evening until 7 in the morning.')).toBeVisible();
+  });
+});
+
+describe('on the way back from Google’s page', () => {
+  it('open by themselves, below the dialog of the change', async () => {
+    useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+    expectReturn({ change: 'password' });
+    const { user } = renderScreen(<AccountMenu />);
+    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
+    expect([...document.querySelectorAll('dialog')].map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual([
+      'Settings',
+      'Change password',
+    ]);
+    await user.click(within(screen.getByRole('dialog', { name: 'Change password' })).getByRole('button', { name: 'Close' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^Open settings/ }));
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();
+  });
+
+  it('stay closed for a visitor', () => {
+    useSession.mockReturnValue({ status: 'signed-out' });
+    expectReturn({ change: 'deletion' });
+    renderScreen(<AccountMenu />);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -6,7 +6,9 @@ import { AuthFailure } from '../../data/lib/errors.ts';
 import { SignInEntries } from './sign-in-entries.tsx';
 
 const data = vi.hoisted(() => ({ changeEmail: vi.fn(), changePassword: vi.fn(), wayToConfirm: vi.fn() }));
+const finishConfirming = vi.hoisted(() => vi.fn());
 vi.mock('../../data/account/change-sign-in.ts', () => data);
+vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming }));
 
 beforeEach(() => {
   for (const mock of Object.values(data)) mock.mockReset().mockResolvedValue(undefined);
@@ -50,6 +52,45 @@ describe('an account that signs in with Google', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
     expect(data.changePassword).toHaveBeenLastCalledWith('another-bedtime', null);
     expect(dialog.getByRole('status')).toHaveTextContent('Your password has been set.');
+  });
+});
+
+describe('on the way back from Google’s page', () => {
+  beforeEach(() => {
+    data.wayToConfirm.mockResolvedValue('google');
+    finishConfirming.mockReset().mockResolvedValue(undefined);
+  });
+
+  it('goes on with the change of the email address, which a last press sends', async () => {
+    const { user } = renderScreen(<SignInEntries returned={{ change: 'email', newEmail: 'new@example.com' }} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    expect(await dialog.findByText('Google has confirmed that it is you.')).toBeVisible();
+    expect(data.changeEmail).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
+    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', null);
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    expect(screen.getByText('Google will ask you to sign in once more.')).toBeVisible();
+    expect(finishConfirming).toHaveBeenCalledOnce();
+  });
+
+  it('says that it checks, and changes nothing before', async () => {
+    finishConfirming.mockReturnValue(new Promise(() => undefined));
+    const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
+    await user.type(dialog.getByLabelText('New password'), 'another-bedtime{Enter}');
+    expect(dialog.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(data.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('says why Google did not confirm the user, who can try again', async () => {
+    finishConfirming.mockRejectedValue(new AuthFailure('auth/user-mismatch', 'That is another Google account.'));
+    const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
+    await vi.waitFor(() => expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('That is another Google account.'));
+    await user.type(dialog.getByLabelText('New password'), 'another-bedtime');
+    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    expect(data.changePassword).toHaveBeenCalledExactlyOnceWith('another-bedtime', null);
   });
 });
 

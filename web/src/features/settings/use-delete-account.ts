@@ -4,16 +4,18 @@ import { useSyncState } from '../../data/sync/sync.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 const deletion = () => import('../../data/account/delete-account.ts');
 
-/** How the user confirms, how many entries wait on this device, and what went wrong. */
-export function useDeleteAccount() {
+/** How the user confirms, how many entries wait on this device, and what went wrong. @param returned whether from Google's page */
+export function useDeleteAccount(returned: boolean) {
   const { pending } = useSyncState();
   const [way, setWay] = useState<WayToConfirm | null>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const confirmation = useConfirmation(returned, (error) => setProblem(authProblem(error, DELETE_TEXTS.failed)));
 
   useEffect(() => {
     let here = true;
@@ -30,7 +32,7 @@ export function useDeleteAccount() {
   }, []);
 
   async function confirm(): Promise<void> {
-    if (busy || way === null) return;
+    if (busy || way === null || confirmation === 'checking') return;
     setBusy(true);
     setProblem(null);
     try {
@@ -42,5 +44,5 @@ export function useDeleteAccount() {
     }
   }
 
-  return { way, waiting: pending, password, setPassword, problem, busy, confirm };
+  return { way, waiting: pending, password, setPassword, problem, confirmation, busy, confirm };
 }

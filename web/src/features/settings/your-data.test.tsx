@@ -9,6 +9,8 @@ import { YourData } from './your-data.tsx';
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), pending: 0, downloadFile: vi.fn() }));
 vi.mock('../../data/account/my-data.ts', () => ({ myData: data.myData }));
 vi.mock('../../data/account/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
+const finishConfirming = vi.hoisted(() => vi.fn());
+vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming }));
 vi.mock('../../data/sync/sync.ts', () => ({ useSyncState: () => ({ pending: data.pending }) }));
 vi.mock('../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 
@@ -102,6 +104,27 @@ describe('“Delete my account”', () => {
     expect(await question.findByText(/Google will ask once more/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue with Google' }));
     expect(data.deleteAccount).toHaveBeenCalledWith(null);
+  });
+
+  it('asks again on the way back from Google’s page, and deletes nothing without a last press', async () => {
+    data.wayToConfirm.mockResolvedValue('google');
+    finishConfirming.mockReset().mockResolvedValue(undefined);
+    const { user } = renderScreen(<YourData returned />);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(await question.findByText('Google has confirmed that it is you.')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    expect(data.deleteAccount).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Delete everything' }));
+    expect(data.deleteAccount).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('says on the way back why Google did not confirm the user', async () => {
+    data.wayToConfirm.mockResolvedValue('google');
+    finishConfirming.mockReset().mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
+    renderScreen(<YourData returned />);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(await question.findByText('The Google window was closed.')).toBeVisible();
+    expect(await question.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
   it('offers the data first', async () => {

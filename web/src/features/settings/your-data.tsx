@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountRequestError, NotSignedIn } from '../../data/lib/errors.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
@@ -6,9 +6,16 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { DATA_TEXTS } from './messages.ts';
 
-export function YourData() {
+/** @param returned whether Google's page has confirmed the user for deleting the account */
+export function YourData({ returned = false }: { returned?: boolean }) {
   const [asking, setAsking] = useState(false);
+  const [goesOn, setGoesOn] = useState(returned);
   const [loading, setLoading] = useState(false);
+
+  useEffect(() => {
+    // After the settings, because the dialog that opens last is on top.
+    if (returned) setAsking(true);
+  }, [returned]);
 
   const download = async () => {
     if (loading) return;
@@ -37,7 +44,16 @@ export function YourData() {
         />
         <Entry icon="trash" label={DATA_TEXTS.remove} opensDialog onPress={() => setAsking(true)} />
       </Entries>
-      {asking && <DeleteAccountDialog onDownload={() => void download()} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteAccountDialog
+          returned={goesOn}
+          onDownload={() => void download()}
+          onClose={() => {
+            setAsking(false);
+            setGoesOn(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+/** Confirming the user in Google's window, and on Google's page where no window can open. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const firebase = vi.hoisted(() => ({
+  getRedirectResult: vi.fn(),
+  reauthenticateWithCredential: vi.fn(),
+  reauthenticateWithPopup: vi.fn(),
+  reauthenticateWithRedirect: vi.fn(),
+  signOut: vi.fn(),
+  updateCurrentUser: vi.fn(),
+}));
+const OWN = vi.hoisted(() => ({ currentUser: null as object | null }));
+const PAGE = vi.hoisted(() => ({ page: true }));
+const signedIn = vi.hoisted(() => ({ user: null as object | null }));
+const parameters = vi.hoisted(() => vi.fn());
+vi.mock('firebase/app', () => ({ initializeApp: vi.fn() }));
+vi.mock('firebase/auth', () => ({
+  ...firebase,
+  initializeAuth: () => OWN,
+  connectAuthEmulator: vi.fn(),
+  browserPopupRedirectResolver: 'resolver',
+  browserSessionPersistence: 'tab',
+  EmailAuthProvider: { PROVIDER_ID: 'password', credential: (email: string, password: string) => ({ email, password }) },
+  GoogleAuthProvider: class {
+    setCustomParameters = parameters;
+  },
+}));
+vi.mock('./auth.ts', () => ({ auth: PAGE, authUser: async () => signedIn.user }));
+
+const ANNA = { uid: 'uid-anna', email: 'anna@example.com', providerData: [{ providerId: 'google.com' }] };
+const failing = (code: string) => Object.assign(new Error(code), { code });
+const onLeaving = vi.fn();
+
+/** As on a page that has just loaded. */
+async function loaded() {
+  vi.resetModules();
+  return import('./confirm-identity.ts');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const mock of [...Object.values(firebase), onLeaving, parameters]) mock.mockReset().mockResolvedValue(undefined);
+  firebase.reauthenticateWithRedirect.mockReturnValue(new Promise(() => undefined));
+  firebase.updateCurrentUser.mockImplementation(async (auth: { currentUser: object }, user: object) => {
+    if (auth === OWN) auth.currentUser = user;
+  });
+  signedIn.user = ANNA;
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
+  vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain: location.host });
+});
+afterEach(() => {
+  // Ends what still waits for the user to come back.
+  window.dispatchEvent(new Event('pageshow'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('confirms with the password, or in Google’s window', async () => {
+  const { confirmIdentity, wayToConfirm } = await loaded();
+  await confirmIdentity('bedtime123');
+  expect(firebase.reauthenticateWithCredential).toHaveBeenCalledWith(ANNA, { email: ANNA.email, password: 'bedtime123' });
+  expect(await wayToConfirm()).toBe('google');
+  await confirmIdentity(null, onLeaving);
+  expect(firebase.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(ANNA, expect.anything(), 'resolver');
+  expect(onLeaving).not.toHaveBeenCalled();
+});
+
+const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', standalone: true };
+it.each([
+  ['in an installed app on iOS', () => vi.stubGlobal('navigator', IPHONE)],
+  ['where the window was blocked', () => firebase.reauthenticateWithPopup.mockRejectedValue(failing('auth/popup-blocked'))],
+])('goes to Google’s page %s, and never marks the sign-in that other tabs and the worker read', async (_where, arrange) => {
+  arrange();
+  const { confirmIdentity } = await loaded();
+  void confirmIdentity(null, onLeaving).catch(() => undefined);
+  await vi.waitFor(() => expect(firebase.reauthenticateWithRedirect).toHaveBeenCalledOnce());
+  expect(onLeaving).toHaveBeenCalledOnce();
+  expect(firebase.updateCurrentUser).toHaveBeenCalledExactlyOnceWith(OWN, ANNA);
+  expect(parameters).toHaveBeenCalledWith({ login_hint: 'anna@example.com' });
+});
+
+it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])('stays on the page after %s where its page would not help', async (code) => {
+  if (code === 'auth/popup-blocked') vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain: 'tales.firebaseapp.com' });
+  firebase.reauthenticateWithPopup.mockRejectedValue(failing(code));
+  const { confirmIdentity } = await loaded();
+  await expect(confirmIdentity(null, onLeaving)).rejects.toMatchObject({ code });
+  expect(onLeaving).not.toHaveBeenCalled();
+});
+
+it('fails if the user comes back with the Back button, and keeps no copy of the sign-in', async () => {
+  firebase.reauthenticateWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
+  const { confirmIdentity } = await loaded();
+  const confirming = confirmIdentity(null);
+  await vi.waitFor(() => expect(firebase.reauthenticateWithRedirect).toHaveBeenCalled());
+  window.dispatchEvent(new Event('pageshow'));
+  await expect(confirming).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(OWN);
+});
+
+it('on the way back makes the sign-in fresh, and needs no window for four minutes', async () => {
+  const fresh = { uid: 'uid-anna' };
+  firebase.getRedirectResult.mockResolvedValue({ user: fresh });
+  const { confirmIdentity, finishConfirming } = await loaded();
+  await Promise.all([finishConfirming(), finishConfirming()]);
+  expect(firebase.getRedirectResult).toHaveBeenCalledExactlyOnceWith(OWN);
+  expect(firebase.updateCurrentUser).toHaveBeenCalledExactlyOnceWith(PAGE, fresh);
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(OWN);
+  await confirmIdentity(null);
+  expect(firebase.reauthenticateWithPopup).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 240_001);
+  await confirmIdentity(null);
+  expect(firebase.reauthenticateWithPopup).toHaveBeenCalledOnce();
+});
+
+it('does not confirm another account that has signed in since', async () => {
+  firebase.getRedirectResult.mockResolvedValue({ user: { uid: 'uid-anna' } });
+  const { confirmIdentity, finishConfirming } = await loaded();
+  await finishConfirming();
+  signedIn.user = { ...ANNA, uid: 'uid-ben' };
+  await confirmIdentity(null);
+  expect(firebase.reauthenticateWithPopup).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['who pressed nothing at Google', () => firebase.getRedirectResult.mockResolvedValue(null), 'auth/popup-closed-by-user'],
+  ['who chose another account', () => firebase.getRedirectResult.mockRejectedValue(failing('auth/user-mismatch')), 'auth/user-mismatch'],
+  [
+    'whose sign-in here is another account’s by now',
+    () => firebase.getRedirectResult.mockResolvedValue({ user: { uid: 'uid-ben' } }),
+    'auth/user-mismatch',
+  ],
+])('on the way back does not confirm a user %s', async (_who, arrange, code) => {
+  arrange();
+  const { confirmIdentity, finishConfirming } = await loaded();
+  await expect(finishConfirming()).rejects.toMatchObject({ code });
+  expect(firebase.updateCurrentUser).not.toHaveBeenCalled();
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(OWN);
+  await confirmIdentity(null);
+  expect(firebase.reauthenticateWithPopup).toHaveBeenCalledOnce();
+});
