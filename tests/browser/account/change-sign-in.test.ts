@@ -3,6 +3,7 @@ import { audit, prepareAudits } from '../support/audit.ts';
 import { confirmNewEmail, emailsTo } from '../support/email-links.ts';
 import { expectFocus, press, tabTo } from '../support/keyboard.ts';
 import {
+  addGoogleAccount,
   answerGoogle,
   enter,
   expect,
@@ -80,10 +81,7 @@ test('an account that signs in with Google counts as verified, and adds a passwo
   let opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   let popup = await opened;
-  await popup.locator('#add-account-button').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill('Adaeze Okoro');
-  await popup.locator('#sign-in').click();
+  await addGoogleAccount(popup, email, 'Adaeze Okoro');
   await expectSignedIn(page);
   await expect(page.getByRole('region', { name: 'Please verify your email address' })).toHaveCount(0);
 

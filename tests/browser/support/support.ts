@@ -51,6 +51,14 @@ export async function answerGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Signs in with a new account on the page that the Auth emulator shows in the place of Google's. */
+export async function addGoogleAccount(page: Page, email: string, name: string): Promise<void> {
+  await page.locator('#add-account-button').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill(name);
+  await page.locator('#sign-in').click();
+}
+
 export function newEmail(): string {
   const email = `family-${randomUUID()}@example.com`;
   noteCanary('e-mail', email);

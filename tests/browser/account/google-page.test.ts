@@ -1,0 +1,103 @@
+/** An app installed on iOS, where no Google window can come back: the page itself goes to Google (docs/deploy.md). */
+import type { Page } from '@playwright/test';
+import { audit, prepareAudits } from '../support/audit.ts';
+import {
+  addGoogleAccount,
+  answerGoogle,
+  expect,
+  expectSignedIn,
+  expectToast,
+  newEmail,
+  openSettings,
+  signIn,
+  test,
+  uidOf,
+} from '../support/support.ts';
+
+test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148' });
+
+test.beforeEach(async ({ page, context }) => {
+  await prepareAudits(page);
+  await answerGoogle(context);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+});
+// No window was opened.
+test.afterEach(({ context }) => expect(context.pages()).toHaveLength(1));
+
+/** Signs in with a new Google account. @returns its email address. */
+async function enterWithGoogle(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await addGoogleAccount(page, email, 'Adaeze Okoro');
+  await expectSignedIn(page);
+  return email;
+}
+
+test('signs in, and adds a password after confirming on Google’s page', async ({ page }) => {
+  const email = await enterWithGoogle(page);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Add a password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a password' });
+  await dialog.getByLabel('New password').fill('another-bedtime123');
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByText(email).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
+  await audit(page, 'settings-google-confirmed');
+  // It never leaves the page.
+  await expect(dialog.getByLabel('New password')).toHaveValue('');
+  await dialog.getByLabel('New password').fill('another-bedtime123');
+  await dialog.getByRole('button', { name: 'Add Password' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Your password has been set. You can sign in with it or with Google.');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, email, 'another-bedtime123');
+});
+
+test('deletes the account after confirming on Google’s page and a last press', async ({ page }) => {
+  const email = await enterWithGoogle(page);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByText(email).click();
+  await expect(question.getByText('Google has confirmed that it is you.')).toBeVisible();
+  await audit(page, 'delete-google-confirmed');
+  expect(await uidOf(email)).not.toBe('');
+  await question.getByRole('button', { name: 'Delete everything' }).click();
+  // Slow on a busy machine.
+  await expect(question).toHaveCount(0, { timeout: 60_000 });
+  await expectToast(page, 'Your account is deleted');
+  expect(await uidOf(email)).toBe('');
+});
+
+test('stays signed in after choosing another Google account or coming back by “Back”, says so, and changes nothing', async ({ page }) => {
+  const email = await enterWithGoogle(page);
+  const open = async () => {
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Change email' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  const next = newEmail();
+  await open();
+  await dialog.getByLabel('New email address').fill(next);
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await addGoogleAccount(page, newEmail(), 'Ben Okoro');
+  await expect(dialog.getByText('That is another Google account. Please choose the one that you sign in with here.')).toBeVisible();
+  await expect(dialog.getByLabel('New email address')).toHaveValue(next);
+
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.locator('#add-account-button')).toBeVisible();
+  await page.goBack();
+  await expect(dialog.getByText('The Google window was closed before the sign-in was finished.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(email);
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
