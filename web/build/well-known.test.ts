@@ -22,7 +22,8 @@ describe('asset links', () => {
   );
 });
 
-it('security.txt names a contact and expires within a year', () => {
+it('security.txt names a contact, expires within a year, and is the same all month', () => {
   const text = securityText('help@example.com', Date.parse('2026-11-24T20:00:00Z'));
-  expect(text).toBe('Contact: mailto:help@example.com\nExpires: 2027-11-19T00:00:00Z\nPreferred-Languages: en\n');
+  expect(text).toBe('Contact: mailto:help@example.com\nExpires: 2027-10-27T00:00:00Z\nPreferred-Languages: en\n');
+  expect(securityText('help@example.com', Date.parse('2026-11-01T00:00:00Z'))).toBe(text);
 });

@@ -1,7 +1,7 @@
 /** Files below `/.well-known`, where browsers, phones and researchers look for them. */
 import type { Plugin } from 'vite';
 
-/** Days until researchers should ask for a newer file; RFC 9116 recommends less than a year. */
+/** Days, from the month's first, until researchers should ask for a newer file; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
@@ -25,9 +25,11 @@ export function assetLinks(apps: string): object[] {
     });
 }
 
-/** Where to report a weakness (RFC 9116). */
+/** Where to report a weakness (RFC 9116). The same for a month, because a deployment without changes releases nothing. */
 export function securityText(email: string, now: number): string {
-  return `Contact: mailto:${email}\nExpires: ${new Date(now + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z\nPreferred-Languages: en\n`;
+  const today = new Date(now);
+  const month = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
+  return `Contact: mailto:${email}\nExpires: ${new Date(month + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z\nPreferred-Languages: en\n`;
 }
 
 /** @param email without it there is no `security.txt`. */
