@@ -29,6 +29,8 @@ export function withFeatured(list: readonly unknown[]): Record<string, string> {
 export function buildWeb(stack?: Stack, environment: Record<string, string> = {}): void {
   makePictures();
   run('The web app', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'], {
+    // Vite would build React's development version if the caller's environment said something else.
+    NODE_ENV: 'production',
     ...environment,
     ...(stack
       ? {
