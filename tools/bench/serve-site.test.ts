@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -32,8 +34,9 @@ afterAll(async () => {
 async function get(
   path: string,
   headers: Record<string, string> = {},
+  through = session,
 ): Promise<{ headers: IncomingHttpHeaders; status: number; body: Buffer }> {
-  const stream = session.request({ ':path': path, ...headers });
+  const stream = through.request({ ':path': path, ...headers });
   const [answer] = (await once(stream, 'response')) as [IncomingHttpHeaders];
   return { headers: answer, status: Number(answer[':status']), body: Buffer.concat(await stream.toArray()) };
 }
@@ -78,6 +81,30 @@ describe('the site that benchmarks are served from', () => {
     expect(JSON.parse(byNumber.body.toString())).toMatchObject({ slug: first?.slug, pages: expect.any(Array) });
     expect((await get(`/api/stories/${first?.slug}`)).body).toEqual(byNumber.body);
     expect(await get('/api/stories/no-such-story')).toMatchObject({ status: 404 });
+  });
+
+  it('lets functions answer, with the headers of Hosting that they do not set themselves', async () => {
+    const asked: string[] = [];
+    const functions = createServer((request, response) => {
+      asked.push(`${request.headers['x-forwarded-host']}${request.url}`);
+      response.writeHead(200, { 'cache-control': 'private', 'content-type': 'text/plain' }).end('A lamp');
+    });
+    functions.listen(0, '127.0.0.1');
+    await once(functions, 'listening');
+    const origin = `http://127.0.0.1:${(functions.address() as AddressInfo).port}`;
+    const other = await serveSite({ folder, functionAt: (id) => (id === 'stories' ? origin : undefined) });
+    const toOther = connect(other.url, { ca: SITE_CERTIFICATE.cert });
+    try {
+      const { headers, body } = await get('/story/7', {}, toOther);
+      expect(String(body)).toBe('A lamp');
+      expect(asked).toEqual([`${new URL(other.url).host}/story/7`]);
+      expect(headers).toMatchObject({ 'cache-control': 'private', 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' });
+      expect((await get('/api/health', {}, toOther)).status).toBe(503);
+    } finally {
+      toOther.close();
+      other.close();
+      functions.close();
+    }
   });
 
   it('answers 503 for other functions where none is running', async () => {

@@ -50,6 +50,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** Origin of all functions except `/api/stories/*`, which answers with the seed's stories. Without it they answer 503. */
   readonly functionsAt?: string;
+  /** Origin of every function by its id, in place of all these answers; undefined answers 503. */
+  readonly functionAt?: (functionId: string) => string | undefined;
   /** Default: the rules of a deployment of that folder. */
   readonly rules?: HostingRules;
   /** Changes the home document. */
@@ -63,7 +65,7 @@ interface ServedFile {
 }
 
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { folder, functionsAt, rules = deployedHosting({ folder, ...DEMO }), changeHome = (html) => html } = options;
+  const { folder, functionsAt, functionAt, rules = deployedHosting({ folder, ...DEMO }), changeHome = (html) => html } = options;
   const files = readFiles(folder);
   const stories = seedStories();
   files.set('/index.html', served('index.html', Buffer.from(changeHome(String(fileAt('/index.html').plain)))));
@@ -84,11 +86,11 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
     };
     if (place.kind === 'redirect') response.writeHead(301, { location: place.location }).end();
     else if (place.kind === 'file') send(place.status, headersOf(pathname, rules), fileAt(place.path));
+    else if (functionAt) forward(functionAt(place.functionId), request, response, headersOf(pathname, rules));
     // The function adds only metadata to the shell's head, which no benchmark measures.
     else if (pathname.startsWith('/story/')) send(200, { ...headersOf(pathname, rules), 'cache-control': 'no-cache' }, fileAt('/app.html'));
     else if (place.functionId === 'stories') send(stories.has(pathname) ? 200 : 404, {}, stories.get(pathname) ?? NOT_FOUND);
-    else if (functionsAt) forward(functionsAt, request, response);
-    else response.writeHead(503).end();
+    else forward(functionsAt, request, response);
   }
 
   const server = createSecureServer({ ...SITE_CERTIFICATE, allowHTTP1: true }, (request, response) => {
@@ -134,13 +136,26 @@ function seedStories(): ReadonlyMap<string, ServedFile> {
   return new Map([['/api/stories/featured', json(featured)], ...answers]);
 }
 
-/** Forwards a request without the pseudo-headers of HTTP/2. */
-function forward(to: string, request: Http2ServerRequest, response: Http2ServerResponse): void {
+/**
+ * Forwards a request without the pseudo-headers of HTTP/2, and says which host was asked.
+ * @param to answers 503 without an origin. @param ours Hosting's headers, which the function's own replace.
+ */
+function forward(
+  to: string | undefined,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  ours: Record<string, string> = {},
+): void {
+  if (to === undefined) {
+    response.writeHead(503).end();
+    return;
+  }
   const { hostname, port } = new URL(to);
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
-  const forwarded = httpRequest({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+  const asked = { ...headers, 'x-forwarded-host': request.authority };
+  const forwarded = httpRequest({ hostname, port, path: request.url, method: request.method, headers: asked }, (answer) => {
     const { connection: _connection, 'transfer-encoding': _encoding, 'keep-alive': _keepAlive, ...kept } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, kept);
+    response.writeHead(answer.statusCode ?? 502, { ...ours, ...kept });
     answer.pipe(response);
   });
   forwarded.on('error', () => response.writeHead(502).end());
