@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSite, prepare } from './deploy/build.ts';
-import { DEPLOY_CONFIG, firebaseCli } from './deploy/cli.ts';
+import { deployConfig, firebaseCli } from './deploy/cli.ts';
 import { configurationOf, problemsOf, valuesOf } from './deploy/configuration.ts';
 import { deploy } from './deploy/deploy.ts';
 import { readOptions } from './deploy/options.ts';
@@ -34,7 +34,7 @@ await main(async () => {
     );
   } finally {
     // Files that stay would become outdated.
-    for (const file of [FUNCTIONS_LOCK, DEPLOY_CONFIG]) rmSync(file, { force: true });
+    for (const file of [FUNCTIONS_LOCK, deployConfig()]) rmSync(file, { force: true });
   }
   return 0;
 });

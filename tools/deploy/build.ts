@@ -10,12 +10,10 @@ import type { Answer, CallGoogle } from '../operations/google.ts';
 import { LINT_STEPS, runInPairs, TYPE_STEP } from '../steps/steps.ts';
 import { audit } from '../supply/audit.ts';
 import { writeFunctionsLock } from '../supply/functions-lock.ts';
-import { DEPLOY_CONFIG } from './cli.ts';
+import { deployConfig } from './cli.ts';
 import type { Configuration } from './configuration.ts';
 import { featuredOf } from './featured.ts';
 import type { Options, Part } from './options.ts';
-
-const DIST = join(ROOT, 'web', 'dist');
 
 /** Stops for failed checks and for shipped packages with known vulnerabilities. */
 export async function prepare(parts: readonly Part[]): Promise<void> {
@@ -30,26 +28,33 @@ export async function prepare(parts: readonly Part[]): Promise<void> {
   writeFunctionsLock();
 }
 
-/** Builds the pages for a project. @returns a fingerprint of the files and of Hosting's configuration. */
+/**
+ * Builds the pages for a project.
+ * @param root the folder that the paths of firebase.json start from.
+ * @returns a fingerprint of the files and of Hosting's configuration.
+ */
 export async function buildSite(
   { projectId }: Options,
   { values }: Configuration,
   google: CallGoogle,
   webConfig: Answer,
   pushKey: string,
+  root = ROOT,
 ): Promise<string> {
   const featured = await featuredOf(projectId, google);
-  rmSync(DIST, { recursive: true, force: true });
+  const folder = join(root, 'web', 'dist');
+  rmSync(folder, { recursive: true, force: true });
   buildWeb(undefined, {
+    TUCKAWAY_WEB_OUT: folder,
     ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
     TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
     TUCKAWAY_PUSH_KEY: pushKey,
     ...(featured.length > 0 && withFeatured(featured)),
   });
   const appCheck = Boolean(values.TUCKAWAY_APP_CHECK_KEY);
-  const hosting = deployedHosting({ folder: DIST, projectId, authDomain: String(webConfig.authDomain), appCheck });
-  writeConfig(hosting);
-  return fingerprintOf(DIST, hosting);
+  const hosting = deployedHosting({ folder, projectId, authDomain: String(webConfig.authDomain), appCheck });
+  writeConfig(hosting, root);
+  return fingerprintOf(folder, hosting);
 }
 
 /** Changes with any file and with the configuration. */
@@ -62,12 +67,12 @@ export function fingerprintOf(folder: string, hosting: object): string {
 }
 
 /** Writes firebase.json with this build's values, and without build hooks: another build would not match the headers. */
-function writeConfig(hosting?: Hosting): void {
+export function writeConfig(hosting?: Hosting, root = ROOT): void {
   const { hosting: _unfilled, ...config } = firebaseJson() as ReturnType<typeof firebaseJson> & { functions: object[] };
   const filled = {
     ...config,
     functions: config.functions.map((codebase) => ({ ...codebase, predeploy: undefined })),
     ...(hosting && { hosting: { ...hosting, predeploy: undefined } }),
   };
-  writeFileSync(DEPLOY_CONFIG, `${JSON.stringify(filled, null, 2)}\n`);
+  writeFileSync(deployConfig(root), `${JSON.stringify(filled, null, 2)}\n`);
 }

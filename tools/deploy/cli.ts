@@ -7,12 +7,12 @@ import { ROOT } from '../local/paths.ts';
 import { CliFailed } from './session.ts';
 
 /** Beside firebase.json, because its paths are relative. */
-export const DEPLOY_CONFIG: string = join(ROOT, '.firebase.deploy.json');
+export const deployConfig = (root = ROOT): string => join(root, '.firebase.deploy.json');
 
 /** It asks nothing: what it would ask is in the plan. */
 export function firebaseCli(
   projectId: string,
-  config = DEPLOY_CONFIG,
+  config = deployConfig(),
   environment: Record<string, string> = {},
 ): (args: readonly string[]) => Promise<void> {
   return async (args) => {

@@ -6,6 +6,14 @@ export interface Binding {
   members: string[];
 }
 
+/** A version of Hosting. */
+export interface Version {
+  status: string;
+  /** The hash of each file's compressed content, by its path. */
+  files: Record<string, string>;
+  config: Answer;
+}
+
 export interface Project {
   id: string;
   number: string;
@@ -27,7 +35,13 @@ export interface Project {
   functions: Record<string, Answer>;
   indexes: boolean;
   rules: string | null;
-  live: { message: string } | null;
+  /** Hosting's versions by name. */
+  versions: Record<string, Version>;
+  /** Hashes of the contents that Hosting has. */
+  contents: string[];
+  live: { message: string; version?: string } | null;
+  /** Published documents as Firestore's REST interface shows them, by path. */
+  documents: Record<string, Answer>;
   sink: Answer;
   /** Resources of lists that work alike, by their name. */
   resources: Record<string, Answer>;
@@ -54,7 +68,10 @@ export function freshProject(id = 'bedtime-tales'): Project {
     functions: {},
     indexes: false,
     rules: null,
+    versions: {},
+    contents: [],
     live: null,
+    documents: {},
     sink: { name: '_Default' },
     resources: {},
     operations: {},

@@ -2,6 +2,7 @@
 import { GoogleError } from '../../operations/google.ts';
 import { addAccount, collection, ended, exists, iam, notFound, operation, page, type Route, route } from './answers.ts';
 import { CLI_ROUTES } from './cli-routes.ts';
+import { HOSTING } from './hosting-routes.ts';
 
 const PROJECT: readonly Route[] = [
   route('GET', 'cloudbilling', /billingInfo$/, ({ project }) => ({
@@ -51,17 +52,9 @@ const FIREBASE: readonly Route[] = [
   }),
   route('GET', 'firebase', /webApps\/([^/]+)\/config$/, ({ project, parts }) => {
     if (!project.webApps.some(({ appId }) => appId === parts[0])) throw notFound('web app');
-    return { projectId: project.id, appId: parts[0], authDomain: `${project.id}.firebaseapp.com` };
+    return { projectId: project.id, appId: parts[0], apiKey: 'key-of-the-web-app', authDomain: `${project.id}.firebaseapp.com` };
   }),
   route('GET', 'firebase', /^operations\//, ended),
-  route('GET', 'firebasehosting', /sites$/, ({ project, query }) => page('sites', project.sites, query)),
-  route('POST', 'firebasehosting', /sites$/, ({ project, path, query }) => {
-    if (project.sites.length > 0) throw exists('site');
-    const site = { name: `${path}/${query.get('siteId')}`, type: 'DEFAULT_SITE' };
-    project.sites.push(site);
-    return site;
-  }),
-  route('GET', 'firebasehosting', /channels\/live$/, ({ project }) => (project.live ? { release: project.live } : {})),
   route('GET', 'firebaserules', /releases\/cloud\.firestore$/, ({ project }) => {
     if (project.rules === null) throw notFound('release');
     return { rulesetName: `projects/${project.id}/rulesets/1` };
@@ -98,6 +91,8 @@ const AUTH: readonly Route[] = [
   }),
 ];
 
+const DOCUMENT = /databases\/\(default\)\/documents\/(.+)$/;
+
 const DATA: readonly Route[] = [
   route('GET', 'firestore', /databases\/\(default\)$/, ({ project }) => {
     if (!project.database) throw notFound('database');
@@ -114,6 +109,16 @@ const DATA: readonly Route[] = [
     return operation(call, {}, `${call.path}/`);
   }),
   route('GET', 'firestore', /operations\/\d+$/, ended),
+  route('GET', 'firestore', DOCUMENT, ({ project, parts }) => {
+    const document = project.documents[parts[0] ?? ''];
+    if (!document) throw notFound('document');
+    return document;
+  }),
+  route('PATCH', 'firestore', DOCUMENT, ({ project, body, parts }) => {
+    const document = { fields: body.fields, updateTime: new Date().toISOString() };
+    project.documents[parts[0] ?? ''] = document;
+    return document;
+  }),
   ...collection('firestore', /backupSchedules$/),
   route('POST', 'secretmanager', /secrets$/, ({ project, query }) => {
     const id = query.get('secretId') ?? '';
@@ -153,4 +158,4 @@ const WATCHING: readonly Route[] = [
   ...collection('billingbudgets', /budgets$/),
 ];
 
-export const ROUTES: readonly Route[] = [...PROJECT, ...FIREBASE, ...AUTH, ...DATA, ...WATCHING, ...CLI_ROUTES];
+export const ROUTES: readonly Route[] = [...PROJECT, ...FIREBASE, ...HOSTING, ...AUTH, ...DATA, ...WATCHING, ...CLI_ROUTES];

@@ -1,4 +1,5 @@
 /** The stand-in as a server, for the real Firebase CLI, which is pointed at it by its own environment variables. */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GoogleError, Method } from '../../operations/google.ts';
@@ -40,12 +41,15 @@ export interface Server {
   readonly environment: Record<string, string>;
   /** Source archives of functions that were uploaded. */
   readonly uploads: Buffer[];
+  /** Compressed files of Hosting that were uploaded, by their hash. */
+  readonly pages: ReadonlyMap<string, Buffer>;
   close(): Promise<void>;
 }
 
 /** @param home an empty folder for what the CLI remembers. */
-export async function serve({ google }: StandIn, home: string): Promise<Server> {
+export async function serve({ google, project }: StandIn, home: string): Promise<Server> {
   const uploads: Buffer[] = [];
+  const pages = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const [, api = '', ...rest] = (request.url ?? '').split('/');
@@ -56,6 +60,14 @@ export async function serve({ google }: StandIn, home: string): Promise<Server> 
     if (api === 'token') return send(200, { access_token: 'token', expires_in: 3600, token_type: 'Bearer' });
     if (api === 'upload') {
       uploads.push(body);
+      return send(200, {});
+    }
+    if (api === 'pages') {
+      const [hash = ''] = rest;
+      if (createHash('sha256').update(body).digest('hex') !== hash)
+        return send(400, { error: { message: 'The content hash is another.' } });
+      pages.set(hash, body);
+      project.contents.push(hash);
       return send(200, {});
     }
     try {
@@ -75,6 +87,7 @@ export async function serve({ google }: StandIn, home: string): Promise<Server> 
     port,
     environment: { ...Object.fromEntries(urls), FIREBASE_TOKEN: 'refresh', XDG_CONFIG_HOME: home, CI: '1' },
     uploads,
+    pages,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { buildSite } from '../build.ts';
 import { configurationOf, problemsOf, valuesOf } from '../configuration.ts';
 import { deploy } from '../deploy.ts';
 import { readOptions } from '../options.ts';
@@ -32,6 +33,8 @@ export interface Trial extends StandIn {
   readonly environment: Record<string, string>;
   /** Instead of the stand-in for the Firebase CLI. */
   firebase: Ports['firebase'] | undefined;
+  /** Builds pages, instead of naming them by {@link version}. */
+  buildSite: typeof buildSite | undefined;
   /** Replaces the project's own file of parameters. */
   configure(text: string): void;
   /** Virtual milliseconds that passed. */
@@ -55,6 +58,7 @@ export function trial(project: Project = freshProject()): Trial {
     version: 'version 1',
     environment: { OPENAI_API_KEY: 'sk-secret-1', MODERATION_API_KEY: 'sk-secret-2' },
     firebase: undefined,
+    buildSite: undefined,
     configure,
     passed: () => now,
     run,
@@ -68,6 +72,7 @@ export function trial(project: Project = freshProject()): Trial {
   async function run(...args: string[]): Promise<void> {
     const options = readOptions(['--project', project.id, ...args]);
     const values = valuesOf(project.id, one.environment, folder);
+    const configuration = configurationOf(project.id, values, folder);
     const { terminal } = one;
     const ask = async (question: string) => {
       one.asked.push(question);
@@ -81,9 +86,11 @@ export function trial(project: Project = freshProject()): Trial {
       ask: terminal ? ask : null,
       environment: one.environment,
       prepare: async () => {},
-      buildSite: async (webConfig, pushKey) => `build ${one.version} ${webConfig.appId} ${pushKey} ${webConfig.authDomain}`,
+      buildSite: async (webConfig, pushKey) =>
+        one.buildSite?.(options, configuration, made.google, webConfig, pushKey) ??
+        `build ${one.version} ${webConfig.appId} ${pushKey} ${webConfig.authDomain}`,
     };
-    await deploy({ options, configuration: configurationOf(project.id, values, folder), problems: problemsOf(project.id, values) }, ports);
+    await deploy({ options, configuration, problems: problemsOf(project.id, values) }, ports);
   }
   return one;
 }
