@@ -1,13 +1,10 @@
 /** Browser tests in Chromium, against the Hosting emulator that `npm test` starts. */
 import { defineConfig } from '@playwright/test';
-import { QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
+import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
 
 const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
 if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
-
-/** Pages reach only this machine. A route that stops their other requests would turn the browser's cache off. */
-const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
 const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: [...QUIET_ARGUMENTS, LOCAL_ONLY] } });
 

@@ -31,6 +31,9 @@ export const QUIET_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** Pages reach only this machine. A route that stops their other requests would turn the browser's cache off. */
+export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
 /**
  * Finds the browser named in TUCKAWAY_BROWSER, else an installed Chromium or Chrome, else installs the distribution's package or
  * Playwright's download.

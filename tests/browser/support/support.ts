@@ -4,14 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
+import { watchPolicy } from './policy-watch.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
-
-/** Messages of the browser about violations of the content security policy (docs/security/browser.md). */
-const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
-/** Google's helper tries to create a trusted-types policy and works without it. */
-const REFUSED_HELPER = /gapi#gapi/;
 
 /** A page fails its test on an uncaught error or a violation of its policy. */
 export const test = base.extend<{ forbidden: string[] }>({
@@ -25,16 +21,7 @@ export const test = base.extend<{ forbidden: string[] }>({
   context: async ({ context, forbidden }, use) => {
     const errors: string[] = [];
     context.on('weberror', (event) => errors.push(String(event.error())));
-    context.on('console', (message) => {
-      const text = message.text();
-      if (FORBIDDEN.test(text) && !REFUSED_HELPER.test(text)) forbidden.push(text);
-    });
-    // The event has the place of the violation.
-    await context.addInitScript(() =>
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
-        console.error(`Content Security Policy: ${violatedDirective}, ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`),
-      ),
-    );
+    await watchPolicy(context, forbidden);
     await use(context);
     expect(errors).toEqual([]);
   },
