@@ -1,43 +1,37 @@
-/** The real Firebase CLI against the stand-in for Google's management APIs, and what it uploads, installed and started as Google does. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+/** The real Firebase CLI against the stand-in for Google's management APIs, and what it uploads, installed, started and visited in a browser. */
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firebaseCli } from '../../tools/deploy/cli.ts';
+import { join, sep } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite, writeConfig } from '../../tools/deploy/build.ts';
+import { deployConfig, firebaseCli } from '../../tools/deploy/cli.ts';
 import { type Server, serve } from '../../tools/deploy/stand-in/server.ts';
 import { type Trial, trial } from '../../tools/deploy/stand-in/trial.ts';
 import { functionNames } from '../../tools/deploy/steps/code.ts';
 import { buildFunctions } from '../../tools/local/build.ts';
-import { firebaseJson } from '../../tools/local/hosting/hosting.ts';
 import { killTree } from '../../tools/local/kill-tree.ts';
 import { LOCAL_DATA, ROOT } from '../../tools/local/paths.ts';
+import { projectDocuments } from '../../tools/publish/story-documents.ts';
+import { seedPublications } from '../../tools/seed/published-stories.ts';
 import { functionsLock } from '../../tools/supply/functions-lock.ts';
 import { readLockFile } from '../../tools/supply/lock-file.ts';
+import { type PackagedSite, servePackagedSite } from './support/packaged-site.ts';
+import { liveVersion, releasedRules } from './support/released-site.ts';
+import { deployedFunction, type Installed, installUpload, startUploaded } from './support/uploaded-functions.ts';
+import { launchBrowser, newVisitor, open, type Visitor } from './support/visitor.ts';
 
-/** What Google's build adds to functions that do not bring it. */
-const FRAMEWORK = '@google-cloud/functions-framework@5.0.5';
 const PROJECT = join(LOCAL_DATA, 'deploy-test');
-const CONFIG = join(PROJECT, 'firebase.json');
-/** Milliseconds for npm and for the CLI. */
-const PATIENCE = 180_000;
-/** Milliseconds until a function listens, on a busy machine. */
-const START_LIMIT = 30_000;
+const DIST = join(PROJECT, 'web', 'dist');
+/** Milliseconds for npm, for a build and for the CLI. */
+const PATIENCE = 240_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 const CLOUD_EVENT = { 'ce-id': '1', 'ce-source': '//firestore', 'ce-type': 'test', 'ce-specversion': '1.0' };
-
-/** A function as the CLI describes it to Google. */
-interface Deployed {
-  eventTrigger?: object;
-  labels: Record<string, string>;
-  serviceConfig: { environmentVariables: Record<string, string> };
-}
 
 let one: Trial;
 let server: Server;
 let home: string;
+let installed: Installed;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tuckaway-deployed-'));
@@ -52,10 +46,10 @@ beforeAll(async () => {
   });
   for (const file of ['firestore.rules', 'firestore.indexes.json']) cpSync(join(ROOT, file), join(PROJECT, file));
   writeFileSync(join(PROJECT, 'functions', 'package-lock.json'), JSON.stringify(functionsLock(readLockFile())));
-  const { hosting: _hosting, emulators: _emulators, functions, ...config } = firebaseJson();
-  const withoutHooks = (functions as object[]).map((codebase) => ({ ...codebase, predeploy: undefined }));
-  writeFileSync(CONFIG, JSON.stringify({ ...config, functions: withoutHooks }));
-  one.firebase = firebaseCli(one.project.id, CONFIG, server.environment);
+  writeConfig(undefined, PROJECT);
+  one.firebase = firebaseCli(one.project.id, deployConfig(PROJECT), server.environment);
+  one.buildSite = (options, configuration, google, webConfig, pushKey) =>
+    buildSite(options, configuration, google, webConfig, pushKey, PROJECT);
 }, PATIENCE);
 
 afterAll(async () => {
@@ -65,7 +59,12 @@ afterAll(async () => {
 });
 
 describe('the Firebase CLI', () => {
-  const PARTS = ['--only', 'project,indexes,functions,rules', '--yes'];
+  const PARTS = ['--only', 'project,indexes,functions,rules,hosting', '--yes'];
+  /** Paths of the build that Hosting serves. */
+  const built = () =>
+    readdirSync(DIST, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(`${sep}.vite`))
+      .map(({ parentPath, name }) => join(parentPath, name).slice(DIST.length).replaceAll(sep, '/'));
 
   it('deploys to a fresh project after the steps before it', { timeout: PATIENCE }, async () => {
     await one.run('--location', 'eur3', ...PARTS);
@@ -81,44 +80,52 @@ describe('the Firebase CLI', () => {
     ).toContain('departures/fields/expireAt');
   });
 
+  it('releases every file of the build, with filled-in headers and rewrites to the deployed functions', () => {
+    const { files, config, status } = liveVersion(one.project);
+    expect(status).toBe('FINALIZED');
+    expect(Object.keys(files).sort()).toEqual(built().sort());
+    expect(one.project.live?.message).toMatch(/^build [0-9a-f]{32}$/);
+    const { headers, rewrites } = config as { headers: { headers: object }[]; rewrites: { run?: object; path?: string }[] };
+    expect(JSON.stringify(headers.map((rule) => rule.headers))).not.toMatch(/\{[a-z-]+\}/);
+    const policies = JSON.stringify(headers);
+    expect(policies).toMatch(/script-src 'self' 'sha256-/);
+    expect(policies).toContain(`frame-src https://${one.project.id}.firebaseapp.com/__/auth/`);
+    for (const { run, path } of rewrites) expect(path ?? run).toBeTruthy();
+    expect(releasedRules(one.project).rewrites.filter((rewrite) => rewrite.function)).toHaveLength(16);
+  });
+
+  it('uploads only the files that published stories change', { timeout: PATIENCE }, async () => {
+    const documents = await projectDocuments(one.project.id, one.google);
+    await documents.write('publishedLists/featured', { stories: seedPublications().featured }, null, []);
+    const { size } = server.pages;
+    const before = liveVersion(one.project).files;
+    await one.run(...PARTS);
+    const { files } = liveVersion(one.project);
+    const changed = Object.keys(files).filter((path) => files[path] !== before[path]);
+    expect(changed).toContain('/index.html');
+    expect(changed.length).toBeLessThan(10);
+    expect(server.pages.size - size).toBe(changed.length);
+  });
+
   it('writes nothing if nothing changed', { timeout: PATIENCE }, async () => {
     one.writes.length = 0;
+    const { size } = server.pages;
     await one.run(...PARTS);
     expect(one.writes).toEqual([]);
+    expect(one.said).toContain('  The same pages are live.');
+    expect(server.pages.size).toBe(size);
     expect(server.uploads).toHaveLength(1);
   });
 });
 
 describe('the uploaded functions', () => {
-  let folder: string;
-  let framework: string;
-
   beforeAll(() => {
-    folder = join(home, 'upload');
-    for (const [name, bytes] of Object.entries(unzipSync(server.uploads[0] ?? new Uint8Array()))) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), bytes);
-    }
-    npm(folder, 'ci', '--omit=dev');
-    framework = join(home, 'framework');
-    mkdirSync(framework);
-    writeFileSync(join(framework, 'package.json'), '{ "private": true }');
-    npm(framework, 'install', FRAMEWORK);
+    installed = installUpload(server.uploads[0] ?? new Uint8Array(), home);
   }, PATIENCE);
 
-  function npm(cwd: string, ...args: string[]): void {
-    const all = [...args, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-    const { status, stderr } = spawnSync('npm', all, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
-    expect(status, stderr).toBe(0);
-  }
-
   it.each(functionNames())('%s starts with production packages alone, and answers', { timeout: PATIENCE }, async (name) => {
-    const { eventTrigger, labels } = deployed(name);
-    const port = await freePort();
-    const child = start(name, port, eventTrigger !== undefined);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
-    const ask = (path: string, options?: RequestInit) => answerOf(`http://127.0.0.1:${port}${path}`, options, () => `${name}: ${output}`);
+    const { eventTrigger, labels } = deployedFunction(one.project, name);
+    const { child, ask, output } = await startUploaded(installed, one.project, name);
     try {
       if (labels['deployment-scheduled']) {
         // The framework's own answer, once the function is loaded: a call would wait for Firestore.
@@ -135,51 +142,113 @@ describe('the uploaded functions', () => {
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
       }
-      expect(output).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)|SyntaxError/);
+      expect(output()).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)|SyntaxError/);
     } finally {
       killTree(child);
     }
   });
-
-  const deployed = (name: string) => one.project.functions[name] as unknown as Deployed;
-
-  function start(name: string, port: number, event: boolean): ChildProcess {
-    const program = join(framework, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js');
-    return spawn(process.execPath, [program, `--target=${name}`, `--signature-type=${event ? 'cloudevent' : 'http'}`, `--port=${port}`], {
-      cwd: folder,
-      detached: true,
-      env: {
-        ...process.env,
-        ...deployed(name).serviceConfig.environmentVariables,
-        FUNCTION_TARGET: name,
-        GCLOUD_PROJECT: 'demo-upload',
-        FIREBASE_CONFIG: '{"projectId":"demo-upload"}',
-        FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-        OPENAI_API_KEY: 'none',
-        MODERATION_API_KEY: 'none',
-        VAPID_PRIVATE_KEY: 'none',
-      },
-    });
-  }
 });
 
-/** Waits until the function listens. */
-async function answerOf(url: string, options: RequestInit | undefined, output: () => string): Promise<Response> {
-  for (const end = Date.now() + START_LIMIT; ; ) {
-    try {
-      return await fetch(url, options);
-    } catch {
-      if (Date.now() > end) throw new Error(output());
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
+describe('the packaged site in a browser', () => {
+  /** Every page that a visitor may open without an account, with words that only its own code shows. */
+  const PAGES = [
+    ['/', 'A Very Polite Well'],
+    ['/auth', 'Welcome Back'],
+    ['/create-story', 'Which picture goes on the cover?'],
+    ['/favorites', 'Please sign in to view your favorite stories.'],
+    ['/premium', 'Premium Family Plan'],
+    ['/privacy', 'Bedtime Tales e. V.'],
+    ['/terms', 'Who it is for'],
+    ['/report', 'Which story is it?'],
+    ['/story/1', 'Page 1 of'],
+  ] as const;
+  let site: PackagedSite;
+  let browser: Browser;
+  let visitor: Visitor;
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+  beforeAll(async () => {
+    site = await servePackagedSite(one.project, server.pages, installed, home);
+    browser = await launchBrowser();
+  }, PATIENCE);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  afterEach(() => visitor.context.close());
+
+  it('shows the prerendered home without JavaScript', async () => {
+    visitor = await newVisitor(browser, site.url, { javaScriptEnabled: false });
+    const { page, status } = await open(visitor, '/');
+    expect(status).toBe(200);
+    expect(await page.getByRole('article').count()).toBe(12);
+    expect(visitor.troubles).toEqual([]);
+  });
+
+  it.each(PAGES)('%s opens without a violation of its policy, an error or a missing file', { timeout: PATIENCE }, async (path, words) => {
+    visitor = await newVisitor(browser, site.url, { serviceWorkers: 'block' });
+    const { page, status } = await open(visitor, path);
+    expect(status).toBe(200);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.getByText(words).first().waitFor();
+    expect(
+      await page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length),
+    ).toBe(0);
+    expect(visitor.troubles).toEqual([]);
+  });
+
+  it('answers a story with its own head, and unknown stories and pages with status 404', { timeout: PATIENCE }, async () => {
+    visitor = await newVisitor(browser, site.url, { serviceWorkers: 'block' });
+    const { page } = await open(visitor, '/story/1');
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${site.url}/story/1`);
+    expect(visitor.troubles).toEqual([]);
+    const missing = await open(visitor, '/story/999');
+    expect(missing.status).toBe(404);
+    await missing.page.getByText('Story Not Found').first().waitFor();
+    const unknown = await open(visitor, '/no-such-page');
+    expect(unknown.status).toBe(404);
+    await unknown.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(visitor.troubles).toEqual(['/story/999: 404', '/api/stories/999: 404', '/no-such-page: 404']);
+  });
+
+  it('serves the manifest with its pictures, and the files below /.well-known', { timeout: PATIENCE }, async () => {
+    visitor = await newVisitor(browser, site.url, { serviceWorkers: 'block' });
+    const { page } = await open(visitor, '/premium');
+    const { type, pictures } = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      const response = await fetch(link?.href ?? '');
+      const { icons, screenshots } = (await response.json()) as Record<'icons' | 'screenshots', { src: string; sizes: string }[]>;
+      const load = async ({ src, sizes }: { src: string; sizes: string }) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return { sizes, real: `${image.naturalWidth}x${image.naturalHeight}` };
+      };
+      return { type: response.headers.get('content-type'), pictures: await Promise.all([...icons, ...screenshots].map(load)) };
+    });
+    expect(type).toBe('application/manifest+json; charset=utf-8');
+    expect(pictures).toHaveLength(9);
+    for (const { sizes, real } of pictures) expect(real).toBe(sizes);
+    const read = (path: string) => page.evaluate(async (at) => (await fetch(at)).text(), path);
+    expect(JSON.parse(await read('/.well-known/assetlinks.json'))).toEqual([]);
+    expect(await read('/.well-known/security.txt')).toContain('Contact: mailto:hello@tales.org');
+    expect(JSON.parse(await read('/api/health'))).toMatchObject({ dependencies: { firestore: 'up', auth: 'up' } });
+    expect(visitor.troubles).toEqual([]);
+  });
+
+  it('installs its service worker, and opens every page offline', { timeout: PATIENCE }, async () => {
+    visitor = await newVisitor(browser, site.url);
+    const { page } = await open(visitor, '/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.context.setOffline(true);
+    await page.reload();
+    for (const [path, words] of PAGES) {
+      if (path !== '/') await page.goto(path);
+      await page.getByText(words).first().waitFor();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+/** What the Firebase CLI released to Hosting: exactly the uploaded files, and the rules that it sent. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Project, Version } from '../../../tools/deploy/stand-in/project.ts';
+import type { HostingRules } from '../../../tools/local/hosting/hosting-rules.ts';
+
+interface Config {
+  trailingSlashBehavior?: 'ADD' | 'REMOVE';
+  rewrites: { glob: string; path?: string; run?: { serviceId: string; region: string } }[];
+  headers: { glob: string; headers: Record<string, string> }[];
+}
+
+/** The version that visitors get. */
+export function liveVersion({ live, versions }: Project): Version {
+  const version = versions[live?.version ?? ''];
+  if (!version) throw new Error('Nothing is released.');
+  return version;
+}
+
+/** @returns Hosting's rules in the words of firebase.json. Throws for a rewrite to a service that no deployed function has. */
+export function releasedRules(project: Project): HostingRules {
+  const { trailingSlashBehavior, rewrites, headers } = liveVersion(project).config as unknown as Config;
+  return {
+    ...(trailingSlashBehavior && { trailingSlash: trailingSlashBehavior === 'ADD' }),
+    rewrites: rewrites.map(({ glob, path, run }) =>
+      path === undefined ? { source: glob, function: { functionId: functionOf(project, run) } } : { source: glob, destination: path },
+    ),
+    headers: headers.map((rule) => ({
+      source: rule.glob,
+      headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+}
+
+function functionOf({ id, functions }: Project, run: { serviceId: string; region: string } | undefined): string {
+  const service = `projects/${id}/locations/${run?.region}/services/${run?.serviceId}`;
+  const [name] = Object.entries(functions).find(([, made]) => (made.serviceConfig as { service: string }).service === service) ?? [];
+  if (!name) throw new Error(`A rewrite leads to ${service}, which no function has.`);
+  return name;
+}
+
+/** Writes the released files. @param pages uploaded contents by hash. */
+export function writeReleased(project: Project, pages: ReadonlyMap<string, Buffer>, folder: string): void {
+  for (const [path, hash] of Object.entries(liveVersion(project).files)) {
+    const content = pages.get(hash);
+    if (!content) throw new Error(`${path} was not uploaded.`);
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, gunzipSync(content));
+  }
+}
