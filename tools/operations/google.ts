@@ -35,11 +35,16 @@ export async function googleApis(projectId: string): Promise<CallGoogle> {
   const { requireAuth } = require('firebase-tools/lib/requireAuth.js');
   const { getAccessToken } = require('firebase-tools/lib/apiv2.js');
   await requireAuth({ project: projectId, ...getProjectDefaultAccount(ROOT) });
+  return callsWith(projectId, getAccessToken);
+}
+
+/** @param token of the sign-in, asked for before every call because it expires. */
+export function callsWith(projectId: string, token: () => Promise<string>): CallGoogle {
   return async (method, url, body) => {
     const response = await fetch(url, {
       method,
       headers: {
-        authorization: `Bearer ${await getAccessToken()}`,
+        authorization: `Bearer ${await token()}`,
         'content-type': 'application/json',
         // Otherwise the CLI's own project would have to enable these APIs. Billing is read before the project can enable anything.
         ...(!url.startsWith('https://cloudbilling.') && { 'x-goog-user-project': projectId }),
@@ -47,11 +52,22 @@ export async function googleApis(projectId: string): Promise<CallGoogle> {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    const answer = (await response.json().catch(() => ({}))) as Answer & { error?: ErrorBody };
+    const answer = parsed(await response.text());
     if (!response.ok) {
-      const { message = `status ${response.status}`, status, details = [] } = answer.error ?? {};
-      throw new GoogleError(response.status, message, details.find(({ reason }) => reason)?.reason ?? status);
+      const { message = `status ${response.status}`, status, details } = answer?.error ?? {};
+      throw new GoogleError(response.status, message, details?.find(({ reason }) => reason)?.reason ?? status);
     }
+    // An empty answer would mean "there is nothing yet": a proxy's page in its place must not let us overwrite what is there.
+    if (!answer) throw new GoogleError(502, `${new URL(url).host} did not answer in JSON`);
     return answer;
   };
+}
+
+function parsed(text: string): (Answer & { error?: ErrorBody }) | undefined {
+  try {
+    const answer = JSON.parse(text) as unknown;
+    return typeof answer === 'object' && answer !== null ? (answer as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
 }
