@@ -91,6 +91,16 @@ describe('what fails at Google', () => {
     expect(one.passed()).toBeLessThan(60_000);
   });
 
+  it('never replaces what others were granted, even if Google’s answer has no etag', async () => {
+    const one = begin();
+    const policy = one.project.policies[`projects/${one.project.id}`];
+    if (policy) policy.etag = '';
+    await expect(one.run(...FIRST)).rejects.toThrow('came without an etag');
+    expect(one.project.policies).toEqual({
+      [`projects/${one.project.id}`]: { ...policy, bindings: [expect.objectContaining({ role: 'roles/owner' })] },
+    });
+  });
+
   it('does not stop the site if it is only an alert', async () => {
     const one = begin();
     one.fault = ({ method, url, moment }) => {

@@ -1,6 +1,6 @@
 /** What a step of the deployment works with. The same steps make the plan, in which changes are listed, and carry it out. */
 import { Stop } from '../local/say.ts';
-import { type Answer, type CallGoogle, GoogleError } from '../operations/google.ts';
+import { type Answer, type CallGoogle, GoogleError, type Method } from '../operations/google.ts';
 import type { Configuration } from './configuration.ts';
 import type { Options, Part } from './options.ts';
 
@@ -45,10 +45,10 @@ export interface Session extends Omit<Ports, 'ask'> {
   /** Values that the environment, an option or a person gave, by the key of their {@link Question}. */
   readonly answers: ReadonlyMap<string, string>;
   /**
-   * @param query for what Google lets one read by POST only.
+   * @param method `POST` for the few things that Google shows only so.
    * @returns undefined for what does not exist, or, in a plan, what cannot exist because its API is off.
    */
-  read(url: string, query?: object): Promise<Answer | undefined>;
+  read(url: string, method?: Method, body?: object): Promise<Answer | undefined>;
   /** All pages of a list. */
   list<T>(url: string, field: string): Promise<T[]>;
   /** Makes a change, or only lists it. Repeating it must do no harm. */
@@ -116,9 +116,9 @@ export function applying(given: Given): Session {
 }
 
 function shared(given: Given, plans: boolean) {
-  const read = async (url: string, query?: object) => {
+  const read = async (url: string, method: Method = 'GET', body?: object) => {
     try {
-      return await (query ? given.google('POST', url, query) : given.google('GET', url));
+      return await given.google(method, url, body);
     } catch (error) {
       if (error instanceof GoogleError && (error.status === 404 || (plans && error.reason === 'SERVICE_DISABLED'))) return undefined;
       throw error;

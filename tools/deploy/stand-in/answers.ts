@@ -97,12 +97,11 @@ function setPolicy({ project, body, parts }: Call): Answer {
 export const iam = (host: string, path: string): Route[] => [
   // Secret Manager and Cloud Run read by GET, the others by POST.
   ...(['GET', 'POST'] as const).map((method) =>
-    route(
-      method,
-      host,
-      new RegExp(`^(${path}):getIamPolicy$`),
-      ({ project, parts }) => policyOf(project, parts[0] ?? '') as unknown as Answer,
-    ),
+    route(method, host, new RegExp(`^(${path}):getIamPolicy$`), ({ project, body, parts }) => {
+      // Google's method takes its options in the address.
+      if (host === 'iam' && Object.keys(body).length > 0) throw new GoogleError(400, 'Root element must be a message.', 'INVALID_ARGUMENT');
+      return policyOf(project, parts[0] ?? '') as unknown as Answer;
+    }),
   ),
   route('POST', host, new RegExp(`^(${path}):setIamPolicy$`), setPolicy),
 ];

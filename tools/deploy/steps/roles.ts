@@ -2,6 +2,7 @@
  * Roles of Google's own accounts. The functions' account and its roles are the CLI's work: `functions/src/index.ts` requires them with
  * `requiresRole()`.
  */
+import { GoogleError } from '../../operations/google.ts';
 import type { Session } from '../session.ts';
 import { finished } from './operation.ts';
 
@@ -73,19 +74,25 @@ export async function taskAccount(session: Session): Promise<void> {
   }
 }
 
-/** Version 3 shows conditions, which must be written back. */
-const POLICY = { options: { requestedPolicyVersion: 3 } };
+/** Version 3 shows conditions, which must be written back. Service accounts take it in the address, projects in the body. */
+const policyCall = (resource: string): [url: string, method: 'POST', body?: object] =>
+  resource.startsWith('https://iam.')
+    ? [`${resource}:getIamPolicy?options.requestedPolicyVersion=3`, 'POST']
+    : [`${resource}:getIamPolicy`, 'POST', { options: { requestedPolicyVersion: 3 } }];
 
 async function bindingsOf({ read }: Session, resource: string): Promise<Binding[]> {
-  return ((await read(`${resource}:getIamPolicy`, POLICY)) as Policy | undefined)?.bindings ?? [];
+  return ((await read(...policyCall(resource))) as Policy | undefined)?.bindings ?? [];
 }
 
 const has = (bindings: readonly Binding[], role: string, member: string) =>
   bindings.some((binding) => binding.role === role && !binding.condition && binding.members.includes(member));
 
-/** The etag lets Google refuse the write if somebody else changed the policy meanwhile. */
+/** The etag lets Google refuse the write if another deployment changed the policy meanwhile. */
 async function grant({ google }: Session, resource: string, wanted: readonly { role: string; member: string }[]): Promise<void> {
-  const policy = (await google('POST', `${resource}:getIamPolicy`, POLICY)) as Policy;
+  const [url, method, body] = policyCall(resource);
+  const policy = (await google(method, url, body)) as Policy;
+  // Without it, Google would replace the whole policy by what is written here.
+  if (!policy.etag) throw new GoogleError(502, `the roles of ${resource} came without an etag`);
   const bindings = structuredClone(policy.bindings ?? []);
   for (const { role, member } of wanted) {
     const binding = bindings.find((one) => one.role === role && !one.condition);
