@@ -2,7 +2,7 @@
 import { Stop } from '../local/say.ts';
 import type { Configuration } from './configuration.ts';
 import type { Options } from './options.ts';
-import { patiently } from './patience.ts';
+import { PLAN_PATIENCE_MS, patiently } from './patience.ts';
 import { applying, type Plan, type Ports, planning, type Session, type Step } from './session.ts';
 import { MODEL_SECRETS } from './steps/secrets.ts';
 import { STEPS } from './steps.ts';
@@ -46,7 +46,7 @@ async function planOf(steps: readonly Step[], given: Parameters<typeof planning>
   const plan: Plan = { changes: [], missing: [...problems], questions: [], notes: [] };
   const session = planning(given, plan);
   for (const { name, run } of steps)
-    await patiently(() => run(session), given.clock, given.say).catch(stopIn(name, 'Nothing was changed.'));
+    await patiently(() => run(session), given.clock, given.say, PLAN_PATIENCE_MS).catch(stopIn(name, 'Nothing was changed.'));
   return plan;
 }
 

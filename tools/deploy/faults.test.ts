@@ -1,6 +1,7 @@
 /** Deployments against stand-ins that fail, deny and die. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GoogleError } from '../operations/google.ts';
+import { CliFailed } from './session.ts';
 import { freshProject } from './stand-in/project.ts';
 import { resultOf, type Trial, trial } from './stand-in/trial.ts';
 
@@ -85,10 +86,33 @@ describe('what fails at Google', () => {
   it('is reported at once if waiting does not help', async () => {
     const one = begin();
     one.fault = ({ url, moment }) => {
-      if (moment === 'before' && url.includes('firebase-cli/rules')) throw new Error('compilation error in firestore.rules');
+      if (moment === 'before' && url.includes('firebase-cli/functions'))
+        throw new CliFailed(
+          '⚠  Authenticating with `FIREBASE_TOKEN` is deprecated. Instead, use a service account key.\n' +
+            'i  functions: generating the service identity for eventarc.googleapis.com...\n' +
+            '\u001B[32m✔  functions: required API eventarc.googleapis.com is enabled\u001B[39m\n\nError: Failed to load function definition from source\n',
+        );
     };
-    await expect(one.run(...FIRST)).rejects.toThrow('rules: compilation error');
+    await expect(one.run(...FIRST)).rejects.toThrow('functions: The Firebase CLI failed');
     expect(one.passed()).toBeLessThan(60_000);
+  });
+
+  it('is reported within a minute while the plan is made, as for a misspelled project', async () => {
+    const one = begin();
+    one.fault = () => {
+      throw new GoogleError(403, 'The caller does not have permission', 'PERMISSION_DENIED');
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow(/does not have permission\nNothing was changed/);
+    expect(one.passed()).toBeLessThan(60_000);
+  });
+
+  it('is reported at once if it is a mistake of ours', async () => {
+    const one = begin();
+    one.fault = () => {
+      throw new TypeError('Cannot read properties of undefined');
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow('Cannot read');
+    expect(one.passed()).toBe(0);
   });
 
   it('never replaces what others were granted, even if Google’s answer has no etag', async () => {

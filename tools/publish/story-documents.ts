@@ -90,7 +90,9 @@ function documentsAt(database: string, call: CallGoogle): StoryDocuments {
 
 function refused(error: Error): Error {
   if (!(error instanceof GoogleError)) return error;
-  return new Stop(`Firestore refuses: ${error.message} Are you signed in (npx firebase login), with a role that may edit its documents?`);
+  return new Stop(`Firestore refuses: ${error.message} Are you signed in (npx firebase login), with a role that may edit its documents?`, {
+    cause: error,
+  });
 }
 
 /** A field's name as a path, in backticks because it may contain any character. */
