@@ -211,6 +211,15 @@ describe('parts of a deployment', () => {
   it('that do not exist are named', async () => {
     await expect(begin().run('--only', 'rules,database')).rejects.toThrow('not database');
     await expect(begin().run('--channel', 'live')).rejects.toThrow('leave out --channel');
+    await expect(begin().run('--channel', 'Live')).rejects.toThrow('leave out --channel');
+    await expect(begin().run('--channel', 'a/b')).rejects.toThrow('cannot be a channel');
+    await expect(begin().run('--channel=--debug')).rejects.toThrow('cannot be a channel');
     await expect(begin().run('--location')).rejects.toThrow('npm run deploy');
+  });
+
+  it.each(['channel', 'only', 'location'])('an empty --%s, as of a variable that is not set, deploys nothing', async (name) => {
+    const one = begin();
+    await expect(one.run(...FIRST, `--${name}`, '')).rejects.toThrow(`--${name} is empty`);
+    expect(one.calls).toBe(0);
   });
 });

@@ -23,11 +23,17 @@ const USAGE = `npm run deploy -- --project ID [--location eur3] [--only ${PARTS.
 
 /** Throws {@link Stop} for arguments that do not exist or contradict each other. */
 export function readOptions(args: readonly string[]): Options {
-  const { project: projectId, location, only, channel, ...flags } = parse(args);
+  const given = parse(args);
+  // A variable that a pipeline has not set: without this, an empty channel would be the live site.
+  const empty = Object.entries(given).find(([, value]) => value === '');
+  if (empty) throw new Stop(`--${empty[0]} is empty.`);
+  const { project: projectId, location, only, channel, ...flags } = given;
   if (!projectId) throw new Stop(`Name the Firebase project:\n${USAGE}`);
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) throw new Stop(`“${projectId}” cannot be the ID of a project.`);
   if (projectId.startsWith('demo-')) throw new Stop(`${projectId} is a project of the emulators and cannot be deployed to.`);
-  if (channel === 'live') throw new Stop('“live” is the site itself: leave out --channel.');
+  if (channel?.toLowerCase() === 'live') throw new Stop('“live” is the site itself: leave out --channel.');
+  if (channel && !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(channel))
+    throw new Stop(`“${channel}” cannot be a channel: letters, digits and hyphens only, at most 63.`);
   if (channel && only && only !== 'hosting') throw new Stop('A preview channel has only pages: --channel deploys Hosting alone.');
   const parts = channel ? ['hosting'] : only ? only.split(',') : PARTS;
   const unknown = parts.filter((part) => !PARTS.includes(part as Part));
