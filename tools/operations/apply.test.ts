@@ -34,6 +34,34 @@ describe('a deployment', () => {
     expect(write).toContain('updateMask=emailPrivacyConfig,passwordPolicyConfig,signIn.email,signIn.anonymous.enabled');
   });
 
+  it('keeps a stricter rule for passwords', async () => {
+    await apply();
+    const stricter = { minPasswordLength: 14, containsNumericCharacter: true };
+    const policy = { passwordPolicyEnforcementState: 'OFF', passwordPolicyVersions: [{ customStrengthOptions: stricter }] };
+    one.project.auth = { ...one.project.auth, passwordPolicyConfig: policy };
+    await apply();
+    expect(one.project.auth).toMatchObject({
+      passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE', passwordPolicyVersions: [{ customStrengthOptions: stricter }] },
+    });
+  });
+
+  it('never shortens the list of domains because new settings cannot be read yet', async () => {
+    one.configure(`${FILLED}SITE_ORIGIN=https://stories.tales.org\n`);
+    let unknown = 0;
+    one.fault = ({ method, url, moment }) => {
+      if (moment === 'before' && method === 'GET' && url.endsWith('/config') && one.project.auth && unknown++ === 0)
+        throw new GoogleError(404, 'CONFIGURATION_NOT_FOUND');
+    };
+    await apply();
+    expect(one.project.auth?.authorizedDomains).toHaveLength(4);
+  });
+
+  it('allows sign-in on another site of Hosting whose name ends like the project’s', async () => {
+    one.configure(`${FILLED}SITE_ORIGIN=https://our-bedtime-tales.web.app\n`);
+    await apply();
+    expect(one.project.auth?.authorizedDomains).toContain('our-bedtime-tales.web.app');
+  });
+
   it('allows sign-in on the site’s own domain, and keeps the others', async () => {
     one.configure(`${FILLED}SITE_ORIGIN=https://stories.tales.org\n`);
     await apply();

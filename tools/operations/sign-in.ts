@@ -1,19 +1,29 @@
 import type { Session } from '../deploy/session.ts';
+import type { Answer } from './google.ts';
 import { includes } from './resources.ts';
 
 /** Shorter passwords of existing accounts still work. */
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Hides which emails have accounts, asks for long passwords, and allows no anonymous accounts. */
-const SETTINGS = {
-  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  passwordPolicyConfig: {
-    passwordPolicyEnforcementState: 'ENFORCE',
-    forceUpgradeOnSignin: false,
-    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } }],
-  },
-  signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
-};
+type Strength = Record<string, unknown> & { minPasswordLength?: number };
+
+/** Hides which emails have accounts, asks for long passwords, and allows no anonymous accounts. A stricter rule that the project has stays. */
+function settingsFor(config: Answer) {
+  const { passwordPolicyVersions } = (config.passwordPolicyConfig ?? {}) as {
+    passwordPolicyVersions?: { customStrengthOptions?: Strength }[];
+  };
+  const strength = passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
+  const minPasswordLength = Math.max(strength.minPasswordLength ?? 0, MIN_PASSWORD_LENGTH);
+  return {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    passwordPolicyConfig: {
+      passwordPolicyEnforcementState: 'ENFORCE',
+      forceUpgradeOnSignin: false,
+      passwordPolicyVersions: [{ customStrengthOptions: { ...strength, minPasswordLength } }],
+    },
+    signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
+  };
+}
 const MASK = ['emailPrivacyConfig', 'passwordPolicyConfig', 'signIn.email', 'signIn.anonymous.enabled'];
 
 export async function signIn(session: Session): Promise<void> {
@@ -22,18 +32,21 @@ export async function signIn(session: Session): Promise<void> {
   const url = `${api}/admin/v2/projects/${projectId}/config`;
   let config = await read(url);
   if (!config) {
-    await change('Sign-in: enable Authentication', () =>
-      google('POST', `${api}/v2/projects/${projectId}/identityPlatform:initializeAuth`, {}),
-    );
-    config = (await read(url)) ?? {};
+    // Fails, and is repeated, until the new settings can be read: a list of domains without Google's would lock all out.
+    config = await change('Sign-in: enable Authentication', async () => {
+      await google('POST', `${api}/v2/projects/${projectId}/identityPlatform:initializeAuth`, {});
+      return google('GET', url);
+    });
+    config ??= {};
   }
-  if (!includes(config, SETTINGS)) {
+  const settings = settingsFor(config);
+  if (!includes(config, settings)) {
     const what = 'emails and passwords of at least 8 characters, no anonymous accounts, and no telling which emails have accounts';
-    await change(`Sign-in: ${what}`, () => google('PATCH', `${url}?updateMask=${MASK.join(',')}`, SETTINGS));
+    await change(`Sign-in: ${what}`, () => google('PATCH', `${url}?updateMask=${MASK.join(',')}`, settings));
   }
   const domains = (config.authorizedDomains ?? []) as string[];
   const { host } = new URL(configuration.siteOrigin);
-  if (!domains.includes(host) && !host.endsWith(`${projectId}.web.app`))
+  if (!domains.includes(host) && host !== `${projectId}.web.app`)
     await change(`Sign-in: allow it on ${host}`, () =>
       google('PATCH', `${url}?updateMask=authorizedDomains`, { authorizedDomains: [...domains, host] }),
     );
