@@ -1,4 +1,5 @@
 /** The workflows of GitHub Actions: they run scripts that exist, with options that exist, and only pinned actions. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,4 +38,12 @@ test.each(workflows.filter(([, { jobs }]) => 'deploy' in jobs))('%s deploys with
   const command = jobs.deploy?.steps.map(({ run }) => run ?? '').find((run) => run.startsWith('npm run deploy')) ?? '';
   const [, options = ''] = command.replace('"$PROJECT"', 'my-project').split(' -- ');
   expect(readOptions(options.split(' '))).toMatchObject({ projectId: 'my-project', yes: true, dryRun: false });
+});
+
+test('the credentials that signing in to Google leaves in the workspace are ignored, by git and by the checks before a deployment', () => {
+  const { status, stderr } = spawnSync('git', ['check-ignore', '--quiet', 'gha-creds-0123456789abcdef.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
 });
