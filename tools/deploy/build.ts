@@ -45,16 +45,26 @@ export async function buildSite(
   const folder = join(root, 'web', 'dist');
   rmSync(folder, { recursive: true, force: true });
   buildWeb(undefined, {
+    ...siteEnvironment(values, webConfig, pushKey),
     TUCKAWAY_WEB_OUT: folder,
-    ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
-    TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
-    TUCKAWAY_PUSH_KEY: pushKey,
     ...(featured.length > 0 && withFeatured(featured)),
   });
   const appCheck = Boolean(values.TUCKAWAY_APP_CHECK_KEY);
   const hosting = deployedHosting({ folder, projectId, authDomain: String(webConfig.authDomain), appCheck });
   writeConfig(hosting, root);
   return fingerprintOf(folder, hosting);
+}
+
+/** What the build of a project's pages reads. Empty what only local builds have: an exported variable would connect the site to emulators. */
+export function siteEnvironment(values: Configuration['values'], webConfig: Answer, pushKey: string): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
+    TUCKAWAY_EMULATORS: '',
+    TUCKAWAY_WEB_OUT: '',
+    TUCKAWAY_FEATURED: '',
+    TUCKAWAY_FIREBASE_CONFIG: JSON.stringify(webConfig),
+    TUCKAWAY_PUSH_KEY: pushKey,
+  };
 }
 
 /** Changes with any file and with the configuration. */
