@@ -27,11 +27,17 @@ export function firebaseCliOn(made: StandIn, version = () => 'version 1') {
       if ((project.functions[name]?.labels as { hash?: string })?.hash === hash) continue;
       write(`functions/${name}`, () => {
         const full = `projects/${project.id}/locations/europe-west1/functions/${name}`;
-        project.functions[name] = { name: full, labels: { hash }, serviceConfig: { serviceAccountEmail: account } };
+        project.functions[name] = {
+          name: full,
+          labels: { hash, 'deployment-tool': 'cli-firebase' },
+          serviceConfig: { serviceAccountEmail: account },
+        };
       });
     }
-    for (const name of Object.keys(project.functions))
-      if (!wanted.includes(name)) write(`delete/${name}`, () => delete project.functions[name]);
+    for (const [name, { labels }] of Object.entries(project.functions)) {
+      const { 'deployment-tool': tool, 'firebase-functions-codebase': codebase } = labels as Record<string, string>;
+      if (tool && !codebase && !wanted.includes(name)) write(`delete/${name}`, () => delete project.functions[name]);
+    }
   };
   const targets: Record<string, (message?: string) => void> = {
     functions: deployFunctions,

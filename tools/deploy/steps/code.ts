@@ -22,8 +22,12 @@ export async function functions(session: Session): Promise<void> {
     `https://cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/-/functions?pageSize=100`,
     'functions',
   );
+  // The CLI leaves alone what other tools deployed, and other codebases.
   const names = deployed
-    .filter(({ labels }) => (labels?.['firebase-functions-codebase'] ?? 'default') === 'default')
+    .filter(
+      ({ labels = {} }) =>
+        labels['deployment-tool']?.startsWith('cli-firebase') && (labels['firebase-functions-codebase'] ?? 'default') === 'default',
+    )
     .map(({ name }) => name.split('/').at(-1) ?? '');
   const wanted = functionNames();
   const created = wanted.filter((name) => !names.includes(name));
