@@ -1,5 +1,6 @@
 /** The deployment against stand-ins for Google's management APIs and for the Firebase CLI. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GoogleError } from '../operations/google.ts';
 import { freshProject } from './stand-in/project.ts';
 import { type Trial, trial } from './stand-in/trial.ts';
 import { MODEL_SECRETS, publicKeyOf } from './steps/secrets.ts';
@@ -66,6 +67,13 @@ describe('a fresh project', () => {
     expect(one.writes.join()).not.toContain('sk-secret');
   });
 
+  it('stores a key without the line break of the file that it came from', async () => {
+    const one = begin();
+    one.environment.OPENAI_API_KEY = 'sk-secret-1\n';
+    await one.run(...FIRST);
+    expect(one.project.secrets.OPENAI_API_KEY).toEqual([Buffer.from('sk-secret-1').toString('base64')]);
+  });
+
   it('says everything that is missing at once, and changes nothing', async () => {
     const one = begin({ ...freshProject(), billingAccount: '' });
     one.configure('');
@@ -126,6 +134,21 @@ describe('a terminal', () => {
     expect(text(one)).not.toContain('sk-typed');
   });
 
+  it('is asked each question once, even if a list had to be read twice', async () => {
+    const one = begin();
+    for (const name of MODEL_SECRETS) delete one.environment[name];
+    one.terminal = { OPENAI_API_KEY: 'sk-typed', MODERATION_API_KEY: 'none', 'like this': 'yes' };
+    let failed = false;
+    one.fault = ({ url }) => {
+      if (!failed && url.includes('MODERATION_API_KEY')) {
+        failed = true;
+        throw new GoogleError(503, 'not now', 'UNAVAILABLE');
+      }
+    };
+    await one.run('--location', 'eur3');
+    expect(one.asked).toHaveLength(3);
+  });
+
   it('can say no', async () => {
     const one = begin();
     one.terminal = { 'like this': 'no' };
@@ -173,10 +196,29 @@ describe('a second deployment', () => {
 
   it('names the functions that it would delete', async () => {
     const one = await deployed();
-    one.project.functions.oldOne = { name: 'projects/bedtime-tales/locations/europe-west1/functions/oldOne' };
+    const ofCli = { 'deployment-tool': 'cli-firebase' };
+    for (const [name, labels] of Object.entries({
+      oldOne: ofCli,
+      otherTool: {},
+      otherCodebase: { ...ofCli, 'firebase-functions-codebase': 'shop' },
+    }))
+      one.project.functions[name] = { name: `projects/bedtime-tales/locations/europe-west1/functions/${name}`, labels };
+    await one.run('--dry-run');
+    expect(text(one)).toMatch(/DELETE oldOne$/m);
+    expect(text(one)).not.toMatch(/otherTool|otherCodebase/);
     await one.run('--yes');
-    expect(text(one)).toContain('DELETE oldOne');
+    expect(Object.keys(one.project.functions)).toEqual(expect.arrayContaining(['otherTool', 'otherCodebase']));
     expect(one.project.functions).not.toHaveProperty('oldOne');
+  });
+
+  it('stores a key again whose last version was disabled, which no function could read', async () => {
+    const one = await deployed();
+    one.project.disabled.push('OPENAI_API_KEY');
+    one.fault = ({ method, url }) => {
+      if (method === 'POST' && url.endsWith('OPENAI_API_KEY:addVersion')) one.project.disabled = [];
+    };
+    await one.run('--yes');
+    expect(one.project.secrets.OPENAI_API_KEY).toHaveLength(2);
   });
 
   it('refuses a public push key without its private one, which would end all subscriptions', async () => {

@@ -19,7 +19,10 @@ export async function deploy({ options, configuration, problems }: Deployment, p
   const { say, clock, ask, environment } = ports;
   const answers = new Map<string, string>();
   if (options.location) answers.set('location', options.location);
-  for (const name of MODEL_SECRETS) if (environment[name]) answers.set(name, environment[name]);
+  for (const name of MODEL_SECRETS) {
+    const value = environment[name]?.trim();
+    if (value) answers.set(name, value);
+  }
   const given = { ...ports, options, configuration, answers };
   const steps = STEPS.filter(({ parts }) => parts.some((part) => options.parts.includes(part)));
 

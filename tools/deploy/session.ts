@@ -90,7 +90,8 @@ export function planning(given: Given, plan: Plan): Session {
     ...shared(given, true),
     missing: (sentence, question) => {
       add(plan.missing)(sentence);
-      if (question) plan.questions.push(question);
+      // A step that is repeated asks again.
+      if (question && !plan.questions.some(({ key }) => key === question.key)) plan.questions.push(question);
     },
     note: add(plan.notes),
     change: async (sentence) => {

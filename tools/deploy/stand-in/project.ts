@@ -28,6 +28,8 @@ export interface Project {
   database: Answer | null;
   /** Versions of each secret. */
   secrets: Record<string, string[]>;
+  /** Secrets whose last version is disabled. */
+  disabled: string[];
   webApps: Answer[];
   sites: Answer[];
   auth: Answer | null;
@@ -61,6 +63,7 @@ export function freshProject(id = 'bedtime-tales'): Project {
     policies: { [`projects/${id}`]: { bindings: [{ role: 'roles/owner', members: ['user:owner@tales.org'] }], etag: '1' } },
     database: null,
     secrets: {},
+    disabled: [],
     webApps: [],
     sites: [],
     auth: null,

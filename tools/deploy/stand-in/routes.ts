@@ -136,7 +136,8 @@ const DATA: readonly Route[] = [
     const versions = project.secrets[parts[0] ?? ''] ?? [];
     const data = versions.at(-1);
     if (!data) throw notFound('version');
-    return parts[1] === ':access' ? { payload: { data } } : { name: path.replace('latest', String(versions.length)), state: 'ENABLED' };
+    const state = project.disabled.includes(parts[0] ?? '') ? 'DISABLED' : 'ENABLED';
+    return parts[1] === ':access' ? { payload: { data } } : { name: path.replace('latest', String(versions.length)), state };
   }),
 ];
 

@@ -16,7 +16,9 @@ const urlOf = ({ projectId }: Session) => `https://secretmanager.googleapis.com/
 /** The keys of the model and of moderation, as the environment or a person gave them. */
 export async function modelKeys(session: Session): Promise<void> {
   for (const name of MODEL_SECRETS) {
-    if (await session.read(`${urlOf(session)}/${name}/versions/latest`)) continue;
+    const latest = await session.read(`${urlOf(session)}/${name}/versions/latest`);
+    // The CLI refuses a version that was disabled or destroyed.
+    if (latest?.state === 'ENABLED') continue;
     const value = session.answers.get(name);
     if (value)
       await session.change(`Secrets: store ${name}${value === NONE ? ' (“none”: no story is written)' : ''}`, () =>
