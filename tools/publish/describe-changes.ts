@@ -10,8 +10,9 @@ const BEFORE = 20;
 /** A line for each field that differs, in the order of `after`; removed fields last. */
 export function describeChanges(before: Fields, after: Fields, where = ''): string[] {
   const names = [...Object.keys(after), ...Object.keys(before).filter((name) => !(name in after))];
-  return names.flatMap((name) => {
-    const [from, to] = [before[name], after[name]];
+  return names.flatMap((field) => {
+    const [from, to] = [before[field], after[field]];
+    const name = printable(field);
     if (isDeepStrictEqual(from, to)) return [];
     if (name === 'pages' && Array.isArray(from) && Array.isArray(to)) return changedPages(from, to);
     if (to === undefined) return [`${where}${name}: removed, was ${shown(from)}`];
@@ -42,10 +43,17 @@ function firstDifference(one: string, other: string): number {
 function shown(value: unknown, start = 0): string {
   if (isMap(value) && typeof value.content === 'string') return shown(value.content);
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return printable(JSON.stringify(value));
   const end = start + SHOWN;
   const excerpt = `${start > 0 ? '…' : ''}${value.slice(start, end)}${value.length > end ? '…' : ''}`;
-  return `“${excerpt.replaceAll('\n', '\\n')}”`;
+  return `“${printable(excerpt)}”`;
+}
+
+/** A text without what a terminal would obey: a story's file must not hide or invent changes. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) =>
+    character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopsPublishing } from '../../functions/src/publishing/misspelled-names.ts';
 import { Stop } from '../local/say.ts';
-import { describeChanges } from './describe-changes.ts';
+import { describeChanges, printable } from './describe-changes.ts';
 import type { StoryFile } from './read-story-file.ts';
 import type { StoredDocument, StoryDocuments } from './story-documents.ts';
 
@@ -56,7 +56,7 @@ async function plan(story: StoryFile, documents: StoryDocuments): Promise<Planne
   const isCompared = (name: string) => name in fields || !SET_BY_PUBLISHING.includes(name);
   const compared = Object.fromEntries(Object.entries(before?.fields ?? {}).filter(([name]) => isCompared(name)));
   const changes = describeChanges(compared, { ...fields, published: true });
-  const title = typeof fields.title === 'string' && fields.title !== '' ? `“${fields.title}”` : 'The story';
+  const title = typeof fields.title === 'string' && fields.title !== '' ? `“${printable(fields.title)}”` : 'The story';
   return { ...story, path, title, before, changes: changes.length > 0 || before === null ? changes : open(before) };
 }
 

@@ -47,7 +47,13 @@ describe('publish-story', () => {
       () => file('twice.yml', 'title: x\ntitle: y\n'),
       /not valid YAML at line 2, column 1: Map keys must be unique\.$/,
     ],
-  ])('reports %s with its place', async (_what, name, sentence) => {
+    [
+      'YAML that grows without end',
+      () => file('bomb.yaml', `a: &a [1, 1]\nb: &b [${Array(200).fill('*a')}]\ntitle: x\n`),
+      /not valid YAML: Excessive alias/,
+    ],
+    ['YAML that contains itself', () => file('circle.yaml', 'title: x\npages: &pages [*pages]\n'), /not valid YAML: Converting circular/],
+  ])('reports %s, with its place if it has one', async (_what, name, sentence) => {
     const result = run(name());
     await expect(result).rejects.toThrow(sentence);
     await expect(result).rejects.toThrow(Stop);

@@ -49,7 +49,14 @@ function parseYaml(path: string, text: string): unknown {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) throw invalid(path, 'YAML', placeOf(error), error.message.replace(/ at line \d+, column \d+:.*$/s, ''));
-  return document.toJS();
+  try {
+    const content: unknown = document.toJS();
+    // Refuses a list or map that contains itself.
+    JSON.stringify(content);
+    return content;
+  } catch (failure) {
+    throw invalid(path, 'YAML', [], (failure as Error).message.split('\n')[0] ?? '');
+  }
 }
 
 function placeOf(error: { linePos?: [{ line: number; col: number }, ...unknown[]] } | undefined): readonly (string | number)[] {
