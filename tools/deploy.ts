@@ -8,6 +8,7 @@ import { configurationOf, problemsOf, valuesOf } from './deploy/configuration.ts
 import { deploy } from './deploy/deploy.ts';
 import { readOptions } from './deploy/options.ts';
 import { terminal } from './deploy/terminal.ts';
+import { otherDeployment } from './local/one-at-a-time.ts';
 import { main, Stop, say } from './local/say.ts';
 import { type CallGoogle, googleApis } from './operations/google.ts';
 import { FUNCTIONS_LOCK } from './supply/functions-lock.ts';
@@ -18,6 +19,9 @@ await main(async () => {
   const values = valuesOf(projectId, process.env);
   const configuration = configurationOf(projectId, values);
   const google = await signedIn(projectId);
+  // Both would build into the same folder, and one project's pages could be released to the other.
+  const other = options.dryRun ? null : otherDeployment();
+  if (other !== null) throw new Stop(`Another deployment is running from this folder (process ${other}). Wait until it ends.`);
   try {
     await deploy(
       { options, configuration, problems: problemsOf(projectId, values) },
@@ -33,8 +37,8 @@ await main(async () => {
       },
     );
   } finally {
-    // Files that stay would become outdated.
-    for (const file of [FUNCTIONS_LOCK, deployConfig()]) rmSync(file, { force: true });
+    // Files that stay would become outdated. A plan writes none, and may be made beside a deployment.
+    for (const file of options.dryRun ? [] : [FUNCTIONS_LOCK, deployConfig()]) rmSync(file, { force: true });
   }
   return 0;
 });
