@@ -62,9 +62,10 @@ async function apply(steps: readonly Step[], session: Session, say: Ports['say']
     if (parts.includes('operations')) await done.catch((error: Error) => failures.push(`${name}: ${error.message}`));
     else await done.catch(stopIn(name, 'What was deployed before stays. Run the same command again: it continues there.'));
   }
+  const released = session.options.parts.includes('hosting');
   if (failures.length > 0)
     throw new Stop(
-      `The site is deployed, but not everything could be configured. Repeat this command in ten minutes: new metrics take that long.\n\n${failures.join('\n')}`,
+      `${released ? 'The site is deployed, but not' : 'Not'} everything could be configured. Repeat this command in ten minutes: new metrics take that long.\n\n${failures.join('\n')}`,
     );
 }
 
