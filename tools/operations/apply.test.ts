@@ -140,7 +140,7 @@ describe('a deployment', () => {
     one.fault = ({ url, method }) => {
       if (method === 'PATCH' && url.includes('identitytoolkit')) throw new GoogleError(400, 'no such setting');
     };
-    await expect(apply()).rejects.toThrow(/^Not everything could be configured[^]*sign-in settings: no such setting/);
+    await expect(apply()).rejects.toThrow(/^Not everything could be configured[\s\S]*sign-in settings: no such setting/);
     expect(named('alertPolicies')).toHaveLength(6);
     expect(named('budgets')).toHaveLength(1);
   });
