@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parametersOf } from '../local/function-parameters.ts';
+import { defaultParameters, parametersOf } from '../local/function-parameters.ts';
 import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
 import { FILLED } from './stand-in/trial.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Problems of the repository's defaults with a project's file. */
 function problemsWith(text: string, environment: Record<string, string> = {}): string[] {
   writeFileSync(join(folder, `.env.${PROJECT}`), text);
-  return problemsOf(PROJECT, { ...parametersOf('any-project'), ...valuesOf(PROJECT, environment, folder) });
+  return problemsOf(PROJECT, { ...defaultParameters(), ...valuesOf(PROJECT, environment, folder) }, folder);
 }
 
 it('a filled-in configuration has no problems', () => {
@@ -55,6 +55,17 @@ it.each([
   ['APP_CHECK=yes', 'on or off'],
   ['TUCKAWAY_SIGN_IN_DOMAIN=tales.org', 'a host of the site: bedtime-tales.firebaseapp.com, bedtime-tales.web.app'],
   ['TUCKAWAY_SIGN_IN_DOMAIN=https://bedtime-tales.web.app', 'a host of the site'],
+  ['APP_CHECK=on', 'without TUCKAWAY_APP_CHECK_KEY'],
+  ['OPENAI_BASE_URL=http://api.tales.org/v1', 'https://'],
+  ['IMAGE_HOSTS=https://pictures.tales.org', 'without https://'],
+  ['VERIFY_EMAIL_AFTER=tomorrow', 'a date'],
+  ['TUCKAWAY_ANDROID_APPS=org.tales', 'fingerprint'],
+  ['PUSH_RANGES=many', 'a whole number'],
+  ['STORIES_PER_NEW_USER_PER_DAY=', 'a whole number'],
+  // The parameter of the right name would keep its default.
+  ['SITE_ORIGN=https://tales.org', 'no parameter of this name'],
+  ['OPENAI_API_KEY=sk-1', 'a secret'],
+  ['VAPID_SUBJECT=https://tuckaway-tales.web.app', 'placeholder'],
 ])('“%s” is a problem', (line, problem) => {
   expect(problemsWith(`${FILLED}${line}\n`)).toEqual([expect.stringContaining(problem)]);
 });
@@ -65,6 +76,19 @@ it('sign-in may end at any host of the site, and by default at Firebase’s', ()
     expect(problemsWith(`${FILLED}${own}TUCKAWAY_SIGN_IN_DOMAIN=${host}\n`)).toEqual([]);
   expect(configurationOf(PROJECT, valuesOf(PROJECT, {}, folder)).signInDomain).toBe('stories.tales.org');
   expect(configurationOf(PROJECT, {}).signInDomain).toBe('bedtime-tales.firebaseapp.com');
+});
+
+it.each([
+  // What Firebase calls a project of this name if the name is taken.
+  'SITE_ORIGIN=https://tuckaway-tales-4f3a2.web.app',
+  'SITE_ORIGIN=https://staging-tuckaway-tales.web.app',
+  'TUCKAWAY_CONTACT_EMAIL=hello@tuckaway-tales.org',
+  'TUCKAWAY_AI_RETENTION="It keeps your requests for a day."',
+  'VERIFY_EMAIL_AFTER=',
+  'STORY_LIST_SECONDS=0',
+  'APP_CHECK=on\nTUCKAWAY_APP_CHECK_KEY=6Lsite-key',
+])('“%s” is a real value', (line) => {
+  expect(problemsWith(`${FILLED}${line}\n`)).toEqual([]);
 });
 
 it('the environment of a pipeline wins over the files', () => {

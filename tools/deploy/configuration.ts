@@ -1,5 +1,6 @@
 /** A project's configuration, in one place: `functions/.env` and `functions/.env.PROJECT`. A placeholder that was left in it is a problem. */
-import { parametersOf } from '../local/function-parameters.ts';
+import { assetLinks } from '../../web/build/well-known.ts';
+import { defaultParameters, parametersOf } from '../local/function-parameters.ts';
 
 interface Parameter {
   readonly name: string;
@@ -28,6 +29,8 @@ export interface Configuration {
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,.]+$/;
 const email = (value: string) => (EMAIL.test(value) ? undefined : 'is not an email address');
 const positive = (value: string) => (Number(value) > 0 ? undefined : 'has to be a number above 0');
+const https = (value: string) =>
+  /^https:\/\/\S+[^\s/]$/.test(value) ? undefined : 'has to be https:// and an address, without a slash at the end';
 
 /** The parameters with rules of their own; any other may have any value that is no placeholder. */
 export const PARAMETERS: readonly Parameter[] = [
@@ -54,14 +57,27 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'STORIES_PER_DAY', check: positive },
   { name: 'STORIES_PER_USER_PER_DAY', check: positive },
   { name: 'APP_CHECK', check: (value) => (['on', 'off'].includes(value) ? undefined : 'has to be on or off') },
+  { name: 'OPENAI_BASE_URL', check: https },
+  { name: 'MODERATION_BASE_URL', check: https },
+  { name: 'IMAGE_HOSTS', check: hosts },
+  {
+    name: 'VERIFY_EMAIL_AFTER',
+    check: (value) => (Number.isNaN(Date.parse(value)) ? 'has to be a date like 2026-11-24T00:00:00Z' : undefined),
+  },
+  { name: 'TUCKAWAY_ANDROID_APPS', check: androidApps },
+  // A sentence may say “your requests”.
+  { name: 'TUCKAWAY_AI_RETENTION', free: true },
   // Only emulators accept it.
   { name: 'APP_CHECK_TEST_KEY', free: true },
 ];
 
 const PLACEHOLDER =
   /\bexample\.(?:com|org|net)\b|\.(?:example|test|invalid)\b|\bmy-project\b|\byour[-_ ]|change-?me|\btodo\b|<[^>]*>|\bdemo-|\b127\.0\.0\.1\b|\blocalhost\b|…/i;
-/** The origin of the first installation, which is a default. */
+/** The first installation's site, which is a default. A project's own name may begin with the same words. */
+const FIRST_SITE = /(?<![\w.-])tuckaway-tales\.(?:web\.app|firebaseapp\.com)\b/;
 const FIRST_PROJECT = 'tuckaway-tales';
+/** They are stored in Secret Manager; the Firebase CLI refuses functions with one in a file. */
+const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY'];
 
 function admins(value: string): string | undefined {
   const addresses = value.split(',').map((address) => address.trim());
@@ -75,6 +91,22 @@ function signInHost(value: string, { projectId, siteOrigin }: Configuration): st
   return hosts.has(value) ? undefined : `has to be a host of the site: ${[...hosts].join(', ')}`;
 }
 
+function hosts(value: string): string | undefined {
+  const all = value.split(',').map((host) => host.trim());
+  return all.every((host) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host))
+    ? undefined
+    : 'has to be hosts without https://, separated by commas';
+}
+
+function androidApps(value: string): string | undefined {
+  try {
+    assetLinks(value);
+    return undefined;
+  } catch {
+    return 'has to be a package, a space and its SHA-256 fingerprint, for each app, separated by commas';
+  }
+}
+
 /** Values of the environment whose names begin with `TUCKAWAY_` win over the files, for pipelines. */
 export function valuesOf(projectId: string, environment: Readonly<Record<string, string | undefined>>, folder?: string) {
   const fromEnvironment = Object.entries(environment).filter(([name, value]) => name.startsWith('TUCKAWAY_') && value);
@@ -86,7 +118,8 @@ export function configurationOf(projectId: string, values: Readonly<Record<strin
     projectId,
     values,
     folder,
-    siteOrigin: values.SITE_ORIGIN || `https://${projectId}.web.app`,
+    // The plan is made with an origin that cannot be right, too, to list everything at once.
+    siteOrigin: URL.canParse(values.SITE_ORIGIN ?? '') ? String(values.SITE_ORIGIN) : `https://${projectId}.web.app`,
     signInDomain: values.TUCKAWAY_SIGN_IN_DOMAIN || `${projectId}.firebaseapp.com`,
     storiesPerDay: Number(values.STORIES_PER_DAY),
     alertEmail: values.TUCKAWAY_ALERT_EMAIL || undefined,
@@ -95,20 +128,40 @@ export function configurationOf(projectId: string, values: Readonly<Record<strin
 }
 
 /** A sentence for everything that nobody has filled in or that cannot be right. */
-export function problemsOf(projectId: string, values: Readonly<Record<string, string>>): string[] {
-  const configuration = configurationOf(projectId, values);
+export function problemsOf(projectId: string, values: Readonly<Record<string, string>>, folder?: string): string[] {
+  const configuration = configurationOf(projectId, values, folder);
+  const defaults = defaultParameters();
   const names = new Set([...PARAMETERS.map(({ name }) => name), ...Object.keys(values)]);
-  return [...names].flatMap((name) => {
-    const parameter = PARAMETERS.find((one) => one.name === name);
-    const problem = problemOf(values[name] ?? '', parameter ?? { name }, configuration);
-    return problem ? [`${name} in functions/.env.${projectId}: ${problem}.`] : [];
+  const ofValues = [...names].map((name) => {
+    const parameter = PARAMETERS.find((one) => one.name === name) ?? { name };
+    return { name, problem: problemOf(values[name] ?? '', parameter, configuration) ?? notWhole(values[name], defaults[name]) };
   });
+  const ofNames = Object.keys(parametersOf(projectId, folder)).map((name) => ({ name, problem: nameProblem(name, defaults) }));
+  const { APP_CHECK: appCheck, TUCKAWAY_APP_CHECK_KEY: appCheckKey } = values;
+  const ofAppCheck = {
+    name: 'APP_CHECK',
+    problem: appCheck === 'on' && !appCheckKey && 'on, but without TUCKAWAY_APP_CHECK_KEY no page has tokens',
+  };
+  return [...ofValues, ...ofNames, ofAppCheck]
+    .filter(({ problem }) => problem)
+    .map(({ name, problem }) => `${name} in functions/.env.${projectId}: ${problem}.`);
+}
+
+/** A misspelled name would leave its parameter at the default. */
+function nameProblem(name: string, defaults: Readonly<Record<string, string>>): string | undefined {
+  if (SECRETS.includes(name)) return 'a secret, which must not be in a file; remove it and set it in the environment';
+  return name in defaults ? undefined : 'there is no parameter of this name; functions/.env has all names';
+}
+
+/** Functions read a text as the number NaN, and start anyway. */
+function notWhole(value: string | undefined, fallback = ''): string | undefined {
+  return value !== undefined && /^\d+$/.test(fallback) && !/^\d+$/.test(value) ? 'has to be a whole number' : undefined;
 }
 
 function problemOf(value: string, { needed, free, check }: Parameter, configuration: Configuration): string | undefined {
   if (free) return undefined;
   if (value === '') return needed && `missing; ${needed}`;
-  if (PLACEHOLDER.test(value) || (value.includes(FIRST_PROJECT) && configuration.projectId !== FIRST_PROJECT))
+  if (PLACEHOLDER.test(value) || (FIRST_SITE.test(value) && configuration.projectId !== FIRST_PROJECT))
     return `“${value}” is a placeholder${needed ? `; ${needed}` : ''}`;
   return check?.(value, configuration);
 }

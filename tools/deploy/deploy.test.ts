@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GoogleError } from '../operations/google.ts';
 import { freshProject } from './stand-in/project.ts';
-import { type Trial, trial } from './stand-in/trial.ts';
+import { FILLED, type Trial, trial } from './stand-in/trial.ts';
 import { MODEL_SECRETS, publicKeyOf } from './steps/secrets.ts';
 
 const FIRST = ['--location', 'eur3', '--yes'];
@@ -90,6 +90,14 @@ describe('a fresh project', () => {
       expect(text(one)).toContain(missing);
     expect(text(one).indexOf('--location eur3')).toBeLessThan(text(one).indexOf('--location nam5'));
     expect(one.writes).toEqual([]);
+  });
+
+  it('is told of an origin that is no address like of everything else', async () => {
+    const one = begin();
+    one.configure(`${FILLED}SITE_ORIGIN=tales.org\n`);
+    await expect(one.run(...FIRST)).rejects.toThrow('Nothing was changed. Do what is missing');
+    expect(text(one)).toContain('SITE_ORIGIN in functions/.env.bedtime-tales: has to be https://');
+    expect(one.passed()).toBe(0);
   });
 
   it('is not touched by --dry-run, which prints the same plan', async () => {

@@ -25,6 +25,11 @@ export function parametersOf(projectId: string, folder: string = FUNCTIONS_FOLDE
   return { ...read('.env'), ...read(`.env.${projectId}`) };
 }
 
+/** The defaults of the repository: every name that there is, without secrets. */
+export function defaultParameters(): Record<string, string> {
+  return parametersOf('');
+}
+
 /** @returns the value in `.env.PROJECT`, else in `.env`, else an empty text. */
 export function parameterOf(name: string, projectId: string, folder?: string): string {
   return parametersOf(projectId, folder)[name] ?? '';

@@ -90,7 +90,7 @@ export function trial(project: Project = freshProject()): Trial {
         one.buildSite?.(options, configuration, made.google, webConfig, pushKey) ??
         `build ${one.version} ${webConfig.appId} ${pushKey} ${webConfig.authDomain}`,
     };
-    await deploy({ options, configuration, problems: problemsOf(project.id, values) }, ports);
+    await deploy({ options, configuration, problems: problemsOf(project.id, values, folder) }, ports);
   }
   return one;
 }
