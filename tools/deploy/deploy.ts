@@ -1,5 +1,6 @@
 /** A deployment: reads the project, says what is missing and what will change, asks once, and then changes it. */
 import { Stop } from '../local/say.ts';
+import { GoogleError } from '../operations/google.ts';
 import type { Configuration } from './configuration.ts';
 import type { Options } from './options.ts';
 import { PLAN_PATIENCE_MS, patiently } from './patience.ts';
@@ -49,7 +50,9 @@ async function planOf(steps: readonly Step[], given: Parameters<typeof planning>
   const plan: Plan = { changes: [], missing: [...problems], questions: [], notes: [] };
   const session = planning(given, plan);
   for (const { name, run } of steps)
-    await patiently(() => run(session), given.clock, given.say, PLAN_PATIENCE_MS).catch(stopIn(name, 'Nothing was changed.'));
+    await patiently(() => run(session), given.clock, given.say, PLAN_PATIENCE_MS).catch((error: Error) =>
+      stopIn(name, `${isRefused(error) ? notYours(given.options) : ''}Nothing was changed.`)(error),
+    );
   return plan;
 }
 
@@ -74,6 +77,11 @@ function stopIn(name: string, then: string) {
     throw error instanceof Stop ? error : new Stop(`${name}: ${error.message}\n${then}`);
   };
 }
+
+const isRefused = (error: Error) => error instanceof GoogleError && [403, 404].includes(error.status);
+
+/** Google answers alike for a project that does not exist and for one that belongs to others. */
+const notYours = ({ projectId }: Options) => `Is there a project ${projectId}, and has your account the role Owner in it? `;
 
 function print({ changes, missing, notes }: Plan, say: Ports['say']): void {
   const section = (title: string, lines: readonly string[]) => {

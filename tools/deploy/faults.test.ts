@@ -74,6 +74,26 @@ describe('what fails at Google', () => {
     },
   );
 
+  it('is reported within a minute while the plan is made: a project that does not exist, or belongs to others', async () => {
+    const one = begin();
+    one.fault = () => {
+      throw new GoogleError(403, 'The caller does not have permission', 'PERMISSION_DENIED');
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow(
+      /not have permission\nIs there a project bedtime-tales, and has your account the role Owner/,
+    );
+    expect(one.passed()).toBeLessThanOrEqual(60_000);
+  });
+
+  it('is reported at once if it is a mistake in a step', async () => {
+    const one = begin();
+    one.fault = ({ url, moment }) => {
+      if (moment === 'after' && url.includes('addVersion')) throw new TypeError('x is not a function');
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow('x is not a function');
+    expect(one.passed()).toBeLessThan(60_000);
+  });
+
   it('is reported after some minutes, with what to do', async () => {
     const one = begin();
     one.fault = ({ url, moment }) => {
