@@ -258,6 +258,19 @@ describe('parts of a deployment', () => {
     expect(text(one)).toContain('live functions and data');
   });
 
+  it.each([
+    ['--only', 'hosting'],
+    ['--only', 'functions,rules'],
+    ['--only', 'operations'],
+    ['--channel', 'main'],
+  ])('%s %s waits for nothing in a project that was never prepared', async (option, value) => {
+    const one = begin();
+    await expect(one.run(option, value, '--yes')).rejects.toThrow('Nothing was changed');
+    expect(text(one)).toContain(`deploy once without ${option}`);
+    expect(one.writes).toEqual([]);
+    expect(one.passed()).toBe(0);
+  });
+
   it('that do not exist are named', async () => {
     await expect(begin().run('--only', 'rules,database')).rejects.toThrow('not database');
     await expect(begin().run('--channel', 'live')).rejects.toThrow('leave out --channel');

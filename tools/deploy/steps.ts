@@ -1,15 +1,18 @@
 /** The steps of a deployment, in their order. */
 import { OPERATIONS_STEPS } from '../operations/apply.ts';
+import { PARTS } from './options.ts';
 import type { Step } from './session.ts';
 import { apis } from './steps/apis.ts';
 import { billing } from './steps/billing.ts';
 import { functions, hosting, indexes, rules } from './steps/code.ts';
 import { database } from './steps/database.ts';
 import { firebaseProject, hostingSite, webApp } from './steps/firebase-project.ts';
+import { prepared } from './steps/prepared.ts';
 import { roles, taskAccount } from './steps/roles.ts';
 import { modelKeys, pushKeys } from './steps/secrets.ts';
 
 export const STEPS: readonly Step[] = [
+  { parts: PARTS, name: 'project', run: prepared },
   { parts: ['project'], name: 'billing plan', run: billing },
   { parts: ['project'], name: 'APIs', run: apis },
   { parts: ['project'], name: 'Firebase', run: firebaseProject },
