@@ -215,6 +215,7 @@ describe('publish-story --project', () => {
     const google = () => Promise.reject(new Error('Failed to authenticate'));
     const running = publishStory(['lamp.json', '--project', 'tales'], { ...options(), google });
     await expect(running).rejects.toThrow(/^Nobody is signed in to Google \(Failed to authenticate\)/);
+    await expect(publishStory(['lamp.json', '--project', ''], options())).rejects.toThrow('--project needs a value');
     await expect(publishStory(['lamp.json', '--project', 'demo-other'], options())).rejects.toThrow(/is a project of emulators/);
     await expect(publishStory(['lamp.json', '--force'], options())).rejects.toThrow(/Unknown option '--force'.*npm run publish-story/s);
   });

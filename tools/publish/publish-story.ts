@@ -61,6 +61,7 @@ interface Flags {
 async function publishInto({ project, dryRun, yes }: Flags, stories: readonly StoryFile[], options: PublishOptions): Promise<number> {
   const { stack, tell = say, ask = null, timeoutMs } = options;
   const isLocal = project === undefined || project === stack.projectId;
+  if (project === '') throw new Stop(`--project needs a value: ${OPTIONS}`);
   if (!isLocal && project.startsWith('demo-'))
     throw new Stop(`${project} is a project of emulators; those of \`npm start\` are ${stack.projectId}.`);
   const confirm: Publishing['confirm'] = async (summary) => {
