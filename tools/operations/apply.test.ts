@@ -10,7 +10,7 @@ import { MIN_PASSWORD_LENGTH } from './sign-in.ts';
 
 let one: Trial;
 beforeEach(() => {
-  one = trial({ ...freshProject(), services: [...APIS] });
+  one = trial({ ...freshProject(), services: [...APIS], database: {} });
 });
 afterEach(() => one.remove());
 const apply = () => one.run('--only', 'operations', '--yes');
