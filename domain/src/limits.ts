@@ -12,6 +12,12 @@ export const LIMITS = {
   storyTitle: 200,
   /** Far more than a 600-word story in markup needs; keeps documents small. */
   storyContent: 20_000,
+  /** Pages of a family's story (decision P19). */
+  storyPages: 24,
+  sceneFigures: 5,
+  sceneObjectKinds: 4,
+  /** Objects of all kinds together. */
+  sceneObjects: 12,
   displayName: 100,
   email: 320,
   favoriteTitle: 200,
