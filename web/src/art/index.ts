@@ -7,7 +7,7 @@
 export type { Cover, PictureOptions, SceneRequest } from './compose.ts';
 export type { EmptyKind } from './empty-state.ts';
 export type { PageScene, Player } from './pages/scene.ts';
-export { CoverPicture, drawScene, EmptyPicture, ScenePicture, SettingIcon } from './picture.ts';
+export { CoverPicture, drawScene, EmptyPicture, ScenePicture, SettingIcon, STORY_PICTURE_SIZE, StoryImage } from './picture.ts';
 
 /** The whole kit, for build tools and tests; the app never loads it. */
 export const loadKit = () => import('./kit.ts');

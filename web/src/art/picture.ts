@@ -1,4 +1,4 @@
-import type { CoverImage, StorySetting } from '@tuckaway/domain';
+import type { CoverImage, StoryPicture, StorySetting } from '@tuckaway/domain';
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react';
 import type { PictureOptions, SceneRequest } from './compose.ts';
 import type { EmptyKind } from './empty-state.ts';
@@ -109,6 +109,25 @@ export const ScenePicture = memo(({ request, options, described = true, classNam
   const size = { width: options?.width ?? COVER.width, height: options?.height ?? COVER.height };
   const picture = useScene(request, size);
   return Frame({ src: picture?.src ?? null, alt: described ? (picture?.alt ?? '') : '', ...size, className });
+});
+
+/** Every picture of a story is composed in this size and cropped where less fits, so that it is the same everywhere. */
+export const STORY_PICTURE_SIZE = { width: 960, height: 640 };
+
+interface StoryImageProps {
+  picture: StoryPicture;
+  /** False if the text beside the picture says the same. */
+  described?: boolean;
+  /** May crop, with `object-cover` and a height or an aspect ratio. */
+  className?: string;
+}
+
+/** A picture of a family's story: its cover, or a page. */
+export const StoryImage = memo(({ picture, described = true, className = FULL_WIDTH }: StoryImageProps) => {
+  const { scene, animal, tone, cover, seed, page } = picture;
+  const request = { place: scene.place, animal, mood: tone, seed: page === null ? seed : `${seed}/${page}`, ...(page === null && { cover }) };
+  const drawn = useScene(request, STORY_PICTURE_SIZE);
+  return Frame({ src: drawn?.src ?? null, alt: described ? (drawn?.alt ?? '') : '', ...STORY_PICTURE_SIZE, className });
 });
 
 /** One of the six covers, named by the label beside it. */
