@@ -31,23 +31,22 @@ export interface InferenceContext {
 const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
 /** A plural without a number. */
 const SEVERAL = 3;
+/** A comparison names what is not there: "as round as a drum", "like a balloon". */
+const SIMILE = /\b(?:as|like) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
 const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !== 'friend');
 
-/** One scene for each text, in order. Light, weather and place continue until a later page says otherwise. The same texts give the same scenes. */
+/** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
 export function inferScenes(texts: readonly string[], context: InferenceContext): Scene[] {
   let time: Scene['time'] = 'evening';
   let weather: Scene['weather'] = 'clear';
   let place: Scene['place'] = context.storySetting;
-  let space: Scene['space'] = spaceOf(place);
-  return texts.map((text, index) => {
+  return texts.map((whole, index) => {
+    const text = whole.replace(SIMILE, ' ');
     const last = index === texts.length - 1;
     time = cue(TIME_CUES, text) ?? (last ? 'night' : time);
     weather = cue(WEATHER_CUES, text) ?? weather;
-    if (last && HOME.test(text)) {
-      place = 'home';
-      space = 'inside';
-    } else if (OUTSIDE.test(text)) space = 'outside';
-    else if (INSIDE.test(text)) space = 'inside';
+    if (last && HOME.test(text)) place = 'home';
+    const space = spaceOf(place, text);
     const view = last ? 'wide' : (VIEWS[index % VIEWS.length] ?? 'wide');
     const figures = inferFigures(text, context, last);
     const objects = inferObjects(text);
@@ -55,8 +54,10 @@ export function inferScenes(texts: readonly string[], context: InferenceContext)
   });
 }
 
-function spaceOf(place: Scene['place']): Scene['space'] {
-  return place === 'home' || INDOOR_SETTINGS.some((setting) => setting === place) ? 'inside' : 'outside';
+function spaceOf(place: Scene['place'], text: string): Scene['space'] {
+  if (place === 'home') return 'inside';
+  if (OUTSIDE.test(text)) return 'outside';
+  return INSIDE.test(text) || INDOOR_SETTINGS.some((setting) => setting === place) ? 'inside' : 'outside';
 }
 
 function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext, last: boolean): Figure[] {
@@ -74,7 +75,7 @@ function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }
   for (const kind of CHARACTERS) if (!hasWord(favoriteAnimal, kind)) add(kind, (sentence) => countOf(sentence, kind) > 0);
   return figures.map(({ who, text: said }, index) => ({
     who,
-    pose: cue(POSE_CUES, said) ?? 'stand',
+    pose: cue(POSE_CUES, said) ?? (last ? 'lie' : 'stand'),
     emotion: cue(EMOTION_CUES, said) ?? (last ? 'sleepy' : 'happy'),
     size: 'medium',
     side: SIDES[index % SIDES.length] ?? 'middle',
