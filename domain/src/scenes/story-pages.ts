@@ -1,6 +1,7 @@
 /** The pages of a family's story (decision P19), also of stories that were stored without any. */
 import { LIMITS } from '../limits.ts';
 import { htmlToParagraphs } from '../story-html.ts';
+import type { StorySetting } from '../story-options.ts';
 import { countWords } from '../story-text.ts';
 import { type InferenceContext, inferScenes } from './infer-scenes.ts';
 import { parseScene } from './parse-scene.ts';
@@ -23,11 +24,11 @@ export function pageParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Paragraphs as the texts of at most {@link LIMITS.storyPages} pages. Short paragraphs share a page; none is divided. */
-export function textsOfPages(paragraphs: readonly string[]): string[] {
+/** Paragraphs as the texts of at most so many pages. Short paragraphs share a page; none is divided. */
+export function textsOfPages(paragraphs: readonly string[], most: number = LIMITS.storyPages): string[] {
   for (let full = PAGE_WORDS; ; full += PAGE_WORDS) {
     const texts = joined(paragraphs, full);
-    if (texts.length <= LIMITS.storyPages) return texts;
+    if (texts.length <= most) return texts;
   }
 }
 
@@ -53,10 +54,11 @@ export function pagesFromParagraphs(paragraphs: readonly string[], context: Infe
  * Unknown words in scenes become defaults.
  */
 export function storyPages(story: InferenceContext & { content: string; pages?: unknown }): FamilyPage[] {
-  return storedPages(story.pages, story) ?? pagesFromParagraphs(htmlToParagraphs(story.content), story);
+  return parsePages(story.pages, story.storySetting) ?? pagesFromParagraphs(htmlToParagraphs(story.content), story);
 }
 
-function storedPages(pages: unknown, { storySetting }: InferenceContext): FamilyPage[] | null {
+/** Pages of any origin: a stored document, or a response. Null if there are none that can be read. */
+export function parsePages(pages: unknown, storySetting: StorySetting): FamilyPage[] | null {
   if (!Array.isArray(pages) || pages.length === 0 || pages.length > LIMITS.storyPages) return null;
   const read = pages.map((page: unknown) => {
     const { text, scene } = (page ?? {}) as Record<string, unknown>;
