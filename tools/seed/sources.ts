@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { PageScene, Player } from '../../art/src/kit.ts';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
-import type { PageScene, Player } from '../../web/src/art/index.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {

@@ -1,8 +1,6 @@
+import type { EmptyKind, PictureOptions, ScenePictureMarkup, SceneRequest } from '@tuckaway/art';
 import type { CoverImage, StoryPicture, StorySetting } from '@tuckaway/domain';
 import { createElement, memo, useCallback, useSyncExternalStore } from 'react';
-import type { PictureOptions, SceneRequest } from './compose.ts';
-import type { EmptyKind } from './empty-state.ts';
-import type { ScenePictureMarkup } from './load.ts';
 
 /*
  * React components for the kit's pictures. A story's scene is composed on the device; until its code is loaded, an empty sheet of the same
@@ -22,7 +20,7 @@ interface FinishedPicture {
 
 /** Draws a scene after loading the code that it needs. Rejects if that cannot be loaded, for example offline. */
 export async function drawScene(request: SceneRequest, options?: PictureOptions): Promise<ScenePictureMarkup> {
-  return (await import('./load.ts')).drawScene(request, options);
+  return (await import('@tuckaway/art')).drawScene(request, options);
 }
 
 /** Recently drawn pictures by request, so that going back to a screen shows them at once. */

@@ -42,6 +42,6 @@ export { COVERS, type SceneRequest } from './compose.ts';
 export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage } from './pages/draw.ts';
-export { sceneProblems } from './pages/scene.ts';
+export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
 export { PLACES } from './place.ts';
 export { kindName, sceneAlt };

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** What the app loads of the art kit: a small entry file, and for each scene only its place and its hero's family of creatures. */
+/** What the app loads of the art kit: for each scene only its place and its hero's family of creatures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,15 +27,11 @@ const scenesIn = (files: Set<string>) => [...files].filter((file) => SCENES.some
 const familiesIn = (files: Set<string>) => [...files].filter((file) => FAMILIES.some((name) => file === `creatures/${name}`));
 
 describe('loading', () => {
-  it('starts with two small files', () => {
-    expect([...comesWith('index.ts')].sort()).toEqual(['index.ts', 'picture.ts']);
-  });
-
   it('does not load other places, creatures or lists of names with the first scene', () => {
-    const files = comesWith('load.ts');
+    const files = comesWith('index.ts');
     expect(scenesIn(files)).toEqual([]);
     expect(familiesIn(files)).toEqual([]);
-    expect([...files].filter((file) => /kinds|names|tokens|alt|empty-state|icons|index/.test(file))).toEqual([]);
+    expect([...files].filter((file) => /kinds|names|tokens|alt|empty-state|icons|kit/.test(file))).toEqual([]);
   });
 
   it.each(SCENES)('adds no other place and no creature with %s', (name) => {
