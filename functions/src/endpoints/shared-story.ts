@@ -5,6 +5,7 @@ import { siteAddress } from '../http/origin.ts';
 import { page } from '../http/page.ts';
 import { callerRate } from '../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../params.ts';
+import { drawStoryPicture } from '../sharing/draw-story-picture.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
@@ -22,6 +23,10 @@ export const sharedStory = page({
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
     const story = await readSharedStory(token, Date.now());
     if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
-    return { status: 200, html: sharedStoryPage(story, siteAddress(), shareReportPath(token)), headers: NOT_FOR_SEARCH };
+    return {
+      status: 200,
+      html: sharedStoryPage(story, { origin: siteAddress(), reportPath: shareReportPath(token), draw: drawStoryPicture }),
+      headers: NOT_FOR_SEARCH,
+    };
   },
 });

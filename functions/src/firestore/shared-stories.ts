@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { isShareToken } from '@tuckaway/domain';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
-import type { SharedStory, StoredStory } from '../sharing/shared-copy.ts';
+import type { StoredStory } from '../sharing/shared-copy.ts';
+import { type SharedStory, storedPictures } from '../sharing/shared-pictures.ts';
 import { readDocument } from './firestore-rest.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
@@ -18,13 +19,14 @@ export async function readSharedStory(token: string, now: number): Promise<Share
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
   if (share === null || isSwitchedOn(share.takenDown)) return null;
-  const { title, paragraphs, childName, animal, storySetting } = share as unknown as SharedStory;
+  const { title, paragraphs, childName, animal, storySetting, storyId } = share as unknown as SharedStory;
   const expiresAt = Date.parse(String(share.expireAt));
   if (!(expiresAt > now)) return null;
-  const story = await readDocument(`stories/${String(share.storyId)}`);
+  const story = await readDocument(`stories/${storyId}`);
   if (story === null || story.uid !== share.uid) return null;
   if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
-  return { title, paragraphs, childName, animal, storySetting, expiresAt };
+  const shown = { title, paragraphs, childName, animal };
+  return { ...shown, ...storedPictures(share, story as unknown as StoredStory, shown), storyId, storySetting, expiresAt };
 }
 
 /** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */
