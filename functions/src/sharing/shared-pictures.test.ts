@@ -78,6 +78,10 @@ describe('a stored share', () => {
 
   test('of an earlier version shows those of its story', () => {
     expect(storedPictures({ ...shown, storySetting: 'forest' }, STORY, shown)).toEqual(pictures(STORY));
+    const { content: _content, pages: _pages, ...empty } = STORY;
+    expect(storedPictures(shown as object as Record<string, unknown>, empty as StoredStory, shown).pages.map(({ text }) => text)).toEqual([
+      shown.paragraphs.join('\n\n'),
+    ]);
   });
 });
 

@@ -41,8 +41,10 @@ export interface SharedStory extends SharedText, SharedPictures {
 /** The pages and pictures that the family sees, with the texts that a link shows of it. */
 export function picturesOf(story: StoredStory, { paragraphs, childName, animal }: SharedText): SharedPictures {
   const pictured = picturedStory('', story, animal);
-  const pages = pagesLike(storyPages({ ...story, storySetting: pictured.storySetting }), paragraphs);
-  const context = { storySetting: pictured.storySetting, favoriteAnimal: pictured.favoriteAnimal, childName: childName ?? NAMELESS_CHILD };
+  const { storySetting } = pictured;
+  const content = typeof story.content === 'string' ? story.content : '';
+  const pages = pagesLike(storyPages({ ...story, content, storySetting }), paragraphs);
+  const context = { storySetting, favoriteAnimal: pictured.favoriteAnimal, childName: childName ?? NAMELESS_CHILD };
   return {
     pages: pages ?? pagesFromParagraphs(paragraphs, context),
     cover: coverPicture(pictured).scene,
