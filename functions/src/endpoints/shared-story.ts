@@ -7,6 +7,7 @@ import { callerRate } from '../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../params.ts';
 import { drawStoryPicture } from '../sharing/draw-story-picture.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
+import { sharedStoryOf } from '../sharing/shared-pictures.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
@@ -21,11 +22,11 @@ export const sharedStory = page({
     const seconds = take({ address });
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
-    const story = await readSharedStory(token, Date.now());
-    if (story === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
+    const stored = await readSharedStory(token, Date.now());
+    if (stored === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     return {
       status: 200,
-      html: sharedStoryPage(story, { origin: siteAddress(), reportPath: shareReportPath(token), draw: drawStoryPicture }),
+      html: sharedStoryPage(sharedStoryOf(stored), { origin: siteAddress(), reportPath: shareReportPath(token), draw: drawStoryPicture }),
       headers: NOT_FOR_SEARCH,
     };
   },

@@ -1,7 +1,7 @@
 import { coverScene, DEFAULT_SCENE, type FamilyPage, paragraphsToHtml } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { type StoredStory, sharedCopy } from './shared-copy.ts';
-import { drawablePictures, picturesOf, storedPictures } from './shared-pictures.ts';
+import { drawablePictures, picturesOf, sharedStoryOf } from './shared-pictures.ts';
 
 const RAIN: FamilyPage['scene'] = { ...DEFAULT_SCENE, place: 'forest', weather: 'rain' };
 const NIGHT: FamilyPage['scene'] = { ...DEFAULT_SCENE, place: 'home', space: 'inside', time: 'night' };
@@ -69,19 +69,17 @@ describe('the pictures of a shared story', () => {
 
 describe('a stored share', () => {
   const shown = shownOf(STORY);
+  const share = { ...shown, storyId: 'an-id', storySetting: 'forest', expiresAt: 1 };
 
   test('shows the pictures that it was stored with', () => {
-    const share = { ...shown, ...pictures(STORY), storySetting: 'forest' };
     const other = { ...STORY, coverImage: 'moon', storyTone: 'silly', pages: [{ text: TEXTS.join('\n\n'), scene: DEFAULT_SCENE }] };
-    expect(storedPictures(share, other, shown)).toEqual(pictures(STORY));
+    expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
   });
 
   test('of an earlier version shows those of its story', () => {
-    expect(storedPictures({ ...shown, storySetting: 'forest' }, STORY, shown)).toEqual(pictures(STORY));
+    expect(sharedStoryOf({ ...share, story: STORY })).toEqual({ ...share, ...pictures(STORY) });
     const { content: _content, pages: _pages, ...empty } = STORY;
-    expect(storedPictures(shown as object as Record<string, unknown>, empty as StoredStory, shown).pages.map(({ text }) => text)).toEqual([
-      shown.paragraphs.join('\n\n'),
-    ]);
+    expect(sharedStoryOf({ ...share, story: empty as StoredStory }).pages.map(({ text }) => text)).toEqual([shown.paragraphs.join('\n\n')]);
   });
 });
 

@@ -38,6 +38,16 @@ export interface SharedStory extends SharedText, SharedPictures {
   expiresAt: number;
 }
 
+/** A share's document, with its story's. */
+export interface StoredShare extends Omit<SharedStory, keyof SharedPictures> {
+  story: StoredStory;
+  /** Missing in shares of earlier versions. */
+  pages?: unknown;
+  cover?: unknown;
+  coverImage?: unknown;
+  storyTone?: unknown;
+}
+
 /** The pages and pictures that the family sees, with the texts that a link shows of it. */
 export function picturesOf(story: StoredStory, { paragraphs, childName, animal }: SharedText): SharedPictures {
   const pictured = picturedStory('', story, animal);
@@ -54,11 +64,17 @@ export function picturesOf(story: StoredStory, { paragraphs, childName, animal }
 }
 
 /** The pictures as they were stored with a share. An earlier version's share has none: they are those of its story, which never changes. */
-export function storedPictures(share: Record<string, unknown>, story: StoredStory, shown: SharedText): SharedPictures {
+function storedPictures({ story, ...share }: StoredShare): SharedPictures {
   const pages = parsePages(share.pages, settingOf(share.storySetting));
-  if (pages === null) return picturesOf(story, shown);
-  const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, shown.animal);
+  if (pages === null) return picturesOf(story, share);
+  const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, share.animal);
   return { pages, cover: coverPicture({ ...pictured, storyTone, coverImage }).scene, coverImage, storyTone };
+}
+
+/** A stored share as its page shows it. */
+export function sharedStoryOf(stored: StoredShare): SharedStory {
+  const { title, paragraphs, childName, animal, storyId, storySetting, expiresAt } = stored;
+  return { title, paragraphs, childName, animal, ...storedPictures(stored), storyId, storySetting, expiresAt };
 }
 
 /** What is drawn: the cover, which is also the first page's picture, and the picture of each further page. */
