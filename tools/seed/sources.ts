@@ -49,6 +49,8 @@ export interface OwnSource {
   /** For the next episode, with a placeholder for the child's name. */
   recap: string;
   cast: string[];
+  /** Stored without pages, as by versions that had none. */
+  earlierVersion?: true;
   text: string;
 }
 
