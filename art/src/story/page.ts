@@ -69,16 +69,20 @@ function lightOf({ scene, cover }: StoryPicture, withHour: boolean): (share: num
 interface Item {
   drawing: Drawing;
   width: number;
+  /** Shared by all of a kind, which keeps a picture with a dozen shelves small. */
+  markup: string;
 }
 
-const items = (objects: Shown['objects'], wanted: (drawing: Drawing) => boolean): Item[] =>
+const items = (s: Stage, objects: Shown['objects'], wanted: (drawing: Drawing) => boolean): Item[] =>
   objects.flatMap(({ kind, count }) => {
     const drawing = drawingOf(kind);
-    return drawing && wanted(drawing) ? Array.from({ length: count }, () => ({ drawing, width: drawing.width })) : [];
+    if (!drawing || !wanted(drawing)) return [];
+    const markup = thingMarkup(s, drawing);
+    return Array.from({ length: count }, () => ({ drawing, markup, width: drawing.width }));
   });
 
-const putThing = (s: Stage, { drawing }: Item, x: number, y: number, k: number): void =>
-  s.add(at(x, y - (drawing.drop ?? 0) * drawing.scale * k, drawing.scale * k, thingMarkup(s, drawing)));
+const putThing = (s: Stage, { drawing, markup }: Item, x: number, y: number, k: number): void =>
+  s.add(at(x, y - (drawing.drop ?? 0) * drawing.scale * k, drawing.scale * k, markup));
 
 function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boolean): void {
   const { s } = context;
@@ -94,7 +98,7 @@ function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boo
   const k = grow * factor;
   const taken = figures.map(({ left, right }, index) => ({ x: xs[index] ?? 0, left: left * k, right: right * k }));
 
-  const high = items(rest, ({ zone }) => zone === 'sky');
+  const high = items(s, rest, ({ zone }) => zone === 'sky');
   const hung = arrangeThings(
     high.map(({ width }) => width),
     w,
@@ -103,7 +107,7 @@ function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boo
   for (const [i, item] of high.entries())
     putThing(s, item, hung.xs[i] ?? 0, h * (0.2 + (i % 2) * 0.07) + item.drawing.height * 0.3, Math.min(1, hung.factor * grow));
 
-  const tall = items(rest, ({ zone }) => zone === 'tall');
+  const tall = items(s, rest, ({ zone }) => zone === 'tall');
   const behind = arrangeThings(
     tall.map(({ width }) => width * grow),
     w,
@@ -116,7 +120,7 @@ function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boo
 
   for (const [index, figure] of figures.entries()) putFigure(s, figure, xs[index] ?? 0, floor, k, inBeds);
 
-  const low = items(rest, ({ zone }) => zone === 'low');
+  const low = items(s, rest, ({ zone }) => zone === 'low');
   const row = arrangeThings(
     low.map(({ width }) => width * grow),
     w,
@@ -182,7 +186,7 @@ function drawCloseUp(context: FigureContext, { figures, objects }: Shown): void 
     s.add(at(w / 2 + ((drawn.left - drawn.right) / 2) * k, h * 0.88, k, drawn.markup));
     return;
   }
-  const all = items(objects, () => true);
+  const all = items(s, objects, () => true);
   const rows = all.length > 5 ? 2 : 1;
   for (let row = 0; row < rows; row++) {
     const part = all.slice(Math.ceil((all.length * row) / rows), Math.ceil((all.length * (row + 1)) / rows));
