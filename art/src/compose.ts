@@ -1,12 +1,10 @@
 /** Composes a picture from a request and the code that was loaded for it. */
 import type { Cast } from './creatures/cast.ts';
 import { placeHero } from './hero.ts';
-import { paperParts } from './paper.ts';
 import { type Place, resolvePlace } from './place.ts';
 import type { DrawPlace } from './places/common.ts';
 import { idPrefix } from './prng.ts';
 import { type Mood, Stage } from './stage.ts';
-import { at, path } from './svg.ts';
 
 export const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
 export type Cover = (typeof COVERS)[number];
@@ -23,7 +21,7 @@ export interface SceneRequest {
   mood?: Mood | undefined;
   /** The same seed gives the same picture. */
   seed: string;
-  /** Draws this cover's scene, with a small object of the place in it. */
+  /** Draws this cover's scene instead. */
   cover?: Cover | undefined;
 }
 
@@ -43,14 +41,13 @@ function drawingSize(width: number, height: number): [number, number] {
 const validSize = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(4096, value) : otherwise;
 
-/** The code that a picture is drawn with: its place's composer, its hero's drawing, and the object that hints at the place on a cover. */
+/** The code that a picture is drawn with: its place's composer and its hero's drawing. */
 export interface Parts {
   scene: DrawPlace;
   /** Null for a picture without a hero. */
   cast: Cast | null;
   /** The name of the hero's kind, '' without one. */
   name: string;
-  token: (() => string) | null;
 }
 
 /** The scene of a request: its cover's, or else its place's. */
@@ -59,14 +56,8 @@ export function sceneName(request: SceneRequest): SceneName {
   return request.cover !== undefined && covers.includes(request.cover) ? request.cover : resolvePlace(request.place);
 }
 
-/** Whether a request's cover shows an object of its place; not if the cover already shows that place. */
-export function showsPlaceToken({ cover, place }: SceneRequest): boolean {
-  const own: string = resolvePlace(place);
-  return cover !== undefined && cover !== own && !(cover === 'ocean' && (own === 'underwater' || own === 'pirate'));
-}
-
 /** Draws a scene with the loaded code. */
-export function compose(request: SceneRequest, { scene, cast, name, token }: Parts, options: PictureOptions = {}): string {
+export function compose(request: SceneRequest, { scene, cast, name }: Parts, options: PictureOptions = {}): string {
   const width = validSize(options.width, 800);
   const height = validSize(options.height, 600);
   const [w, h] = drawingSize(width, height);
@@ -77,21 +68,6 @@ export function compose(request: SceneRequest, { scene, cast, name, token }: Par
   scene({
     s,
     hero: (spot) => placeHero(s, cast, spot),
-    placeToken: (x, y, size, afloat = false) => {
-      if (!token || !showsPlaceToken(request)) return;
-      if (afloat)
-        s.add(
-          at(
-            x,
-            y,
-            size,
-            paperParts(
-              path('M-86 30C-76 4-50-6 0-7C50-6 76 4 86 30Z', '#6f7f62') + path('M-66 8C-40-4 40-4 66 8C40 14-40 14-66 8Z', '#8fa070'),
-            ),
-          ),
-        );
-      s.add(s.glow(x, y - 40, 110 * size, s.light.color, 0.28), at(x, y, size, token()));
-    },
   });
   return s.render({ width, height, mirror, ...(options.title ? { title: options.title } : {}) });
 }

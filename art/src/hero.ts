@@ -1,9 +1,10 @@
 /** Places the story's animal in the picture in a way that suits the place. */
 import { darken, LAMP, mix, PAPER, SHADE } from './color.ts';
 import type { Cast } from './creatures/cast.ts';
-import { creatureOnStage, headOf, heightAboveHead, helmetFront, lightPool } from './creatures/draw.ts';
+import { type CreatureStyle, creatureOnStage, headOf, heightAboveHead, helmetFront, lightPool } from './creatures/draw.ts';
 import type { Kind } from './creatures/kind.ts';
 import { lantern, paperParts } from './paper.ts';
+import type { Rng } from './prng.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, ellipse, group, line, path, pathData } from './svg.ts';
 
@@ -15,6 +16,8 @@ export interface Spot {
   y: number;
   size?: number;
   medium?: Medium;
+  /** How much of the picture's left and right stays free. */
+  margin?: number;
   /** The color of the water in front of a swimmer, if the place has water. */
   water?: string;
 }
@@ -23,7 +26,7 @@ const SWIMMERS = new Set(['fish', 'whale', 'octopus', 'jelly', 'seahorse']);
 const FLYERS = new Set(['wings', 'bat']);
 
 /** How far a kind extends to the left and right of its feet. */
-function reach(kind: Kind): [number, number] {
+export function reach(kind: Kind): [number, number] {
   switch (kind.plan) {
     case 'stand':
       return [120, 140];
@@ -52,8 +55,14 @@ function reach(kind: Kind): [number, number] {
   }
 }
 
+/** How the hero looks: by default in the picture's mood, dressed by the picture's seed. */
+export interface HeroLook extends CreatureStyle {
+  /** The same source gives the same clothes. */
+  rng: Rng;
+}
+
 /** Draws the hero, or a lantern if there is none. */
-export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
+export function placeHero(s: Stage, cast: Cast | null, spot: Spot, look: HeroLook = { mood: s.mood, rng: s.rng }): void {
   const medium = spot.medium ?? 'land';
   const size = (spot.size ?? 1) * s.grow;
   if (!cast) {
@@ -66,10 +75,11 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
   const [left, right] = reach(kind);
   const tall = (headOf(kind).r - headOf(kind).y + heightAboveHead(kind)) * scale;
   if (tall > s.h * 0.5) scale *= (s.h * 0.5) / tall;
-  const x = Math.max(left * scale + 14, Math.min(s.w - right * scale - 14, spot.x));
+  const margin = spot.margin ?? 14;
+  const x = Math.max(left * scale + margin, Math.min(s.w - right * scale - margin, spot.x));
   const y = spot.y;
   const draw = (dx: number, dy: number, k: number): string =>
-    at(x + dx, y + dy, scale * k, creatureOnStage(s, cast, { mood: s.mood, helmet: medium === 'space' || medium === 'under' }));
+    at(x + dx, y + dy, scale * k, creatureOnStage(s, cast, { ...look, helmet: medium === 'space' || medium === 'under' }, look.rng));
   const light = mix(s.light.color, LAMP, 0.5);
 
   if (medium === 'sea') {
@@ -92,7 +102,7 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot): void {
           x,
           y,
           size,
-          (k) => at(x, y - 26 * size, k, creatureOnStage(s, cast, { mood: s.mood, helmet: true })),
+          (k) => at(x, y - 26 * size, k, creatureOnStage(s, cast, { ...look, helmet: true }, look.rng)),
           left,
           right,
           headOf(kind).r - headOf(kind).y + heightAboveHead(kind),

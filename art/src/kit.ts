@@ -1,12 +1,16 @@
-/** The whole kit at once, without asynchronous loading, for build tools and tests. The app loads pieces instead (load.ts). */
-import { sceneAlt } from './alt.ts';
+/** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
+import type { StoryPicture } from '@tuckaway/domain';
 import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
-import { KINDS } from './creatures/kinds.ts';
+import { KINDS, type KindName } from './creatures/kinds.ts';
 import { kindName } from './creatures/names.ts';
-import { resolvePlace } from './place.ts';
 import { SCENES } from './places/scenes.ts';
-import { TOKENS } from './tokens.ts';
+import { storyAlt } from './story/alt.ts';
+import { castNames } from './story/cast-names.ts';
+import { coverMarkup } from './story/cover.ts';
+import { pageMarkup } from './story/page.ts';
+import { backdropPlace, coverPlace } from './story/shown.ts';
+import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
 /** A scene as standalone `<svg>` markup. */
 export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): string {
@@ -15,9 +19,20 @@ export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): s
     scene: SCENES[sceneName(request)],
     cast: name === '' ? null : castOf(KINDS[name]),
     name,
-    token: TOKENS[resolvePlace(request.place)],
   };
   return compose(request, parts, options);
+}
+
+/** The picture of a family's story, the same as from the app's `drawStoryPicture`. */
+export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): DrawnPicture {
+  const cast = (name: KindName) => castOf(KINDS[name]);
+  if (picture.page !== null) {
+    const place = backdropPlace(picture.scene);
+    return { svg: pageMarkup(picture, { place: place === null ? null : SCENES[place], castOf: cast }, size), alt: storyAlt(picture) };
+  }
+  const [name] = castNames(picture);
+  const parts = { place: SCENES[coverPlace(picture.scene)], cast: name === undefined ? null : cast(name) };
+  return { svg: coverMarkup(picture, parts, size), alt: storyAlt(picture) };
 }
 
 const COVER_SCENES: Record<Cover, SceneRequest> = {
@@ -44,4 +59,4 @@ export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage } from './pages/draw.ts';
 export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
 export { PLACES } from './place.ts';
-export { kindName, sceneAlt };
+export { kindName };

@@ -1,11 +1,13 @@
-/** Draws a scene after loading only its place and its hero's family of creatures. */
-import { compose, type Parts, type PictureOptions, type SceneName, type SceneRequest, sceneName, showsPlaceToken } from './compose.ts';
+/** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
+import type { StoryPicture } from '@tuckaway/domain';
 import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';
-import { resolvePlace } from './place.ts';
+import type { KindName } from './creatures/kinds.ts';
+import type { Place } from './place.ts';
 import type { DrawPlace } from './places/common.ts';
+import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
-const SCENES: Record<SceneName, () => Promise<DrawPlace>> = {
+const PLACES: Record<Place, () => Promise<DrawPlace>> = {
   space: async () => (await import('./places/space.ts')).space,
   jungle: async () => (await import('./places/jungle.ts')).jungle,
   underwater: async () => (await import('./places/underwater.ts')).underwater,
@@ -26,8 +28,6 @@ const SCENES: Record<SceneName, () => Promise<DrawPlace>> = {
   rainbow: async () => (await import('./places/rainbow.ts')).rainbow,
   clouds: async () => (await import('./places/clouds.ts')).clouds,
   meadow: async () => (await import('./places/meadow.ts')).meadow,
-  moon: async () => (await import('./places/moon.ts')).moonlight,
-  ocean: async () => (await import('./places/ocean.ts')).ocean,
 };
 
 type Plans = Partial<Record<Plan, DrawPlan>>;
@@ -40,31 +40,41 @@ const FAMILIES: Record<Family, () => Promise<Plans>> = {
   tales: async () => (await import('./creatures/tales.ts')).PLANS,
 };
 
-async function loadHero(animal: string | undefined): Promise<{ name: string; cast: Cast | null }> {
-  if (animal === undefined) return { name: '', cast: null };
-  const [{ kindName }, { KINDS }] = await Promise.all([import('./creatures/names.ts'), import('./creatures/kinds.ts')]);
-  const name = kindName(animal);
-  const kind = KINDS[name];
-  const draw = (await FAMILIES[familyOf(kind)]())[kind.plan];
-  return { name, cast: draw ? { kind, draw } : null };
+/** Rejects if a piece cannot be loaded. The kit's `storyPicture` draws the same. */
+export async function drawStoryPicture(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): Promise<DrawnPicture> {
+  const [{ storyAlt }, castOf] = await Promise.all([import('./story/alt.ts'), loadCast(picture)]);
+  return {
+    svg: picture.page === null ? await drawCover(picture, castOf, size) : await drawPage(picture, castOf, size),
+    alt: storyAlt(picture),
+  };
 }
 
-const loadToken = async (request: SceneRequest): Promise<Parts['token']> =>
-  showsPlaceToken(request) ? (await import('./tokens.ts')).TOKENS[resolvePlace(request.place)] : null;
+type CastOf = (name: KindName) => Cast;
 
-/** A picture and its text alternative. */
-export interface ScenePictureMarkup {
-  readonly svg: string;
-  readonly alt: string;
-}
-
-/** Rejects if a piece cannot be loaded. */
-export async function drawScene(request: SceneRequest, options?: PictureOptions): Promise<ScenePictureMarkup> {
-  const [scene, { name, cast }, token, { sceneAlt }] = await Promise.all([
-    SCENES[sceneName(request)](),
-    loadHero(request.animal),
-    loadToken(request),
-    import('./alt.ts'),
+async function drawCover(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
+  const [{ coverMarkup }, { coverPlace }, { castNames }] = await Promise.all([
+    import('./story/cover.ts'),
+    import('./story/shown.ts'),
+    import('./story/cast-names.ts'),
   ]);
-  return { svg: compose(request, { scene, cast, name, token }, options), alt: sceneAlt(request) };
+  const [name] = castNames(picture);
+  const place = await PLACES[coverPlace(picture.scene)]();
+  return coverMarkup(picture, { place, cast: name === undefined ? null : castOf(name) }, size);
+}
+
+async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
+  const [{ pageMarkup }, { backdropPlace }] = await Promise.all([import('./story/page.ts'), import('./story/shown.ts')]);
+  const place = backdropPlace(picture.scene);
+  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf }, size);
+}
+
+async function loadCast(picture: StoryPicture): Promise<CastOf> {
+  const [{ KINDS }, { castNames }] = await Promise.all([import('./creatures/kinds.ts'), import('./story/cast-names.ts')]);
+  const families = new Set(castNames(picture).map((name) => familyOf(KINDS[name])));
+  const plans: Plans = Object.assign({}, ...(await Promise.all([...families].map((family) => FAMILIES[family]()))));
+  return (name) => {
+    const draw = plans[KINDS[name].plan];
+    if (!draw) throw new Error(`The family of ${name} was not loaded.`);
+    return { kind: KINDS[name], draw };
+  };
 }

@@ -3,11 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COVER_IDS, coverPicture, parseScene, SCENE_PLACES, SETTING_IDS } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { COVERS } from './compose.ts';
-import { sceneAlt, sceneSvg } from './kit.ts';
-import { drawScene } from './load.ts';
-import { PLACES } from './place.ts';
+import { storyPicture } from './kit.ts';
+import { drawStoryPicture } from './load.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -40,17 +39,36 @@ describe('loading', () => {
     expect(familiesIn(files)).toEqual([]);
   });
 
+  it('adds no place, no creature and no things of pages with a cover', () => {
+    const files = comesWith('story/cover.ts');
+    expect(scenesIn(files)).toEqual([]);
+    expect(familiesIn(files)).toEqual([]);
+    expect([...files].filter((file) => file.startsWith('pages/'))).toEqual([]);
+  });
+
+  it('adds no place and no creature with a page', () => {
+    const files = comesWith('story/page.ts');
+    expect(scenesIn(files)).toEqual([]);
+    expect(familiesIn(files)).toEqual([]);
+  });
+
   it.each(['four-legged.ts', 'birds.ts', 'tales.ts'])('adds no other family with %s', (name) => {
     expect(familiesIn(comesWith(`creatures/${name}`))).toEqual([`creatures/${name}`]);
   });
 });
 
-it.each([...PLACES.map((place) => ({ place })), ...COVERS.map((cover, i) => ({ place: PLACES[i * 3] ?? 'city', cover }))])(
-  'draws the same scene from pieces as from the whole kit: $place $cover',
-  async (asked) => {
-    for (const animal of ['fox', 'owl', 'whale', 'snail', 'dragon', 'unknown', undefined]) {
-      const request = { ...asked, animal, seed: `pieces ${animal}` };
-      expect(await drawScene(request)).toEqual({ svg: sceneSvg(request), alt: sceneAlt(request) });
-    }
-  },
-);
+it.each(SCENE_PLACES)('draws the same picture from pieces as from the whole kit: %s', async (place) => {
+  for (const [i, animal] of ['fox', 'owl', 'whale', 'snail', 'dragon', 'unknown', ''].entries()) {
+    const setting = SETTING_IDS.find((id) => id === place) ?? 'meadow';
+    const cover = coverPicture({
+      id: `pieces ${i}`,
+      storySetting: setting,
+      storyTone: 'cozy',
+      favoriteAnimal: animal,
+      coverImage: COVER_IDS[i % 6],
+    });
+    const figures = [{ who: 'animal' }, { who: 'owl' }, { who: 'whale' }, { who: 'friend' }].slice(0, i);
+    const page = { ...cover, scene: parseScene({ place, space: i % 2 ? 'inside' : 'outside', figures }), page: i };
+    for (const picture of [cover, page]) expect(await drawStoryPicture(picture)).toEqual(storyPicture(picture));
+  }
+});

@@ -58,6 +58,7 @@ export class Stage {
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
   private readonly definitions = new Map<string, string>();
+  private toned: (markup: string) => string = (markup) => markup;
 
   constructor(w: number, h: number, seed: string, prefix: string, mood: Mood) {
     this.w = w;
@@ -81,7 +82,14 @@ export class Stage {
   }
 
   add(...markup: string[]): void {
-    this.body.push(...markup);
+    this.body.push(...markup.map(this.toned));
+  }
+
+  /** Changes each color of what is added and defined from here on; null leaves colors as they are. */
+  tone(change: ((color: string) => string) | null): void {
+    this.toned = change ? (markup) => markup.replace(/#[0-9a-f]{6}(?![0-9a-z])/g, change) : (markup) => markup;
+    // What was defined before has other colors.
+    this.definitions.clear();
   }
 
   /** Adds a shape to <defs> and returns its id; the same markup is added only once. */
@@ -91,7 +99,7 @@ export class Stage {
     if (known) return known;
     const id = this.id();
     this.definitions.set(key, id);
-    this.defs.push(make(id));
+    this.defs.push(this.toned(make(id)));
     return id;
   }
 

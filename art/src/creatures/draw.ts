@@ -5,7 +5,7 @@ import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
 import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
 import type { Cast } from './cast.ts';
-import type { Face, Paint } from './face.ts';
+import type { Expression, Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 
 /** A circle: a head, or the whole body. */
@@ -119,7 +119,9 @@ function scarf(x: number, y: number, w: number, color: string): string {
 /** A drawn creature's mood, and what it may wear. */
 export interface CreatureStyle {
   helmet?: boolean;
-  mood: Mood;
+  mood: Expression;
+  /** The mood that its clothes suit; by default its own. */
+  dressedFor?: Mood;
   /** No clothes that were not requested, so that it looks the same in every picture of its story. */
   plain?: boolean;
   /** The direction it looks: -1 left, 1 right; random by default. */
@@ -133,11 +135,12 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
   if (dress.plain) return draw(kind, paint, face);
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
   const wears = rng.next();
+  const dressedFor = dress.dressedFor ?? dress.mood;
   let out = draw(kind, paint, face);
   const head = headOf(kind);
   if (kind.plan === 'whale' && kind.form !== 'orca' && !dress.helmet && wears < 0.6) out += at(18, -132, 1.15, topHat(), -6);
   const neckline = kind.plan === 'sit' ? -92 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
-  if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dress.mood === 'cozy' || wears < 0.3))
+  if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dressedFor === 'cozy' || wears < 0.3))
     out += scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
   else if (
     NIGHTCAP_PLANS.includes(kind.plan) &&
@@ -146,7 +149,7 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
     kind.top === undefined &&
     kind.ears !== 'bunny' &&
     kind.ears !== 'kanga' &&
-    (dress.mood === 'sleepy' || wears > 0.93)
+    (dressedFor === 'sleepy' || wears > 0.93)
   ) {
     const frogTop = kind.plan === 'frog' && kind.form !== 'axolotl' ? -6 : 0;
     const w = kind.plan === 'sit' || kind.plan === 'seal' ? 31 : kind.plan === 'frog' ? 17 : head.r * 0.46;
@@ -194,8 +197,8 @@ export function cutPaper(stage: Stage, inner: string): string {
 }
 
 /** Draws a creature on a stage with its paper shadows. */
-export function creatureOnStage(stage: Stage, cast: Cast, dress: CreatureStyle): string {
-  return cutPaper(stage, creatureMarkup(cast, paintOn(stage), stage.rng, dress));
+export function creatureOnStage(stage: Stage, cast: Cast, dress: CreatureStyle, rng: Rng = stage.rng): string {
+  return cutPaper(stage, creatureMarkup(cast, paintOn(stage), rng, dress));
 }
 
 /** The soft pool of light and the shadow on which a creature stands. */

@@ -1,9 +1,8 @@
 /** A sleeper curled up on the ground, for kinds with a furry head or quills. */
 import { darken, lighten } from '../color.ts';
-import type { Face, Paint } from '../creatures/face.ts';
+import type { Expression, Face, Paint } from '../creatures/face.ts';
 import { head } from '../creatures/head.ts';
 import type { Kind } from '../creatures/kind.ts';
-import type { Mood } from '../stage.ts';
 import { at, ellipse, line, path, pathData } from '../svg.ts';
 
 const BODY = 'M-92 2C-112-50-70-98 4-98C74-98 118-58 104-12C98 4 60 6 4 6C-40 6-84 8-92 2Z';
@@ -17,7 +16,7 @@ const tips = (): string =>
   }).join('');
 
 /** Markup with the belly's foot at (0, 0), about 210 wide, the head to the left. */
-export function curled(kind: Kind, paint: Paint, mood: Mood): string {
+export function curled(kind: Kind, paint: Paint, mood: Expression): string {
   const face: Face = { mood, look: -1, asymmetric: false };
   const k = kind.dark ?? darken(kind.color, 0.4);
   const quills = kind.coat === 'spines' ? path(`${pathData`M${-100} 0`}${tips()}L120 0Z`, k) : '';

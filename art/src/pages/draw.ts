@@ -41,7 +41,7 @@ function onStage(s: Stage, markup: string): string {
 }
 
 function creature(s: Stage, kind: Kind, look: Look): string {
-  const mood: Mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
+  const mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
   const paint = paintOn(s);
   const body =
     look.pose === 'curl'

@@ -86,7 +86,9 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
   const mouth =
     face.mood === 'funny' || face.mood === 'silly'
       ? path('M-11-140Q0-136 11-140Q10-124 0-122Q-10-124-11-140Z', '#6b2a3a')
-      : line('M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
+      : face.mood === 'surprised'
+        ? ellipse(0, -136, 5, 7, '#6b2a3a')
+        : line(face.mood === 'worried' || face.mood === 'sulky' ? 'M-9-132Q0-140 9-132' : 'M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
   return (
     (HAIR_BEHIND[style]?.(p.hair) ?? '') +
     feet +

@@ -2,7 +2,7 @@
  * A curated story's picture as data, written beside its page (tools/seed/curated/*.yaml): its set, its light, and its characters and
  * things. Positions are percentages of the picture's width and height and give the middle of a foot or bottom; sizes are factors.
  */
-import type { Mood } from '../stage.ts';
+import type { Expression } from '../creatures/face.ts';
 
 export const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
 export type Time = (typeof TIMES)[number];
@@ -54,7 +54,7 @@ export interface Look {
   /** Degrees. */
   turn?: number;
   flip?: boolean;
-  mood?: Mood;
+  mood?: Expression;
   /** The direction it looks: -1 left, 1 right. */
   look?: -1 | 0 | 1;
   pose?: (typeof POSES)[number];

@@ -5,7 +5,7 @@ import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.t
 import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** Ice: cut blocks of it, an igloo with a lit door, ribbons of northern light. */
-export const arctic: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const arctic: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#0f1f48', '#1f4f7a', '#7fb0bf'], far: '#b9d3de', near: '#2f5f8a', light: '#f6f0d2' },
@@ -153,7 +153,6 @@ export const arctic: DrawPlace = ({ s, hero, placeToken: touch }) => {
       `fill="${p.at(0.7)}" opacity=".5"`,
     ),
   );
-  touch(w * 0.9, h * 0.9, 0.8);
   hero({ x: w * 0.325, y: h * 0.89 });
   // The surprise: a snowman as a neighbor, or an iceberg that is an ice cream.
   s.add(

@@ -7,7 +7,7 @@ import { type DrawPlace, palette } from './common.ts';
 import { floor, lamp, windowView } from './room.ts';
 
 /** A warm bakery at night; the moon in its window is a croissant. */
-export const bakery: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const bakery: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1b2350', '#4a5a9a', '#8a8fc0'], far: '#a9664f', near: '#4a2a30', light: LAMP },
@@ -185,7 +185,6 @@ export const bakery: DrawPlace = ({ s, hero, placeToken: touch }) => {
     sack(w * 0.61, h * 0.84, 0.98 * s.grow),
     group(ellipse(w * 0.578 - 4, h * 0.8, 2.4, 3) + ellipse(w * 0.578 + 5, h * 0.8, 2.4, 3), `fill="${LAMP}"`),
   );
-  touch(w * 0.9, h * 0.9, 0.85);
   hero({ x: w * 0.315, y: h * 0.88 });
   // The counter's edge in front, with what is for sale.
   const cy = h * 0.945;

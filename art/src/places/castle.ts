@@ -6,7 +6,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** A castle of many towers on its hill, lit windows, banners, a winding road. */
-export const castle: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const castle: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1f1a4a', '#5a4490', '#e8a0a0'], far: '#9a82bc', near: '#231d45', light: '#ffdfae' },
@@ -149,7 +149,6 @@ export const castle: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.5,
     ),
   );
-  touch(w * 0.83, h * 0.88, 0.95);
   hero({ x: w * 0.325, y: h * 0.89 });
   // Roses and a gate post in front.
   const post = (x: number, dir: number): string =>

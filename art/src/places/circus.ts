@@ -6,7 +6,7 @@ import { at, circle, ellipse, group, line, move, path, pathData, rect } from '..
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A striped tent with strings of light. */
-export const circus: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const circus: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#141640', '#333880', '#a8709a'], far: '#5f62a8', near: '#2a2048', light: '#ffdf9e' },
@@ -183,7 +183,6 @@ export const circus: DrawPlace = ({ s, hero, placeToken: touch }) => {
       `fill="${LAMP}" opacity=".75"`,
     ),
   );
-  touch(w * 0.82, h * 0.86, 0.85);
   // A drum to stand on.
   const hx = w * 0.335;
   s.add(

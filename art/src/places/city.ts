@@ -5,7 +5,7 @@ import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, palette } from './common.ts';
 
 /** A roof above the lights of a city. */
-export const city: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const city: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#141a40', '#3a4488', '#d99a8f'], far: '#7f83bc', near: '#1d2148', light: '#ffe3b0' },
@@ -106,7 +106,6 @@ export const city: DrawPlace = ({ s, hero, placeToken: touch }) => {
       .map(([x, y, c]) => at(Number(x) * w, Number(y) * h, 0.85, paperParts(path('M-12 0H12L11 28Q0 34-11 28Z', String(c)), 3)))
       .join(''),
   );
-  touch(w * 0.585, h * 0.82, 0.75);
   // The near roof: a ridge of tiles, a chimney, a round tank.
   const roofY = h * 0.83;
   s.add(

@@ -5,7 +5,7 @@ import { at, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, palette } from './common.ts';
 
 /** Above the clouds: a house on one, a bed of mist, balloons, the moon as a boat. */
-export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const clouds: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#2f3d80', '#8f7ab8', '#f5b8a0'], far: '#f0b8ae', near: '#5a5a98', light: '#ffe6b8' },
@@ -74,7 +74,6 @@ export const clouds: DrawPlace = ({ s, hero, placeToken: touch }) => {
   s.add(s.glow(hx, hy - 40, 130, LAMP, 0.4), at(hx, hy, 1.06, house('#6a5a94', '#d9705a')), at(hx + 40, hy - 98, 1, smoke(PAPER)));
   s.sheet(path(cloud(rng, hx, hy + 30, 240, 44)), { color: mix(p.far, PAPER, 0.35), lit: 0.3, shadow: 0.8 });
   bank(0.76, w * 0.12, p.at(0.42), 0.26, 0.02);
-  touch(w * 0.56, h * 0.77, 0.85);
   // The hero's cloud bank.
   s.sheet(
     [

@@ -10,8 +10,6 @@ export interface Scene {
   s: Stage;
   /** Draws the hero above everything drawn so far. */
   hero(spot: Spot): void;
-  /** An object of another place, for a cover of a story from that place; foot at (x, y), on a small island if afloat. */
-  placeToken(x: number, y: number, size: number, afloat?: boolean): void;
 }
 
 export type DrawPlace = (scene: Scene) => void;

@@ -6,7 +6,7 @@ import { at, circle, group, line, move, path, pathData } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** Dunes with a sharp edge, a tent with a light in it, a large low moon. */
-export const desert: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const desert: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#2c2458', '#a8557a', '#ffb070'], far: '#f0b078', near: '#7a3f58', light: '#ffdc98' },
@@ -157,7 +157,6 @@ export const desert: DrawPlace = ({ s, hero, placeToken: touch }) => {
     cactus(w * 0.925, h * 0.85, 1.25 * k, p.tint('#5f8f72')),
     at(w * 0.925, h * 0.85 - 99 * 1.25 * k, 0.95 * k, partyHat(p.tint('#d9604c')), 6),
   );
-  touch(w * 0.59, h * 0.86, 0.85);
   const near = ground(s, [
     [-0.05, 0.8],
     [0.22, 0.785],

@@ -6,7 +6,7 @@ import { at, circle, ellipse, group, line, move, path, pathData } from '../svg.t
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** Ferns and cycads, a glowing mountain, a nest. */
-export const dinosaur: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const dinosaur: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#3a2a5a', '#c4626a', '#ffb46e'], far: '#d98f6a', near: '#203f3a', light: '#ffd88a' },
@@ -160,7 +160,6 @@ export const dinosaur: DrawPlace = ({ s, hero, placeToken: touch }) => {
         ),
     ),
   );
-  touch(w * 0.59, h * 0.83, 0.75);
   hero({ x: w * 0.325, y: h * 0.885 });
   s.sheet(
     [

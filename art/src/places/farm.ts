@@ -7,7 +7,7 @@ import { barn } from '../tokens.ts';
 import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** Fields in long furrows, a red barn with a lamp, a mill. */
-export const farm: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const farm: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#3f5a94', '#d99a78', '#ffd489'], far: '#c9b268', near: '#3f5a3a', light: '#ffe29a' },
@@ -147,7 +147,6 @@ export const farm: DrawPlace = ({ s, hero, placeToken: touch }) => {
     return out;
   };
   s.add(fence(-10, w * 0.14, h * 0.79));
-  touch(w * 0.56, h * 0.8, 0.8);
   hero({ x: w * 0.325, y: h * 0.885 });
   s.sheet(
     [

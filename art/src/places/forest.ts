@@ -6,7 +6,7 @@ import { at, circle, line, move, path, pathData } from '../svg.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** A clearing among firs, a lit door in a thick trunk, and a path to it. */
-export const forest: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const forest: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#10243c', '#1f5260', '#6fab94'], far: '#5d9c8a', near: '#0f2430', light: '#ffe9b8' },
@@ -88,7 +88,6 @@ export const forest: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.5,
     ),
   );
-  touch(w * 0.48, h * 0.79, 0.92);
   for (const [fx, fy, c, k2] of [
     [0.87, 0.8, '#e0634c', 1],
     [0.905, 0.815, '#e89a5c', 0.7],

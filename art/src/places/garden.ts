@@ -6,7 +6,7 @@ import { at, circle, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than any animal. */
-export const garden: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const garden: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#221f4c', '#57407a', '#e29a8e'], far: '#9a7aa6', near: '#1e2a3a', light: '#ffdba0' },
@@ -118,7 +118,6 @@ export const garden: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.5,
     ),
   );
-  touch(w * 0.87, h * 0.85, 0.92);
   hero({ x: w * 0.335, y: h * 0.885 });
   // Flowers taller than the hero, at both sides.
   const colors = [p.tint('#e8809a'), p.tint('#f0a05f'), p.tint('#e9dcf0'), p.tint('#b58ad6'), p.tint('#f0cf70')];

@@ -6,7 +6,7 @@ import { at, circle, ellipse, group, line, move, oneDecimal, path, pathData, rec
 import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */
-export const jungle: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const jungle: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#123b35', '#2f7a52', '#d9d67a'], far: '#8dbd6a', near: '#0d2b2b', light: '#fff0a8' },
@@ -106,7 +106,6 @@ export const jungle: DrawPlace = ({ s, hero, placeToken: touch }) => {
     color: p.at(0.66),
     lit: 0.2,
   });
-  touch(w * 0.78, h * 0.86, 0.9);
   // A trunk to sit by, and stones.
   s.add(paperParts(ellipse(w * 0.33, h * 0.9, 150, 30, p.at(0.55)) + ellipse(w * 0.33, h * 0.892, 138, 22, p.at(0.44))));
   hero({ x: w * 0.335, y: h * 0.9 });

@@ -5,7 +5,7 @@ import { type DrawPlace, palette } from './common.ts';
 import { floor, windowView } from './room.ts';
 
 /** A library as tall as a tower, with a small door for the mouse that lives between the books. */
-export const library: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const library: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#151c46', '#3f4f94', '#9aa0cc'], far: '#7a4a48', near: '#33202e', light: '#ffe2ac' },
@@ -160,7 +160,6 @@ export const library: DrawPlace = ({ s, hero, placeToken: touch }) => {
     pile(w * 0.68, h * 0.84, 1.0 * s.grow, [0, 2, 5, 3, 1]),
     at(w * 0.68, h * 0.84 - 100 * s.grow, 1.1 * s.grow, s.glow(0, -22, 130, LAMP, 0.6) + lantern()),
   );
-  touch(w * 0.86, h * 0.9, 0.85);
   hero({ x: w * 0.335, y: h * 0.9 });
   s.add(pile(w * 0.955, h * 1.03, 1.3 * s.grow, [4, 1, 3, 0, 5, 2]), pile(w * 0.04, h * 1.02, 1.1 * s.grow, [3, 0, 5]));
   s.add(

@@ -6,7 +6,7 @@ import { at, circle, group, line, move, path, pathData } from '../svg.ts';
 import { type DrawPlace, ground, palette, spread } from './common.ts';
 
 /** A wide evening meadow, one round tree with a swing, the sun going down. */
-export const meadow: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const meadow: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#4a5a9a', '#e59a8a', '#ffd79a'], far: '#e3b07f', near: '#2f5f4a', light: '#ffe3a0' },
@@ -105,7 +105,6 @@ export const meadow: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.5,
     ),
   );
-  touch(w * 0.55, h * 0.795, 0.9);
   s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
   // The kite's string goes behind the hero: it is tied to a stake beyond.
   s.add(kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'));

@@ -6,7 +6,7 @@ import { at, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
 
 /** The moon cover: a great round moon, a house on a hill, a way home. */
-export const moonlight: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const moonlight: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#14153c', '#2f2f74', '#7a68b0'], far: '#7f78bc', near: '#17163a', light: '#ffe9b8' },
@@ -117,7 +117,6 @@ export const moonlight: DrawPlace = ({ s, hero, placeToken: touch }) => {
     [0.79, 0.85, 0.91, 0.97].map((x, i) => post(x * w, h * (0.845 - i * 0.009), 1)).join(''),
   );
   s.add(s.glow(w * 0.735, h * 0.82, 70, LAMP, 0.35), at(w * 0.735, h * 0.84, 0.85, lantern()));
-  touch(w * 0.49, h * 0.795, 0.86);
   hero({ x: w * 0.315, y: h * 0.885 });
   s.sheet(
     [

@@ -5,7 +5,7 @@ import { at, circle, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, firs, ground, palette } from './common.ts';
 
 /** Sharp peaks with snow, a hut with a light, a small cable car on its way. */
-export const mountain: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const mountain: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1f2f5e', '#6a7ab8', '#f2bfa0'], far: '#a9aed4', near: '#24304f', light: '#ffdcae' },
@@ -120,7 +120,6 @@ export const mountain: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.5,
     ),
   );
-  touch(w * 0.9, h * 0.85, 0.9);
   hero({ x: w * 0.335, y: h * 0.885 });
   s.sheet(
     [

@@ -6,7 +6,7 @@ import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, palette } from './common.ts';
 
 /** The ocean cover: waves as sheets, a lighthouse with its beam, the moon's way on the water. */
-export const ocean: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const ocean: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#13204a', '#2f5688', '#9fb6c4'], far: '#6fa3b8', near: '#0f2a48', light: '#ffe9b8' },
@@ -114,7 +114,6 @@ export const ocean: DrawPlace = ({ s, hero, placeToken: touch }) => {
   wave(0.595, 0.24, 0.09, 0.014, 0.34);
   s.add(at(w * 0.9, h * 0.652, 0.62, paperBoat('#f0e3d0')));
   wave(0.655, 0.4, 0.13, 0.02, 0.3);
-  touch(w * 0.64, h * 0.722, 0.8, true);
   wave(0.725, 0.55, 0.17, 0.026, 0.24);
   hero({ x: w * 0.335, y: h * 0.845, medium: 'sea', size: 1.02 });
   wave(0.842, 0.72, 0.23, 0.028, 0.2);

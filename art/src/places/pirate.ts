@@ -7,7 +7,7 @@ import { ship } from '../tokens.ts';
 import { type DrawPlace, palette } from './common.ts';
 
 /** A bay with a wide-sailed ship, a palm island, a chest. */
-export const pirate: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const pirate: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#1d3560', '#4f8fa0', '#f5c98a'], far: '#7fb8a8', near: '#123f58', light: '#ffdf9a' },
@@ -102,7 +102,6 @@ export const pirate: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
   );
   s.sheet(path(waves(w, h * 0.79, w * 0.2, h * 0.022, rng.next(), h + 40)), { color: p.at(0.74), lit: 0.2, shadow: 0.8 });
-  touch(w * 0.56, h * 0.9, 0.8);
   // The sandbank, a chest, and the way that is marked on it.
   const sand = mix('#efcf94', p.sky[1], 0.14);
   s.sheet(

@@ -6,7 +6,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A wide paper rainbow over evening hills, with washing hung on it to dry. */
-export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const rainbow: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#4a5f9e', '#8fb0c8', '#f7dcae'], far: '#a5cf83', near: '#256b56', light: '#fff0c0' },
@@ -79,7 +79,6 @@ export const rainbow: DrawPlace = ({ s, hero, placeToken: touch }) => {
       0.75,
     ),
   );
-  touch(w * 0.72, h * 0.82, 0.85);
   const near = ground(s, [
     [-0.05, 0.78],
     [0.2, 0.77],

@@ -6,7 +6,7 @@ import { rocket } from '../tokens.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** A small moon, a ringed planet, a rocket with a lit window. */
-export const space: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const space: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#0d0f2e', '#1c1d55', '#4a3f86'], far: '#6f6bb0', near: '#2a2a5c', light: '#ffdf9e' },
@@ -142,7 +142,6 @@ export const space: DrawPlace = ({ s, hero, placeToken: touch }) => {
   ]);
   s.sheet(back.shape, { color: p.at(0.35), lit: 0.3, shadow: 0.8 });
   s.add(at(w * 0.7, h * 0.735, 1.55 * s.grow, s.glow(0, -40, 90, LAMP, 0.4) + rocketStanding(), 7));
-  touch(w * 0.93, h * 0.72, 0.75);
   const near = ground(s, [
     [-0.05, 0.755],
     [0.18, 0.745],

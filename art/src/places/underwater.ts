@@ -5,7 +5,7 @@ import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './common.ts';
 
 /** Deep under water: rays from above, a rock arch, kelp, a shell with a light. */
-export const underwater: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const underwater: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#8fd6cf', '#2f8fa6', '#154a78'], far: '#3f93ac', near: '#0f2f5a', light: '#e6fbe0' },
@@ -120,7 +120,6 @@ export const underwater: DrawPlace = ({ s, hero, placeToken: touch }) => {
       ),
     );
   s.add(coral(w * 0.93, h * 0.86, 1.2 * s.grow, p.tint('#ee7f74')), coral(w * 0.85, h * 0.83, 0.8, p.tint('#e9a8c0')));
-  touch(w * 0.9, h * 0.9, 0.6);
   s.add(
     s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7),
     at(

@@ -7,7 +7,7 @@ import { type DrawPlace, palette } from './common.ts';
 import { floor, lamp, windowView } from './room.ts';
 
 /** A workshop: tools on the wall, a bench, half-finished wonders. */
-export const workshop: DrawPlace = ({ s, hero, placeToken: touch }) => {
+export const workshop: DrawPlace = ({ s, hero }) => {
   const { w, h, rng } = s;
   const p = palette(s, [
     { sky: ['#16244a', '#41639a', '#a9b4cc'], far: '#5f7478', near: '#26303a', light: LAMP },
@@ -132,7 +132,6 @@ export const workshop: DrawPlace = ({ s, hero, placeToken: touch }) => {
     ),
   );
   s.add(line(pathData`M${w * 0.6} ${by + 20}q12 20 -4 30q-12 10 4 20M${w * 0.76} ${by + 20}q-10 14 4 24`, '#f0cf98', 4));
-  touch(w * 0.62, h * 0.84, 0.8);
   // Objects on the floor: a cart on three wheels, shavings.
   s.add(
     at(

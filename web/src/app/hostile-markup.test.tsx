@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Texts that want to be markup, wherever a text of a family, of the model, or of a stored document is shown. */
-import { type CuratedStory, htmlToParagraphs, type StoryPage } from '@tuckaway/domain';
+import { type CuratedStory, coverPicture, htmlToParagraphs, type StoryPage } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -76,9 +76,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
         title: text,
         content: text,
         children: text,
-        favoriteAnimal: text,
-        storySetting: 'forest',
-        coverImage: 'moon',
+        picture: coverPicture({ ...FOX_STORY, favoriteAnimal: text }),
         favoritedAt: 1,
       }}
       removing={false}

@@ -12,7 +12,7 @@ vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
 vi.mock('../../art/index.ts', () => ({
-  ScenePicture: ({ request }: { request: { cover: string } }) => <img alt={`under the cover ${request.cover}`} />,
+  StoryImage: ({ picture }: { picture: { cover: string } }) => <img alt={`under the cover ${picture.cover}`} />,
 }));
 
 beforeEach(() => useFamilyStory.mockReset());

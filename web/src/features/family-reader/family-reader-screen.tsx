@@ -1,6 +1,15 @@
-import { adventureLine, childrenNames, htmlToParagraphs, STORY_LABELS, type Story, signOff, textDirection } from '@tuckaway/domain';
+import {
+  adventureLine,
+  childrenNames,
+  coverPicture,
+  htmlToParagraphs,
+  STORY_LABELS,
+  type Story,
+  signOff,
+  textDirection,
+} from '@tuckaway/domain';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { EmptyPicture, ScenePicture } from '../../art/index.ts';
+import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { type Passage, useListening } from '../../data/reading/listening.ts';
 import type { ReaderAids, ReaderParts } from '../../data/reading/reader-parts.ts';
 import { useTextSteps } from '../../data/reading/reading-comfort.ts';
@@ -66,16 +75,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
   const pages = useMemo(() => [passagesOf(story.title, paragraphs, ending)], [story.title, paragraphs, ending]);
   const { reading, asleep, mark } = useListening();
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
-  const scene = useMemo(
-    () => ({
-      place: story.storySetting,
-      animal: story.favoriteAnimal,
-      mood: story.storyTone,
-      cover: story.coverImage,
-      seed: story.id,
-    }),
-    [story],
-  );
+  const picture = useMemo(() => coverPicture(story), [story]);
 
   return (
     <Page title={story.title} width="full" className="pb-[calc(5rem+var(--player-bar))]">
@@ -94,7 +94,7 @@ function OpenStory({ story, report, keep, aids }: OpenStoryProps) {
           className="sheet overflow-hidden max-sm:rounded-t-none max-sm:rounded-b-stage max-sm:border-x-0 max-sm:border-t-0 sm:rounded-stage"
         >
           <div className={classNames('transition-opacity duration-500', faded && 'opacity-30')} data-testid="story-text">
-            <ScenePicture request={scene} options={{ width: 960, height: 540 }} />
+            <StoryImage picture={picture} className="block aspect-video w-full object-cover" />
             <div className="px-5 pt-8 pb-10 sm:px-12 sm:pt-10 sm:pb-14">
               <header className={classNames('mx-auto', STORY_MEASURES[size])}>
                 <h1 dir={direction} className={classNames('font-display font-semibold', STORY_TITLES[size])}>
