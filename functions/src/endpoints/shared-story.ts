@@ -1,11 +1,11 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
+import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
 import { readSharedStory } from '../firestore/shared-stories.ts';
 import { siteAddress } from '../http/origin.ts';
 import { page } from '../http/page.ts';
 import { callerRate } from '../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../params.ts';
-import { drawStoryPicture } from '../sharing/draw-story-picture.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../sharing/shared-page.ts';
 import { sharedStoryOf } from '../sharing/shared-pictures.ts';
 
@@ -26,7 +26,7 @@ export const sharedStory = page({
     if (stored === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     return {
       status: 200,
-      html: sharedStoryPage(sharedStoryOf(stored), { origin: siteAddress(), reportPath: shareReportPath(token), draw: drawStoryPicture }),
+      html: sharedStoryPage(sharedStoryOf(stored), { origin: siteAddress(), reportPath: shareReportPath(token), draw: storyPicture }),
       headers: NOT_FOR_SEARCH,
     };
   },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { storyPicture } from '@tuckaway/art/kit';
 import { coverScene, DEFAULT_SCENE, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
-import { drawStoryPicture } from './draw-story-picture.ts';
 import { crowdedPage, type DrawStoryPicture, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
 import type { SharedStory } from './shared-pictures.ts';
 
@@ -25,7 +25,7 @@ const STORY: SharedStory = {
   expiresAt: Date.UTC(2026, 10, 28, 20),
 };
 const ORIGIN = 'https://tales.example';
-const page = (changes: Partial<SharedStory> = {}, draw: DrawStoryPicture = drawStoryPicture) =>
+const page = (changes: Partial<SharedStory> = {}, draw: DrawStoryPicture = storyPicture) =>
   sharedStoryPage({ ...STORY, ...changes }, { origin: ORIGIN, reportPath: '/report#a-token', draw });
 /** The page with these paragraphs, each on a page of its own. */
 const paragraphsPage = (paragraphs: string[], changes: Partial<SharedStory> = {}, draw?: DrawStoryPicture) =>
@@ -101,7 +101,7 @@ describe('the page of a shared story', () => {
       return { svg: '<svg></svg>', alt: '' };
     });
     expect(drawn).toEqual(['', '']);
-    expect(page({ animal: null })).toContain('aria-label="A small lantern');
+    expect(page({ animal: null })).toContain('aria-label="A lantern');
   });
 
   test('has no id twice, and none that names the story', () => {
