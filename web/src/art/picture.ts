@@ -125,7 +125,13 @@ interface StoryImageProps {
 /** A picture of a family's story: its cover, or a page. */
 export const StoryImage = memo(({ picture, described = true, className = FULL_WIDTH }: StoryImageProps) => {
   const { scene, animal, tone, cover, seed, page } = picture;
-  const request = { place: scene.place, animal, mood: tone, seed: page === null ? seed : `${seed}/${page}`, ...(page === null && { cover }) };
+  const request = {
+    place: scene.place,
+    animal,
+    mood: tone,
+    seed: page === null ? seed : `${seed}/${page}`,
+    ...(page === null && { cover }),
+  };
   const drawn = useScene(request, STORY_PICTURE_SIZE);
   return Frame({ src: drawn?.src ?? null, alt: described ? (drawn?.alt ?? '') : '', ...STORY_PICTURE_SIZE, className });
 });

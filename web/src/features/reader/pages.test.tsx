@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CuratedReaderScreen } from './curated-reader-screen.tsx';
+import { CuratedReader } from './curated-reader.tsx';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function open() {
-  const view = renderScreen(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
+  const view = renderScreen(<CuratedReader />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 3');
   // The bars follow the text.
   await screen.findByRole('link', { name: 'Close' });
@@ -35,11 +35,8 @@ it('a page shows its picture, and one without a picture shows none [spec 2.36, 3
 const pagesThere = () => [...document.querySelectorAll('article')].map((leaf) => leaf.querySelector('.story-text')?.textContent);
 
 it('lays out the pages on either side, inert, while one is read', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const { user } = await open();
-  expect(pagesThere()).toEqual(['One.']);
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(pagesThere()).toEqual(['One.', 'Two.']);
+  await waitFor(() => expect(pagesThere()).toEqual(['One.', 'Two.']));
   const waiting = document.querySelectorAll('article')[1];
   expect(waiting?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
   expect(screen.getByRole('article')).toHaveTextContent('One.');
@@ -47,18 +44,32 @@ it('lays out the pages on either side, inert, while one is read', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   // What was laid out is what is opened.
   expect(screen.getByRole('article')).toBe(waiting);
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(pagesThere()).toEqual(['One.', 'Two.', 'Three.']);
+  await waitFor(() => expect(pagesThere()).toEqual(['One.', 'Two.', 'Three.']));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(pagesThere()).toEqual(['Two.', 'Three.']);
+  await waitFor(() => expect(pagesThere()).toEqual(['Two.', 'Three.']));
 });
 
-it('does not lay out the neighbors of pages that are passed quickly', async () => {
+it('a page that is turned away stays until it has turned, and nothing turns with reduced motion', async () => {
   const { user } = await open();
+  const turns = () =>
+    [...document.querySelectorAll('[data-turn]')].map((page) => [
+      page.getAttribute('data-turn'),
+      page.querySelector('.story-text')?.textContent,
+    ]);
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
-  expect(screen.getByRole('article')).toHaveTextContent('Three.');
-  expect(pagesThere()).toEqual(['One.', 'Three.']);
+  expect(turns()).toEqual([
+    ['next-old', 'One.'],
+    ['next-new', 'Three.'],
+  ]);
+  await waitFor(() => expect(turns()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(turns().map(([turn]) => turn)).toEqual(['back-new', 'back-old']);
+  await waitFor(() => expect(turns()).toEqual([]));
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as unknown as MediaQueryList,
+  );
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(turns()).toEqual([]);
 });
 
 it('the focus goes on with the page when it was on the one that is turned away', async () => {

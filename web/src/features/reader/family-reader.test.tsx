@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -8,7 +9,7 @@ import { readDraft } from '../../data/cache/drafts.ts';
 import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
 import type { Session } from '../../data/session/session.ts';
-import { FamilyReaderScreen } from './family-reader-screen.tsx';
+import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
   useSession: vi.fn<() => Session>(),
@@ -16,12 +17,20 @@ const data = vi.hoisted(() => ({
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
   regenerateStory: vi.fn(),
+  useReadingProgress: vi.fn<() => ReadingProgress | null>(),
+  saveProgress: vi.fn(),
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
+vi.mock('../../art/index.ts', async () => ({
+  ...(await import('../../../testing/plain-pictures.tsx')),
+  StoryImage: ({ picture: { page, scene } }: { picture: StoryPicture }) => (
+    <img alt={`${page ?? 'cover'}: ${scene.place} at ${scene.time}`} />
+  ),
+}));
 
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
@@ -29,9 +38,23 @@ beforeEach(() => {
   data.useIsFavorite.mockReset().mockReturnValue(false);
   data.addFavorite.mockReset().mockResolvedValue(undefined);
   data.regenerateStory.mockReset();
+  data.useReadingProgress.mockReset().mockReturnValue(null);
+  data.saveProgress.mockReset().mockResolvedValue(undefined);
 });
 
-const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReaderScreen />, { at, route: '/read-story/*' });
+const TEXTS = ['Mia met a fox.\n\n“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'];
+const PAGES = TEXTS.map((text, index) => ({
+  text,
+  scene: { ...DEFAULT_SCENE, place: 'bakery' as const, time: index === 2 ? ('night' as const) : ('evening' as const) },
+}));
+/** Of three pages, each with its scene. */
+const PAGED: Story = { ...FOX_STORY, content: paragraphsToHtml(TEXTS.flatMap((text) => text.split('\n\n'))), pages: PAGES };
+const show = (story: Story) => data.useFamilyStory.mockImplementation((id: string) => ({ data: { ...story, id } }));
+const next = () => fireEvent.click(button('Next'));
+const text = () => screen.getByRole('article').querySelector('.story-text')?.textContent;
+const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+
+const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReader />, { at, route: '/read-story/*' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an own story', () => {
@@ -67,24 +90,109 @@ describe('an own story', () => {
   });
 });
 
-it('can be read aloud: title, paragraphs and the good night are marked in their turn', () => {
-  let book: OpenBook | undefined;
-  const around = (open: OpenBook) => {
-    book = open;
-    return null;
-  };
-  renderScreen(<FamilyReaderScreen aids={{ listen: null, comfort: null, around }} />, {
-    at: `/read-story/${FOX_STORY.id}`,
-    route: '/read-story/*',
+describe('its pages', () => {
+  it('are those that were stored, each with its picture; the first shows the cover', () => {
+    show(PAGED);
+    open();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(3);
+    expect(screen.getByText(/Good evening/).textContent).toBe('“Good evening,”\nsaid the fox.');
+    expect(pictures()).toEqual(['cover: forest at night']);
+    next();
+    expect(text()).toBe('They carried a lamp.');
+    expect(pictures()).toEqual(['1: bakery at evening']);
+    expect(within(screen.getByRole('article')).queryByText('Sweet dreams, Mia!')).toBeNull();
+    fireEvent.click(button('Page 3'));
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+    expect(pictures()).toEqual(['2: bakery at night']);
   });
-  const marked = (place: PassagePlace, end: number) => {
-    act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 0, place, start: 0, end, word: null } }));
-    return document.querySelector('mark')?.textContent;
-  };
-  expect(book?.pages).toHaveLength(1);
-  const texts = book?.pages[0]?.map(({ place, text }) => marked(place, text.length));
-  expect(texts).toEqual(['The Fox & the Lamp', 'Mia met a fox.', 'It was <quite> late.', 'Sweet dreams, Mia!']);
-  act(() => listening.set(NOT_LISTENING));
+
+  it('have the five ways on below each of them, and say once how the story was made', () => {
+    show(PAGED);
+    open();
+    for (const page of [1, 2, 3]) {
+      fireEvent.click(button(`Page ${page}`));
+      for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version']) expect(button(name)).toBeVisible();
+      for (const name of ['Create Another Story', 'Browse Stories']) expect(screen.getByRole('link', { name })).toBeVisible();
+      expect(within(screen.getByRole('article')).queryAllByText('AI-generated')).toHaveLength(page === 1 ? 1 : 0);
+    }
+  });
+
+  it('are made of the paragraphs of a story that was stored without any', () => {
+    const words = (what: string) => Array.from({ length: 40 }, () => what).join(' ');
+    show({ ...FOX_STORY, content: paragraphsToHtml([words('fox'), words('lamp'), 'Mia slept.']) });
+    open();
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(text()).toBe(words('fox'));
+    next();
+    expect(text()).toBe(`${words('lamp')}Mia slept.`);
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+  });
+
+  it.each([null, 'pages', [], [null], [{ text: ' ' }], [{ scene: 7 }]])(
+    'are made of the paragraphs where those stored cannot be read: %j',
+    (pages) => {
+      show({ ...FOX_STORY, pages: pages as never, cover: { place: 7 } as never });
+      open();
+      expect(screen.getByText('Page 1 of 1')).toBeVisible();
+      expect(text()).toBe('Mia met a fox.It was <quite> late.');
+      expect(pictures()).toEqual(['cover: forest at night']);
+    },
+  );
+
+  it('show the stored text where a scene is of another version', () => {
+    show({ ...FOX_STORY, pages: [{ text: 'Mia met a fox.', scene: { place: 'volcano' } }, { text: 'It was late.' }] as never });
+    open();
+    next();
+    expect(text()).toBe('It was late.');
+    expect(pictures()).toEqual(['1: forest at evening']);
+  });
+
+  it('are none of a story without text, which says so', () => {
+    show({ ...FOX_STORY, content: '' });
+    open();
+    expect(screen.getByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  });
+
+  it('are counted: progress is stored, and the next visit offers to continue', async () => {
+    show(PAGED);
+    const { unmount } = open();
+    next();
+    unmount();
+    expect(data.saveProgress).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, { page: 2, pageCount: 3 });
+    data.useReadingProgress.mockReturnValue({ page: 2, pageCount: 3, finished: false, updatedAt: 1 });
+    const { user } = open();
+    await user.click(button('Continue from page 2'));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(data.useReadingProgress).toHaveBeenLastCalledWith(FOX_STORY.id);
+  });
+
+  it('can be read aloud: title, paragraphs and the good night are marked in their turn', () => {
+    show(PAGED);
+    let book: OpenBook | undefined;
+    const around = (open: OpenBook) => {
+      book = open;
+      return null;
+    };
+    renderScreen(<FamilyReader aids={{ listen: null, comfort: null, around }} />, {
+      at: `/read-story/${FOX_STORY.id}`,
+      route: '/read-story/*',
+    });
+    const marked = (page: number, place: PassagePlace, end: number) => {
+      act(() => book?.onPage(page));
+      act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page, place, start: 0, end, word: null } }));
+      return document.querySelector('mark')?.textContent;
+    };
+    const texts = book?.pages.map((passages, page) => passages.map(({ place, text }) => marked(page, place, text.length)));
+    expect(texts).toEqual([
+      ['The Fox & the Lamp', 'Mia met a fox.', '“Good evening,”\nsaid the fox.'],
+      ['They carried a lamp.'],
+      ['Mia slept.', 'Sweet dreams, Mia!'],
+    ]);
+    act(() => listening.set(NOT_LISTENING));
+  });
 });
 
 describe('who cannot read it is told why and sent on', () => {
@@ -224,9 +332,11 @@ describe('a different version', () => {
       const { currentPath } = open();
       expect(page()).not.toHaveClass('opacity-30');
       fireEvent.click(button('Try a Different Version'));
+      await act(() => vi.advanceTimersByTimeAsync(0));
       expect(button('Creating New Story...')).toBeDisabled();
       expect(page()).toHaveClass('opacity-30', 'duration-500');
       await act(async () => resolve('new-id'));
+      await act(() => vi.advanceTimersByTimeAsync(0));
       expect(currentPath()).toBe('/read-story/new-id');
       expect(data.useIsFavorite).toHaveBeenLastCalledWith('new-id');
       expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
@@ -237,6 +347,16 @@ describe('a different version', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('opens at its first page', async () => {
+    show(PAGED);
+    data.regenerateStory.mockResolvedValue('new-id');
+    const { user, currentPath } = open();
+    next();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(currentPath()).toBe('/read-story/new-id'));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
 
   it('undoes the fade when it failed [spec 4.11, 8.14]', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +26,29 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
         <Icon name="arrow-left" />
         <span className="max-sm:sr-only">Previous</span>
       </Button>
-      <PageDots count={count} index={index} onPick={goTo} />
+      <ol aria-label="Pages" className="page-dots relative m-0 flex min-w-0 list-none overflow-x-auto p-0 motion-safe:scroll-smooth">
+        {Array.from({ length: count }, (_, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+          <li key={page} ref={page === index ? scrollToMiddle : undefined} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`Page ${page + 1}`}
+              aria-current={page === index ? 'page' : undefined}
+              onClick={() => goTo(page)}
+              className="group grid size-11 place-items-center rounded-full -outline-offset-3"
+            >
+              <span
+                className={classNames(
+                  'block rounded-full border-2 transition-colors duration-300 ease-paper',
+                  page === index
+                    ? 'h-3 w-6 border-lamp-ink bg-lamp-ink forced-colors:bg-[Highlight]'
+                    : 'size-3 border-line group-hover:border-lamp-ink',
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
       {/* A screen has one primary button; while a story is read aloud it is the pause button. */}
       <Button
         variant={listening ? 'secondary' : 'primary'}
@@ -42,46 +63,8 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
   );
 }
 
-/** A dot for each page. Where there are more than fit, the strip moves so that the current one is in the middle. */
-function PageDots({ count, index, onPick }: { count: number; index: number; onPick: (index: number) => void }) {
-  const strip = useRef<HTMLOListElement>(null);
-
-  useEffect(() => {
-    const list = strip.current;
-    const dot = list?.children[index];
-    if (list && dot instanceof HTMLElement) list.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - list.clientWidth / 2;
-  }, [index]);
-
-  return (
-    <ol
-      ref={strip}
-      aria-label="Pages"
-      className="page-dots relative m-0 flex min-w-0 list-none overflow-x-auto p-0 motion-safe:scroll-smooth"
-    >
-      {Array.from({ length: count }, (_, page) => {
-        const current = page === index;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-          <li key={page} className="shrink-0">
-            <button
-              type="button"
-              aria-label={`Page ${page + 1}`}
-              aria-current={current ? 'page' : undefined}
-              onClick={() => onPick(page)}
-              className="group grid size-11 place-items-center rounded-full -outline-offset-3"
-            >
-              <span
-                className={classNames(
-                  'block rounded-full border-2 transition-colors duration-300 ease-paper',
-                  current
-                    ? 'h-3 w-6 border-lamp-ink bg-lamp-ink forced-colors:bg-[Highlight]'
-                    : 'size-3 border-line group-hover:border-lamp-ink',
-                )}
-              />
-            </button>
-          </li>
-        );
-      })}
-    </ol>
-  );
+/** Where there are more dots than fit, the strip moves so that the current one is in the middle. */
+function scrollToMiddle(dot: HTMLElement | null): void {
+  const strip = dot?.parentElement;
+  if (strip) strip.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - strip.clientWidth / 2;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { CuratedReaderScreen } from './curated-reader-screen.tsx';
+import { CuratedReader } from './curated-reader.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open() {
-  const view = renderScreen(<CuratedReaderScreen />, { at: '/story/5', route: '/story/:id' });
+  const view = renderScreen(<CuratedReader />, { at: '/story/5', route: '/story/:id' });
   await screen.findByText('Page 1 of 4');
   // The bars follow the text.
   await screen.findByRole('link', { name: 'Close' });
@@ -43,7 +43,7 @@ describe('a book that was begun', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Continue from page 3' }));
     expect(screen.getByText('Page 3 of 4')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(slip()).toBeNull();
   });
 
