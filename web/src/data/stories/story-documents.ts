@@ -52,6 +52,9 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),
+    // As they are: `storyPages` and `coverPicture` read what any version, or a mistake, has stored.
+    ...('pages' in data ? { pages: data.pages as NonNullable<Story['pages']> } : {}),
+    ...('cover' in data ? { cover: data.cover as NonNullable<Story['cover']> } : {}),
     ...texts('siblings'),
     ...texts('cast'),
   };
