@@ -20,6 +20,13 @@ const openSettings = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Opens a family's story; its picture is drawn on the device. */
+async function atOwnStory(page: Page): Promise<void> {
+  await page.goto(`/read-story/${parentStory}`);
+  await page.getByText(/^Page 1 of/).waitFor();
+  await page.getByRole('article').getByRole('img').waitFor();
+}
+
 const fillForm = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
 
 /** Opens a curated story's sheet for reporting it. */
@@ -234,16 +241,17 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'read-story',
     as: 'parent',
-    show: open(`/read-story/${parentStory}`, (page) => page.getByText(/^Page 1 of/)),
+    show: atOwnStory,
   },
   {
     name: 'read-story-page',
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.goto(`/read-story/${parentStory}`);
+      await atOwnStory(page);
       await page.getByRole('button', { name: 'Page 3', exact: true }).click();
       await page.getByText(/^Page 3 of/).waitFor();
+      await page.getByRole('article').getByRole('img').waitFor();
     },
   },
   {
@@ -266,6 +274,7 @@ export const SCENES: readonly Scene[] = [
       await comfort(page, { longPage: true });
       await page.goto(`/read-story/${parentStory}`);
       await page.getByText(/^Sweet dreams/).waitFor();
+      await page.getByRole('img').last().waitFor();
     },
   },
   {

@@ -49,13 +49,13 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
   const added = favoriteState === 'added';
   return (
     <Reader {...parts} book={book} faded={faded} busy={regenerating}>
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-4 pb-6 page-margin xl:max-w-7xl">
+      <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
         <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
         <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
         <Action icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
         <Action icon="stars" label="Create Another Story" to="/create-story" />
         <Action icon="book" label="Browse Stories" to="/" />
-        <span className="basis-full" />
+        <span className="h-4 basis-full" />
         {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
         {/* Only a story whose text is known without names can be continued. */}
         {(story.recap ?? story.template) && <Action quiet icon="arrow-right" label={messages.NEXT_EPISODE} onClick={nextEpisode} />}

@@ -34,14 +34,14 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const titled = first || !long;
   // Cropped at the top, as the heroes stand at the bottom. Beside a text longer than the screen it stays in sight while the text scrolls.
   const pictureClasses =
-    'absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:h-[min(92cqi,100%,100dvh-9rem)] spread:shrink-0';
+    'absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:shrink-0';
   return (
     <article
       aria-labelledby={titled ? titleId : undefined}
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
         hasPicture
-          ? classNames('book-spread spread:grid spread:min-h-[min(36rem,100dvh-10rem)]', SPREADS[size])
+          ? classNames('book-spread spread:grid spread:min-h-[min(36rem,100dvh-var(--around))]', SPREADS[size])
           : 'spread:mx-auto spread:w-full spread:max-w-3xl',
       )}
     >
@@ -49,14 +49,20 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
         <div
           data-half="picture"
           className={classNames(
-            'relative spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-[clamp(0px,100dvh-30rem,2.5rem)] spread:before:flex-1 spread:after:flex-1',
+            'relative spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-[clamp(0px,100dvh-30rem,4rem)] spread:before:flex-1 spread:after:flex-1',
             long ? 'aspect-3/2' : 'max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0',
           )}
         >
           {picture.kind === 'drawn' ? (
-            <StoryImage picture={picture.picture} className={pictureClasses} />
+            <StoryImage picture={picture.picture} className={classNames(pictureClasses, 'spread:h-[min(80cqi,100%,100dvh-9rem)]')} />
           ) : (
-            <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
+            <img
+              src={picture.url}
+              alt={picture.alt}
+              decoding="async"
+              onError={() => setBroken(true)}
+              className={classNames(pictureClasses, 'spread:h-[min(92cqi,100%,100dvh-9rem)]')}
+            />
           )}
         </div>
       )}

@@ -39,6 +39,10 @@ export function Reader({ reporting, ...props }: BookProps & { reporting?: Reader
   return reporting ? reporting.unlessReported(id, open) : open;
 }
 
+/** Leaves room on the first screen for a row of buttons below the book. */
+const WITH_WAYS_ON =
+  'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-8.5rem)]';
+
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
@@ -94,6 +98,7 @@ function OpenBook({ book, end, foot, children, busy, faded, aids }: BookProps & 
           'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
           faded && 'opacity-30',
+          children ? WITH_WAYS_ON : '[--around:10rem]',
         )}
       >
         <div ref={stackRef} className="book-stack relative flex grow flex-col spread:justify-center">
