@@ -13,16 +13,9 @@ export function Loading() {
   );
 }
 
-interface MissingProps {
-  title: string;
-  text: string;
-  picture?: 'not-found' | 'offline';
-  trying?: boolean;
-  /** Offered where another try can help. */
-  onTry?: () => unknown;
-}
+type MissingProps = { title: string; text: string; picture?: 'not-found' | 'offline'; trying?: boolean; onTry?: () => unknown };
 
-/** In place of a book that cannot be opened. */
+/** In place of a book that cannot be opened. @param onTry where another try can help. */
 export function Missing({ title, text, picture = 'not-found', trying = false, onTry }: MissingProps) {
   return (
     <MessagePage title={title} text={text} picture={<EmptyPicture kind={picture} />}>

@@ -48,7 +48,7 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
   const adding = favoriteState === 'adding';
   const added = favoriteState === 'added';
   return (
-    <Reader {...parts} book={book} faded={faded} busy={regenerating}>
+    <Reader {...parts} book={book} faded={faded}>
       <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
         <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
         <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
@@ -68,19 +68,12 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
 type ActionProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'> & { icon: IconName; label: string; quiet?: boolean; to?: string };
 
 function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
-  const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm' } as const;
-  const picture = press.busy ? null : <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />;
-  if (to === undefined)
-    return (
-      <Button {...look} {...press}>
-        {picture}
-        {label}
-      </Button>
-    );
-  return (
-    <ButtonLink {...look} to={to}>
-      {picture}
+  const children = (
+    <>
+      {!press.busy && <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />}
       {label}
-    </ButtonLink>
+    </>
   );
+  const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm', children } as const;
+  return to === undefined ? <Button {...look} {...press} /> : <ButtonLink {...look} to={to} />;
 }

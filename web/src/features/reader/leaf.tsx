@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import type { ListeningMark } from '../../data/reading/listening.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import type { Book } from './book.ts';
@@ -33,8 +34,10 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const last = index === book.pages.length - 1;
   const titled = first || !long;
   // Cropped at the top, as the heroes stand at the bottom. Beside a text longer than the screen it stays in sight while the text scrolls.
-  const pictureClasses =
-    'absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:shrink-0';
+  const pictureClasses = classNames(
+    'absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
+    picture?.kind === 'drawn' ? 'spread:h-[min(80cqi,100%,100dvh-9rem)]' : 'spread:h-[min(92cqi,100%,100dvh-9rem)]',
+  );
   return (
     <article
       aria-labelledby={titled ? titleId : undefined}
@@ -54,15 +57,9 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
           )}
         >
           {picture.kind === 'drawn' ? (
-            <StoryImage picture={picture.picture} className={classNames(pictureClasses, 'spread:h-[min(80cqi,100%,100dvh-9rem)]')} />
+            <StoryImage picture={picture.picture} className={pictureClasses} />
           ) : (
-            <img
-              src={picture.url}
-              alt={picture.alt}
-              decoding="async"
-              onError={() => setBroken(true)}
-              className={classNames(pictureClasses, 'spread:h-[min(92cqi,100%,100dvh-9rem)]')}
-            />
+            <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
           )}
         </div>
       )}
@@ -86,8 +83,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
               dir={book.direction}
               className={classNames(
                 'mb-3 font-display font-semibold',
-                !first && 'text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
-                first && (size === 'small' || size === 'medium' ? 'text-title lg:text-head' : STORY_TITLES[size]),
+                first ? STORY_TITLES[size] : 'text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />
@@ -98,9 +94,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
           {last && (
             <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-edge pt-6 lg:mt-9">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
-                <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-9 shrink-0 text-lamp-ink">
-                  <path fill="currentColor" d="M26.5 5.5A15.5 15.5 0 1 0 35 27 13 13 0 0 1 26.5 5.5Z" />
-                </svg>
+                <Icon name="moon" filled className="size-9 text-lamp-ink" />
                 <span>
                   <MarkedText text={book.ending} mark={mark?.place === 'end' ? mark : null} />
                 </span>

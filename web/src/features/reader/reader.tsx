@@ -26,7 +26,6 @@ interface BookProps {
   /** Below the book, on every page. */
   children?: ReactNode;
   /** While another version of the story is being written. */
-  busy?: boolean;
   faded?: boolean;
   aids?: ReaderAids;
 }
@@ -46,7 +45,7 @@ const WITH_WAYS_ON =
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
-function OpenBook({ book, end, foot, children, busy, faded, aids }: BookProps & { foot: ReactNode }) {
+function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps & { foot: ReactNode }) {
   const count = book.pages.length;
   const { longPage } = useReadingComfort();
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
@@ -93,7 +92,7 @@ function OpenBook({ book, end, foot, children, busy, faded, aids }: BookProps & 
       <div
         {...touch}
         data-testid="story-text"
-        aria-busy={busy}
+        aria-busy={faded}
         className={classNames(
           'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { saveProgress, useReadingProgress } from '../../data/reading/progress.ts';
-import { useSession } from '../../data/session/session.ts';
 
 /** Milliseconds that a page is open before it counts as reached. */
 const REACHED_AFTER_MS = 2500;
@@ -11,23 +10,22 @@ const REACHED_AFTER_MS = 2500;
  * @returns the page where the user stopped last time, counted from 1, until a page is turned; null where there is none to offer.
  */
 export function useKeptPlace(storyId: string, pageCount: number, index: number, turned: boolean): number | null {
-  const signedIn = useSession().status === 'signed-in';
   const progress = useReadingProgress(storyId);
   const unsaved = useRef<number | null>(null);
 
   const save = useCallback(() => {
     const page = unsaved.current;
     unsaved.current = null;
-    // A failed save is not worth an interruption.
+    // A failed save is not worth an interruption, and a visitor has no progress.
     if (page !== null) void saveProgress(storyId, { page, pageCount }).catch(() => undefined);
   }, [storyId, pageCount]);
 
   useEffect(() => {
-    if (!signedIn || !turned) return;
+    if (!turned) return;
     unsaved.current = index + 1;
     const timer = window.setTimeout(save, REACHED_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [index, turned, signedIn, save]);
+  }, [index, turned, save]);
 
   useEffect(() => {
     // A user who leaves has reached the open page.
