@@ -37,8 +37,10 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   await plantFavorite(account, written);
   await plantFavorite(account, stored);
 
-  // All pages at once.
-  await page.addInitScript(() => localStorage.setItem('tuckaway:reading-comfort', '{"longPage":true}'));
+  // All pages of a family's story at once.
+  await page.addInitScript(() => {
+    localStorage.setItem('tuckaway:reading-comfort', JSON.stringify({ longPage: location.pathname.startsWith('/read-story/') }));
+  });
   await page.goto(`/read-story/${written}`);
   await expect(text.locator('p[dir]').nth(told.length - 1)).toBeAttached();
   const read = await text.locator('p[dir]').allTextContents();
