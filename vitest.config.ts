@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{domain,art,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 20_000,
           setupFiles: ['tests/unit-setup.ts'],
           pool: 'threads',

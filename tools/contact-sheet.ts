@@ -2,7 +2,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { loadKit } from '../web/src/art/index.ts';
+import {
+  appIconSvg,
+  COVERS,
+  coverSvg,
+  EMPTY_KINDS,
+  emptyStateSvg,
+  knownAnimals,
+  PLACES,
+  sceneSvg,
+  settingIconSvg,
+} from '../art/src/kit.ts';
 import { curatedPictures } from './art/curated-pictures.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { curatedSources } from './seed/sources.ts';
@@ -11,7 +21,6 @@ import { curatedSources } from './seed/sources.ts';
 type Picture = readonly [name: string, svg: string, width: number, height: number];
 
 const OUT = join(LOCAL_DATA, 'contact-sheet');
-const { appIconSvg, COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, knownAnimals, PLACES, sceneSvg, settingIconSvg } = await loadKit();
 const MOODS = ['calm', 'cozy', 'funny', 'sleepy', 'silly'] as const;
 const mood = (index: number) => MOODS[index % MOODS.length] ?? 'calm';
 

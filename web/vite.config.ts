@@ -31,10 +31,11 @@ const ADMIN_EMAILS: readonly string[] =
   process.env.TUCKAWAY_ADMIN_EMAILS?.split(',').map((email) => email.trim().toLowerCase()) ?? DEVELOPMENT_ADMINS;
 
 /**
- * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our pure domain.
+ * Modules without side effects, which the bundler may drop if unused: Firebase's packages, which do not declare it, and our domain, art and pictures.
  * Not Firestore, which registers itself when it is imported.
  */
-const FREE_OF_SIDE_EFFECTS = /[\\/]node_modules[\\/](?:@firebase|firebase|reactfire)[\\/](?!firestore)|[\\/]domain[\\/]src[\\/]/;
+const FREE_OF_SIDE_EFFECTS =
+  /[\\/]node_modules[\\/](?:@firebase|firebase|reactfire)[\\/](?!firestore)|[\\/](?:(?:domain|art)[\\/]src|src[\\/]art)[\\/]/;
 
 const treeshake = { moduleSideEffects: (id: string) => !FREE_OF_SIDE_EFFECTS.test(id) };
 

@@ -18,7 +18,7 @@ const STORY = {
 };
 
 const CHILD_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const OPTIONAL = ['template', 'siblings', 'recap', 'cast', 'continues'] as const;
+const OPTIONAL = ['pages', 'cover', 'template', 'siblings', 'recap', 'cast', 'continues'] as const;
 
 describe('the schemas of stored documents', () => {
   test('have the fields of the entities', () => {

@@ -5,6 +5,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
+import { sceneSchema } from './scenes/scene.ts';
+import { SCENE_LIMITS } from './scenes/vocabulary.ts';
 import { COVER_IDS } from './story-options.ts';
 import { personName, storyRequestSchema } from './story-request.ts';
 
@@ -54,6 +56,12 @@ export const newStorySchema = z.strictObject({
   storyTone,
   coverImage: z.enum(COVER_IDS),
   createdAt: serverTime(),
+  /** The same text by pages, each with its picture as data (decision P19); missing in stories of earlier versions (scenes/story-pages.ts). */
+  pages: z.optional(
+    z.array(z.strictObject({ text: text(LIMITS.storyContent), scene: sceneSchema })).check(z.minLength(1), z.maxLength(SCENE_LIMITS.pages)),
+  ),
+  /** The cover's picture as data (decision P21). */
+  cover: z.optional(sceneSchema),
   /** `content` with placeholders instead of names (decision P16). */
   template: z.optional(text(LIMITS.storyContent)),
   /** Names of the other children. */

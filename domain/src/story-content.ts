@@ -5,10 +5,11 @@ import type { GeneratedStory } from './story-request.ts';
 import { cutAtCharacter, splitParagraphs } from './story-text.ts';
 
 /** HTML paragraphs (decision S7), and notes that fit. */
-export type StoryContent = Required<Pick<GeneratedStory, 'title' | 'content'>> & Pick<GeneratedStory, 'template' | 'recap' | 'cast'>;
+export type StoryContent = Required<Pick<GeneratedStory, 'title' | 'content'>> &
+  Pick<GeneratedStory, 'template' | 'recap' | 'cast' | 'pages' | 'cover'>;
 
 /** Leaves out notes that are too long to be stored, as the story is complete without. */
-export function storyContent({ title, content, template = '', recap = '', cast = [] }: GeneratedStory): StoryContent {
+export function storyContent({ title, content, template = '', recap = '', cast = [], pages, cover }: GeneratedStory): StoryContent {
   const nameless = splitParagraphs(template);
   const figures = cast.filter((figure) => figure !== '' && figure.length <= LIMITS.castMember).slice(0, LIMITS.storyCast);
   return {
@@ -17,5 +18,7 @@ export function storyContent({ title, content, template = '', recap = '', cast =
     ...(nameless.length === 0 ? {} : { template: paragraphsToHtml(nameless) }),
     ...(recap === '' || recap.length > LIMITS.storyRecap ? {} : { recap }),
     ...(figures.length === 0 ? {} : { cast: figures }),
+    ...(pages && { pages }),
+    ...(cover && { cover }),
   };
 }

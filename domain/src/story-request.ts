@@ -4,6 +4,8 @@ import { earlierEpisodeSchema } from './episode.ts';
 import { LIMITS } from './limits.ts';
 import { looksLikeName } from './name-shape.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
+import type { Scene } from './scenes/scene.ts';
+import type { FamilyPage } from './scenes/story-pages.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 import { wordList } from './story-text.ts';
 import { hasWebAddress } from './web-address.ts';
@@ -92,6 +94,9 @@ export interface GeneratedStory {
   /** Notes for the next episode, without names; missing if the model gave none that passed the checks. */
   recap?: string;
   cast?: string[];
+  /** The same text by pages, and the cover's scene (decision P19); missing in responses of earlier versions. */
+  pages?: FamilyPage[];
+  cover?: Scene;
 }
 
 /** Replaces the child's name in everything a model reads or writes (decision S5). */

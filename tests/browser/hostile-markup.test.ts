@@ -13,7 +13,6 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   context,
   forbidden,
 }) => {
-  // Without the picture above it, which is our own markup.
   const text = page.getByTestId('story-text');
   const ran: string[] = [];
   const left: string[] = [];
@@ -38,6 +37,10 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   await plantFavorite(account, written);
   await plantFavorite(account, stored);
 
+  // All pages of a family's story at once.
+  await page.addInitScript(() => {
+    localStorage.setItem('tuckaway:reading-comfort', JSON.stringify({ longPage: location.pathname.startsWith('/read-story/') }));
+  });
   await page.goto(`/read-story/${written}`);
   await expect(text.locator('p[dir]').nth(told.length - 1)).toBeAttached();
   const read = await text.locator('p[dir]').allTextContents();

@@ -90,12 +90,13 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await expect(page.getByRole('radio', { name: 'Secret Garden' })).toBeChecked();
   await press(page, 'Create My Story!');
   await page.waitForURL(/\/read-story\//);
-  await expect(page.getByText('Sweet dreams, Mira!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+  await expect(page.getByText(/^A magical adventure for Mira featuring/)).toBeVisible();
   await expectFocus(page, 'h1', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
 
   await press(page, 'Add to Favorites');
   await expectFocus(page, 'button', 'Added to Favorites');
-  await tabTo(page, 'Home', { backwards: true });
+  await tabTo(page, 'Close', { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1', 'Tuck the day away with a story');
   await tabTo(page, 'Favorites', { backwards: true });

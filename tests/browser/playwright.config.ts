@@ -10,7 +10,7 @@ const launch = (executablePath: string) => ({ launchOptions: { executablePath, a
 
 /** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. Updates are tested as on a device. */
 const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);
-const IN_FULL_BROWSER = ['keep-story', 'push', 'pwa-updates', 'upgrade'].map((name) => `${name}.test.ts`);
+const IN_FULL_BROWSER = ['keep-story', 'push', 'pwa-updates', 'same-picture', 'upgrade'].map((name) => `${name}.test.ts`);
 const LAST = ['push-publish.test.ts', 'without-storyteller.test.ts'];
 
 export default defineConfig({

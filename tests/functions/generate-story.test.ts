@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paragraphsToHtml } from '../../domain/src/index.ts';
+import { coverScene, type FamilyPage, newStorySchema, paragraphsToHtml, type StorySetting } from '../../domain/src/index.ts';
+import { pagesFor } from '../../functions/src/stories/prompt.ts';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
@@ -23,23 +24,30 @@ describe('a story', () => {
     ['bakery', 'medium', 'cozy', 400],
     ['arctic', 'long', 'sleepy', 600],
     ['circus', 'short', 'silly', 200],
-  ])('set in %s, %s and %s, has its length and the child in it [spec 3.19, 7.1]', async (storySetting, storyLength, storyTone, words) => {
-    const { status, headers, json } = await generate(account, {
-      ...REQUEST,
-      favoriteAnimal: 'red panda',
-      storySetting,
-      storyLength,
-      storyTone,
-    });
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(Object.keys(json).sort()).toEqual(['cast', 'content', 'recap', 'template', 'title']);
-    expect(json.content).toContain('Zebedee');
-    expect(`${json.title}${json.content}`).not.toMatch(/[{}[\]<>]/);
-    expect(json.content.split('\n\n').length).toBeGreaterThan(1);
-    expect(json.template.replaceAll('{child}', 'Zebedee')).toBe(json.content);
-    expect(Math.abs(countWords(json.template) - words)).toBeLessThanOrEqual(words * 0.15);
-  });
+  ] as const)(
+    'set in %s, %s and %s, has its length, its pages and the child in it [spec 3.19, 7.1]',
+    async (storySetting, storyLength, storyTone, words) => {
+      const { status, headers, json } = await generate(account, {
+        ...REQUEST,
+        favoriteAnimal: 'red panda',
+        storySetting,
+        storyLength,
+        storyTone,
+      });
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(Object.keys(json).sort()).toEqual(['cast', 'content', 'cover', 'pages', 'recap', 'template', 'title']);
+      expect(json.content).toContain('Zebedee');
+      expect(`${json.title}${json.content}`).not.toMatch(/[{}[\]<>]/);
+      expect(json.content.split('\n\n').length).toBeGreaterThan(1);
+      const pages = json.pages as FamilyPage[];
+      expect(pages.map(({ text }) => text).join('\n\n')).toBe(json.content);
+      expect(pages.length).toBeGreaterThanOrEqual(pagesFor(storyLength).least - 1);
+      expect(pages.length).toBeLessThanOrEqual(pagesFor(storyLength).most);
+      expect(json.template.replaceAll('{child}', 'Zebedee')).toBe(json.content);
+      expect(Math.abs(countWords(json.template) - words)).toBeLessThanOrEqual(words * 0.15);
+    },
+  );
 
   test("is written without sending the child's name", async () => {
     await storyteller.play('short');
@@ -77,7 +85,7 @@ describe('a story', () => {
 describe("a story's document", () => {
   const storyOf = async (key: string) => (await database.doc(`stories/${key}`).get()).data();
 
-  test('is created by the function, with all its fields [spec 3.3, 7.15]', async () => {
+  test('is created by the function, with all its fields, which are those of the response [spec 3.3, 7.15]', async () => {
     const key = randomUUID();
     const before = { storyId: randomUUID(), recap: '{child} found a lamp.', cast: ['the owl'] };
     await database.doc(`stories/${before.storyId}`).set({ uid: account.uid, recap: before.recap, cast: before.cast });
@@ -92,11 +100,15 @@ describe("a story's document", () => {
       template: paragraphsToHtml(json.template.split('\n\n')),
       recap: json.recap,
       cast: json.cast,
+      pages: json.pages,
+      cover: json.cover,
       coverImage: 'castle',
       siblings: ['Quillon'],
       continues: before.storyId,
       moderated: true,
     });
+    const { moderated: _moderated, ...document } = stored;
+    expect(newStorySchema.safeParse({ ...document, createdAt: 0 }).error).toBeUndefined();
     expect(Math.abs(Date.now() - createdAt.toMillis())).toBeLessThan(60_000);
   });
 
@@ -322,7 +334,8 @@ describe('an idempotency key', () => {
 
   test('of a call that died during moderation returns and saves its story, moderated again at no cost', async () => {
     const { key, json } = await deadCall({ template: true });
-    expect((await generate(account, { ...REQUEST, coverImage: 'castle' }, { 'idempotency-key': key })).json).toEqual(json);
+    const again = (await generate(account, { ...REQUEST, coverImage: 'castle' }, { 'idempotency-key': key })).json;
+    expect(again).toEqual({ ...json, cover: coverScene({ storySetting: REQUEST.storySetting as StorySetting, coverImage: 'castle' }) });
     expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
     expect((await database.doc(`stories/${key}`).get()).data()).toMatchObject({ title: json.title, coverImage: 'castle' });
     expect(await counted()).toBe(1);

@@ -1,5 +1,5 @@
 /** The seed in emulator-data matches its sources (after a change there: `npm run seed`). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
 import { insertName } from '../../functions/src/stories/names/insert-name.ts';
 import { curatedPictures } from '../../tools/art/curated-pictures.ts';
@@ -66,6 +66,10 @@ describe('the curated stories of the seed', () => {
   });
 });
 
+test('one of the families’ stories is stored as by a version without pages', () => {
+  expect(ownSources().filter(({ earlierVersion }) => earlierVersion)).toHaveLength(1);
+});
+
 describe('the accounts of the seed', () => {
   it.each(SEED_ACCOUNTS)('$email is $what', async ({ uid, subscription, displayName, email }) => {
     const profile = await database.doc(`users/${uid}`).get();
@@ -80,15 +84,18 @@ describe('the accounts of the seed', () => {
 
   it.each(ownSources())(
     '$owner has “$title”, which can be shared without the name and continued',
-    async ({ id, owner, text, favorite, ...own }) => {
+    async ({ id, owner, text, favorite, earlierVersion = false, ...own }) => {
       const uid = SEED_ACCOUNTS.find(({ email }) => email === owner)?.uid;
       const story = (await database.doc(`stories/${id}`).get()).data();
       const { childName, recap, cast } = own;
       expect(story).toMatchObject({ uid, childName, recap, cast });
       expect(newStorySchema.safeParse({ ...story, createdAt: 0 }).error).toBeUndefined();
       for (const nameless of [story?.template, recap, ...cast]) expect(nameless).not.toContain(childName);
-      expect(insertName(story?.template, childName)).toBe(splitParagraphs(text).join('\n\n'));
+      expect(htmlToParagraphs(story?.template).map((paragraph) => insertName(paragraph, childName))).toEqual(splitParagraphs(text));
       expect(htmlToParagraphs(story?.content)).toEqual(splitParagraphs(text));
+      expect([story?.pages === undefined, story?.cover === undefined]).toEqual([earlierVersion, earlierVersion]);
+      const pages = (story?.pages ?? []) as { text: string }[];
+      if (!earlierVersion) expect(pages.map((page) => page.text).join('\n\n')).toBe(splitParagraphs(text).join('\n\n'));
       expect((await database.doc(`users/${uid}/favorites/${id}`).get()).exists).toBe(favorite);
     },
   );

@@ -1,7 +1,8 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
+import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
@@ -76,6 +77,44 @@ describe('a shared story', () => {
     expect(page.text).toMatch(/<meta property="og:image" content="http:\/\/127\.0\.0\.1:\d+\/shared\/garden\.jpg" \/>/);
     const names = ['content-type', 'cache-control', 'x-robots-tag'];
     expect(names.map((name) => page.headers.get(name))).toEqual(['text/html; charset=utf-8', 'no-store', 'noindex, nofollow, noarchive']);
+  });
+
+  test('shows its pictures: the cover, and that of each further page, as it was stored', async () => {
+    const scene = { ...DEFAULT_SCENE, place: 'garden', weather: 'rain' };
+    const pages = [
+      { text: `${CHILD} found the smallest lamp.`, scene },
+      { text: `“Is it late?” asked ${CHILD}’s otter.`, scene: { ...scene, time: 'night' } },
+    ];
+    const storyId = await ownStory(account, { pages, cover: coverScene({ storySetting: 'garden' }) });
+    const { json } = await share(account, storyId);
+    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
+    expect(stored.pages).toEqual([
+      { text: 'The little one found the smallest lamp.', scene },
+      { text: '“Is it late?” asked the little one’s otter.', scene: { ...scene, time: 'night' } },
+    ]);
+    expect(stored).toMatchObject({ cover: coverScene({ storySetting: 'garden' }), coverImage: 'moon', storyTone: 'calm', animal: 'otter' });
+    const { text, headers } = await open(json.token);
+    expect(text.match(/<div class="picture" role="img" aria-label="[^"]+"><svg /g)).toHaveLength(2);
+    expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+    expect(text).not.toContain(storyId);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
+  });
+
+  test('of an earlier version, which has no pages, shows derived ones', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
+    expect(stored.pages.map(({ text }: { text: string }) => text).join('\n\n')).toBe(stored.paragraphs.join('\n\n'));
+    expect((await open(json.token)).text).toContain('role="img"');
+  });
+
+  test('under a link of an earlier version, which has paragraphs only, looks the same', async () => {
+    const storyId = await ownStory(account);
+    const { json } = await share(account, storyId);
+    const page = await open(json.token);
+    const fields = ['pages', 'cover', 'coverImage', 'storyTone'].map((name) => [name, FieldValue.delete()]);
+    await shares.doc(hashOf(json.token)).update(Object.fromEntries(fields));
+    expect(await open(json.token)).toMatchObject({ status: 200, text: page.text });
   });
 
   test('is stored under a hash: the database contains no link and no name', async () => {

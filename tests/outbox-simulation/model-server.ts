@@ -66,7 +66,8 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
   /** Creates the story's document, which was not there before: its key had no finished record. */
   function save(uid: string, key: string, { coverImage = 'moon', childName }: StoryRequest): ModelAnswer {
     const name = `${STORIES}/${key}`;
-    if (!documents.has(name)) documents.set(name, encodeFields({ uid, childName, coverImage, ...storyContent(storyOfKey(key)) }));
+    const { title, content } = storyContent(storyOfKey(key));
+    if (!documents.has(name)) documents.set(name, encodeFields({ uid, childName, coverImage, title, content }));
     return { status: 200, body: storyOfKey(key) };
   }
 

@@ -41,6 +41,8 @@ describe('every query', () => {
 test.each([
   'stories.content',
   'stories.template',
+  'stories.pages',
+  'stories.cover',
   'stories.siblings',
   'stories.recap',
   'stories.cast',
@@ -51,6 +53,8 @@ test.each([
   'storyUsage.earlier',
   'storyReports.note',
   'shares.paragraphs',
+  'shares.pages',
+  'shares.cover',
   'users.hiddenStories',
 ])('%s is not indexed, because no query uses it', (field) => {
   const override = fieldOverrides.find(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}` === field);

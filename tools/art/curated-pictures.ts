@@ -1,8 +1,6 @@
 /** The pictures of a curated story: a cover and one for each page, the same in every build. */
-import { loadKit, type PageScene } from '../../web/src/art/index.ts';
+import { drawPage, type PageScene } from '../../art/src/kit.ts';
 import type { CuratedSource } from '../seed/sources.ts';
-
-const { drawPage } = await loadKit();
 
 export interface CuratedPicture {
   /** Path below the site's root. */

@@ -6,16 +6,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { appIconSvg, badgeSvg, drawPage, sceneSvg } from '../../art/src/kit.ts';
 import { STORY_SETTINGS } from '../../domain/src/index.ts';
-import { loadKit } from '../../web/src/art/index.ts';
 import { findBrowser } from '../local/browser.ts';
 import { ROOT } from '../local/paths.ts';
 import { main, say } from '../local/say.ts';
 import { hostingUrl, TEST_STACK } from '../local/stacks.ts';
 import { startTestStack } from '../local/test-stack.ts';
 import { curatedSources } from '../seed/sources.ts';
-
-const { appIconSvg, badgeSvg, drawPage, sceneSvg } = await loadKit();
 
 const PUBLIC = join(ROOT, 'web', 'public');
 

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { canDraw, type PageScene, sceneProblems } from '../../art/src/kit.ts';
 import { COVER_IDS, SETTING_IDS } from '../../domain/src/index.ts';
-import { loadKit, type PageScene } from '../../web/src/art/index.ts';
 import { type CuratedSource, curatedSources } from '../seed/sources.ts';
 import { madePictures } from './made-pictures.ts';
 
-const { canDraw, sceneProblems } = await loadKit();
 const LIMIT = 12 * 1024;
 const drawn = madePictures().map(({ url, draw }) => ({ url, svg: draw() }));
 const curated = curatedSources();

@@ -1,16 +1,14 @@
 /** The pictures that never change. The build draws each into a file below the site's root. */
-import { loadKit } from '../../web/src/art/index.ts';
+import { COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, PLACES, settingIconSvg } from '../../art/src/kit.ts';
 import { curatedSources } from '../seed/sources.ts';
 import { curatedPictures } from './curated-pictures.ts';
-
-const { COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, PLACES, settingIconSvg } = await loadKit();
 
 export interface MadePicture {
   readonly url: string;
   draw(): string;
 }
 
-/** In drawing units, as web/src/art/picture.ts shows it. */
+/** In drawing units, as web/src/art/picture-files.tsx shows it. */
 const COVER = { width: 720, height: 480 };
 
 /** The covers, setting icons, empty states, and the curated stories' covers and pages. */

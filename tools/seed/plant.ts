@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { CHILD_PLACEHOLDER, paragraphsToHtml, splitParagraphs } from '../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, coverScene, pagesFromParagraphs, splitParagraphs, storyContent } from '../../domain/src/index.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN, SEED_PASSWORD } from './accounts.ts';
 import { curatedDocument } from './curated-document.ts';
 import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
@@ -30,15 +30,22 @@ export async function plantSeed(projectId: string): Promise<void> {
   await publishCuratedStories(firestore, curatedSources());
 }
 
-async function plantOwnStory(firestore: Firestore, { owner, id, favorite, text, createdAt, ...fields }: OwnSource): Promise<void> {
+async function plantOwnStory(
+  firestore: Firestore,
+  { owner, id, favorite, text, createdAt, earlierVersion, ...fields }: OwnSource,
+): Promise<void> {
   const uid = uidOf(owner);
   const created = Timestamp.fromDate(new Date(createdAt));
   const paragraphs = splitParagraphs(text);
+  const content = paragraphs.join('\n\n');
+  const pictures = { pages: pagesFromParagraphs(paragraphs, fields), cover: coverScene(fields) };
   await firestore.doc(`stories/${id}`).set({
     ...fields,
     uid,
-    content: paragraphsToHtml(paragraphs),
-    template: paragraphs.join('\n\n').replaceAll(fields.childName, CHILD_PLACEHOLDER),
+    ...storyContent({
+      ...{ title: fields.title, content, template: content.replaceAll(fields.childName, CHILD_PLACEHOLDER) },
+      ...(!earlierVersion && pictures),
+    }),
     createdAt: created,
   });
   if (favorite) await firestore.doc(`users/${uid}/favorites/${id}`).set({ storyId: id, title: fields.title, addedAt: created });

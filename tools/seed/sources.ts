@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { PageScene, Player } from '../../art/src/kit.ts';
 import type { CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
-import type { PageScene, Player } from '../../web/src/art/index.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {
@@ -49,6 +49,8 @@ export interface OwnSource {
   /** For the next episode, with a placeholder for the child's name. */
   recap: string;
   cast: string[];
+  /** Stored without pages, as by versions that had none. */
+  earlierVersion?: true;
   text: string;
 }
 

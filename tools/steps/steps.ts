@@ -44,7 +44,7 @@ export const LINT_STEPS: readonly Step[] = [
       bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
-      ...['domain', 'web', 'functions', 'tools', 'tests'],
+      ...['domain', 'art', 'web', 'functions', 'tools', 'tests'],
     ],
   },
 ];

@@ -8,10 +8,14 @@ import OpenAI, {
 } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sceneSchema } from '../../domain/src/scenes/scene.ts';
+import type { FamilyPage } from '../../domain/src/scenes/story-pages.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS, wordsFor } from '../../domain/src/story-options.ts';
 import { countWords } from '../../domain/src/story-text.ts';
+import { ANSWER_FORMAT } from '../../functions/src/stories/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { repeatedSentences } from './engine/compose.ts';
+import { pagesOf } from './engine/pages.ts';
 import { ARCS } from './engine/sheets.ts';
 import { createStoryteller, type Story, type StoryOrder } from './engine/storyteller.ts';
 import { unsafeCategories } from './protocol/moderations.ts';
@@ -27,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => fetch(`${server.url}/control`, { method: 'DELETE' }));
 afterAll(() => server.close());
 
-const REQUEST = { animal: 'fox', setting: 'forest', tone: 'cozy', words: 400 };
+const REQUEST = { animal: 'fox', setting: 'forest', tone: 'cozy', words: 400 } as const;
 const FORMAT = {
   type: 'json_schema',
   json_schema: {
@@ -41,6 +45,16 @@ const FORMAT = {
     },
   },
 } as const;
+
+const SCENE_SCHEMA = { type: 'object', properties: {}, required: [], additionalProperties: false };
+const MANY_WORDS = Array.from({ length: 1001 }, (_word, index) => `word-${index}`);
+const PAGED = ANSWER_FORMAT.json_schema.schema as { properties: Record<string, unknown>; required: string[] };
+
+/** The function's schema with other pages. */
+function pagedSchema(page: Record<string, unknown>): object {
+  const items = { type: 'object', properties: page, required: Object.keys(page), additionalProperties: false };
+  return { ...PAGED, properties: { ...PAGED.properties, pages: { type: 'array', items } } };
+}
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 
@@ -186,6 +200,17 @@ describe('the official client', () => {
       'an open object within',
       { ...schema, properties: { ...schema.properties, paragraphs: { type: 'array', items: { type: 'object', properties: {} } } } },
     ],
+    ['an unsupported keyword', { ...schema, properties: { ...schema.properties, title: { type: 'string', minLength: 1 } } }],
+    ['a property without a type', { ...schema, properties: { ...schema.properties, title: { enum: ['a'] } } }],
+    ['an empty choice', { ...schema, properties: { ...schema.properties, title: { type: 'string', enum: [] } } }],
+    ['too many words to choose from', { ...schema, properties: { ...schema.properties, title: { type: 'string', enum: MANY_WORDS } } }],
+    ['a required property that there is not', { ...schema, required: ['title', 'paragraphs', 'moral'] }],
+    ['pages whose scene is written before the text', pagedSchema({ scene: SCENE_SCHEMA, text: { type: 'string' } })],
+    ['pages without a scene', pagedSchema({ text: { type: 'string' } })],
+    [
+      'pages and paragraphs',
+      { ...PAGED, properties: { ...PAGED.properties, ...schema.properties }, required: [...PAGED.required, 'paragraphs'] },
+    ],
     ['other fields than a story', { ...schema, properties: { text: { type: 'string' } }, required: ['text'] }],
   ])('gets an error for a strict schema with %s', async (_what, changed) => {
     const call = client.chat.completions.create({
@@ -330,6 +355,65 @@ describe('equal requests', () => {
     };
     expect(run()).toEqual(run());
     expect(createStoryteller('other')(order({}))).not.toEqual(run()[0]);
+  });
+});
+
+describe('a story with pages', () => {
+  const tellPages = (part: Partial<StoryOrder>) => {
+    const asked = order(part);
+    const story = createStoryteller('pages')(asked);
+    return { story, pages: pagesOf(story, asked) };
+  };
+
+  it('is told if the schema asks for pages', async () => {
+    const completion = await client.chat.completions.create({
+      model: 'story-model',
+      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
+      response_format: ANSWER_FORMAT,
+    });
+    const story = JSON.parse(completion.choices[0]?.message.content ?? '') as { pages: FamilyPage[] };
+    expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast']);
+    expect(Object.keys(story.pages[0] ?? {})).toEqual(['text', 'scene']);
+  });
+
+  it.each([
+    [200, 3, 6],
+    [400, 5, 9],
+    [600, 7, 12],
+  ])('of %i words has %i to %i pages, with all of its paragraphs', (words, least, most) => {
+    for (const tone of TONE_IDS) {
+      for (const setting of SETTING_IDS) {
+        const { story, pages } = tellPages({ words, tone, setting });
+        expect(pages.length).toBeGreaterThanOrEqual(least);
+        expect(pages.length).toBeLessThanOrEqual(most);
+        expect(pages.map(({ text }) => text).join('\n\n')).toBe(story.paragraphs.join('\n\n'));
+      }
+    }
+  });
+
+  it('has scenes in the vocabulary, at the place of the story, with the animal on every page and the child on most', () => {
+    let shown = 0;
+    let all = 0;
+    for (const setting of SETTING_IDS) {
+      for (const { scene } of tellPages({ setting }).pages) {
+        expect(sceneSchema.safeParse(scene).success).toBe(true);
+        expect([setting, 'home']).toContain(scene.place);
+        expect(scene.figures[0]?.who).toBe('animal');
+        all += 1;
+        shown += scene.figures.some(({ who }) => who === 'child') ? 1 : 0;
+      }
+    }
+    expect(shown / all).toBeGreaterThan(0.5);
+  });
+
+  it('shows what the animal does, which the text calls by its name', () => {
+    const story = { paragraphs: ['{child} sat on the step.', 'Crumb slept.'], name: 'Crumb' };
+    const [page] = pagesOf(story, order({ animal: 'fox' }));
+    expect(page?.scene.figures).toMatchObject([
+      { who: 'animal', pose: 'sleep' },
+      { who: 'child', pose: 'sit' },
+    ]);
+    expect(page?.text).toContain('Crumb slept.');
   });
 });
 

@@ -12,7 +12,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')
 /** Packages with an install script. None of them runs (`.npmrc`), and all work without. Review new ones. */
 const WITH_A_SCRIPT = ['node_modules/@firebase/util', 'node_modules/esbuild', 'node_modules/protobufjs', 'node_modules/re2'];
 
-test.each(['', 'domain', 'functions', 'web'])('the lock file has the exact versions of package.json in “%s”', (workspace) => {
+test.each(['', 'art', 'domain', 'functions', 'web'])('the lock file has the exact versions of package.json in “%s”', (workspace) => {
   const wanted = read(join(workspace, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies'] as const) {
     expect(packages[workspace]?.[kind] ?? {}).toEqual(wanted[kind] ?? {});

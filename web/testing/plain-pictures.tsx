@@ -2,4 +2,4 @@
 
 const Picture = () => <svg aria-hidden="true" />;
 
-export { Picture as CoverPicture, Picture as EmptyPicture, Picture as ScenePicture, Picture as SettingIcon };
+export { Picture as CoverPicture, Picture as EmptyPicture, Picture as SettingIcon, Picture as StoryImage };

@@ -1,3 +1,4 @@
+import { DEFAULT_SCENE } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 
@@ -5,7 +6,16 @@ const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
 vi.mock('../firestore/shared-stories.ts', () => ({ readSharedStory }));
 
 const TOKEN = 'A'.repeat(24);
-const STORY = { title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'fox', storySetting: 'garden', expiresAt: 0 };
+const STORY = {
+  ...{ title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'fox', storySetting: 'garden', expiresAt: 0 },
+  ...{
+    storyId: 'an-id',
+    storyTone: 'calm',
+    coverImage: 'moon',
+    pages: [{ text: 'It yawned.', scene: DEFAULT_SCENE }],
+    cover: DEFAULT_SCENE,
+  },
+};
 const NOW = 1_700_000_000_000;
 
 beforeEach(() => {
@@ -28,7 +38,7 @@ async function instance() {
 
 test('a link is looked up by its token and the current time', async () => {
   const open = await instance();
-  expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, body: expect.stringContaining('The Lamp') });
+  expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, body: expect.stringMatching(/<svg[\s\S]*The Lamp/) });
   expect(readSharedStory).toHaveBeenCalledExactlyOnceWith(TOKEN, NOW);
 });
 

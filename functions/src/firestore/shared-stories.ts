@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { isShareToken } from '@tuckaway/domain';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
-import type { SharedStory, StoredStory } from '../sharing/shared-copy.ts';
+import type { StoredStory } from '../sharing/shared-copy.ts';
+import type { StoredShare } from '../sharing/shared-pictures.ts';
 import { readDocument } from './firestore-rest.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
@@ -14,17 +15,17 @@ export function shareId(token: string): string {
  * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
  * ends its link however it is deleted. A story that is newer than the link is another one with the same id.
  */
-export async function readSharedStory(token: string, now: number): Promise<SharedStory | null> {
+export async function readSharedStory(token: string, now: number): Promise<StoredShare | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
   if (share === null || isSwitchedOn(share.takenDown)) return null;
-  const { title, paragraphs, childName, animal, storySetting } = share as unknown as SharedStory;
+  const { storyId, ...shown } = share as unknown as StoredShare;
   const expiresAt = Date.parse(String(share.expireAt));
   if (!(expiresAt > now)) return null;
-  const story = await readDocument(`stories/${String(share.storyId)}`);
+  const story = await readDocument(`stories/${storyId}`);
   if (story === null || story.uid !== share.uid) return null;
   if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
-  return { title, paragraphs, childName, animal, storySetting, expiresAt };
+  return { ...shown, storyId, expiresAt, story: story as unknown as StoredStory };
 }
 
 /** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */

@@ -16,7 +16,10 @@ import { shareId } from './shared-stories.ts';
 const MOST_READ = 200;
 
 /** What a page that was taken down loses. */
-const CONTENT = ['title', 'paragraphs', 'childName', 'animal', 'storySetting', 'showName', 'createdAt', 'expireAt'];
+const CONTENT = [
+  ...['title', 'paragraphs', 'pages', 'cover', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
+  ...['showName', 'createdAt', 'expireAt'],
+];
 
 /** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
 export async function keepShare(

@@ -1,4 +1,4 @@
-import { paragraphsToHtml, type ShareOrder } from '@tuckaway/domain';
+import { coverScene, DEFAULT_SCENE, paragraphsToHtml, type ShareOrder } from '@tuckaway/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_SHARES, type SharePorts, shareStory } from './share-story.ts';
 import type { StoredStory } from './shared-copy.ts';
@@ -13,6 +13,9 @@ const STORY: StoredStory = {
   childName: 'Mia',
   favoriteAnimal: 'fox',
   storySetting: 'forest',
+  storyTone: 'cozy',
+  coverImage: 'ocean',
+  pages: [{ text: 'Mia yawned.', scene: DEFAULT_SCENE }],
 };
 
 const ports = {
@@ -42,6 +45,10 @@ describe('a shared story', () => {
         paragraphs: ['The little one yawned.'],
         childName: null,
         animal: 'fox',
+        pages: [{ text: 'The little one yawned.', scene: DEFAULT_SCENE }],
+        cover: coverScene({ storySetting: 'forest', coverImage: 'ocean' }),
+        coverImage: 'ocean',
+        storyTone: 'cozy',
         createdAt: NOW,
         expiresAt: NOW + 7 * DAY,
       },

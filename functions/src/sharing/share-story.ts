@@ -5,12 +5,13 @@ import { frighteningWord } from '../stories/child-words.ts';
 import { namesAddProfanity } from '../stories/profanity/profanity.ts';
 import { areUnfitNames } from '../stories/unfit-request.ts';
 import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+import { picturesOf, type SharedPictures } from './shared-pictures.ts';
 
 /** Links that a family can have at the same time. */
 export const MAX_SHARES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface Share extends SharedText {
+export interface Share extends SharedText, SharedPictures {
   uid: string;
   storyId: string;
   storySetting: string;
@@ -51,7 +52,11 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if ((showName && !areFitNames(story)) || !isFit(copy) || !(await ports.passesModeration(copy.moderated))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
-  const share: Share = { ...copy.shown, uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS };
+  const share: Share = {
+    ...copy.shown,
+    ...picturesOf(story, copy.shown),
+    ...{ uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS },
+  };
   const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
   return typeof kept === 'string' ? kept : { token: kept.token, showName, expiresAt: share.expiresAt };
 }

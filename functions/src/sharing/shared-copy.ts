@@ -17,6 +17,11 @@ export interface StoredStory {
   favoriteAnimal: string;
   storySetting: string;
   siblings?: string[];
+  storyTone?: string;
+  coverImage?: string;
+  /** Missing in stories of earlier versions. */
+  pages?: unknown;
+  cover?: unknown;
 }
 
 export interface SharedText {
@@ -25,12 +30,6 @@ export interface SharedText {
   /** The children in the story (“Mia and Leo”) and its animal; null if that would reveal a name. */
   childName: string | null;
   animal: string | null;
-}
-
-export interface SharedStory extends SharedText {
-  storySetting: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
 }
 
 export interface SharedCopy {

@@ -1,27 +1,41 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { STORY_SETTINGS } from '@tuckaway/domain';
+import { gzipSync } from 'node:zlib';
+import { storyPicture } from '@tuckaway/art/kit';
+import { coverScene, DEFAULT_SCENE, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
-import type { SharedStory } from './shared-copy.ts';
-import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
+import { crowdedPage, type DrawStoryPicture, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
+import type { SharedStory } from './shared-pictures.ts';
 
 const STORY: SharedStory = {
   title: 'The Little One & the Lamp',
-  paragraphs: ['The lamp yawned.', '“Late?” asked the fox.'],
+  paragraphs: ['The lamp yawned.', '“Late?” asked the fox.', 'It was.'],
   childName: null,
   animal: 'fox',
   storySetting: 'forest',
+  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
+  pages: [
+    { text: 'The lamp yawned.', scene: { ...DEFAULT_SCENE, place: 'forest' } },
+    { text: '“Late?” asked the fox.\n\nIt was.', scene: { ...DEFAULT_SCENE, place: 'forest', time: 'night' } },
+  ],
+  cover: coverScene({ storySetting: 'forest' }),
+  coverImage: 'moon',
+  storyTone: 'calm',
   expiresAt: Date.UTC(2026, 10, 28, 20),
 };
 const ORIGIN = 'https://tales.example';
-const page = (changes: Partial<SharedStory> = {}) => sharedStoryPage({ ...STORY, ...changes }, ORIGIN, '/report#a-token');
+const page = (changes: Partial<SharedStory> = {}, draw: DrawStoryPicture = storyPicture) =>
+  sharedStoryPage({ ...STORY, ...changes }, { origin: ORIGIN, reportPath: '/report#a-token', draw });
+/** The page with these paragraphs, each on a page of its own. */
+const paragraphsPage = (paragraphs: string[], changes: Partial<SharedStory> = {}, draw?: DrawStoryPicture) =>
+  page({ paragraphs, pages: paragraphs.map((text) => ({ text, scene: DEFAULT_SCENE })), ...changes }, draw);
 const meta = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe('the page of a shared story', () => {
   test('is read from the left also if a paragraph begins with an Arabic name', () => {
-    expect(page({ paragraphs: ['محمد slept.', 'The lamp yawned, and so did the moon.'] })).toContain('<article dir="ltr">');
-    expect(page({ title: 'المصباح', paragraphs: ['كان يا ما كان.'] })).toContain('<article dir="rtl">');
+    expect(paragraphsPage(['محمد slept.', 'The lamp yawned, and so did the moon.'])).toContain('<article dir="ltr">');
+    expect(paragraphsPage(['كان يا ما كان.'], { title: 'المصباح' })).toContain('<article dir="rtl">');
   });
 
   test('shows the story, how it was made, and when the link expires', () => {
@@ -49,7 +63,7 @@ describe('the page of a shared story', () => {
   test('has a title, a description and a picture for messengers, and is closed to search engines', () => {
     const html = page();
     expect(meta(html, 'og:title')).toBe('The Little One &amp; the Lamp');
-    expect(meta(html, 'og:description')).toBe('The lamp yawned. “Late?” asked the fox.');
+    expect(meta(html, 'og:description')).toBe('The lamp yawned. “Late?” asked the fox. It was.');
     expect(meta(html, 'og:image')).toBe('https://tales.example/shared/forest.jpg');
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
@@ -64,7 +78,48 @@ describe('the page of a shared story', () => {
     }
   });
 
-  test('has a picture for every place, and for an unknown one', () => {
+  test('draws the cover above the title, and each further page’s picture before its text', () => {
+    const drawn: StoryPicture[] = [];
+    const html = page({}, (picture) => {
+      drawn.push(picture);
+      return { svg: `<svg>${drawn.length}</svg>`, alt: `Picture "${drawn.length}"` };
+    });
+    expect(html.replace(/<(?!svg|h1|p>)[^>]*>|\n\s*/g, '')).toMatch(
+      /<svg>1.*<h1>The Little One.*<p>The lamp yawned\..*<svg>2.*<p>“Late\?” asked the fox\..*<p>It was\./,
+    );
+    expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
+    expect(drawn).toEqual([
+      { scene: STORY.cover, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
+      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1 },
+    ]);
+  });
+
+  test('draws a scene without its animal where that would reveal a name', () => {
+    const drawn: string[] = [];
+    page({ animal: null }, ({ animal, scene, page: number }) => {
+      drawn.push(animal);
+      if (number !== null) expect(scene.figures.map(({ who }) => who)).not.toContain('animal');
+      return { svg: '<svg></svg>', alt: '' };
+    });
+    expect(drawn).toEqual(['', '']);
+    expect(page({ animal: null })).toContain('aria-label="A lantern');
+  });
+
+  test('has no id twice, and none that names the story', () => {
+    const html = paragraphsPage(Array.from({ length: 24 }, () => 'The same words.'));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(100);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(html).not.toContain(STORY.storyId);
+  });
+
+  test('with twelve pictures is as small as a photograph', () => {
+    const html = paragraphsPage(Array.from({ length: 12 }, (_page, index) => `These are the words of page ${index}.`));
+    expect(gzipSync(html).length).toBeLessThan(150_000);
+    console.info(`shares: a page with twelve pictures has ${gzipSync(html).length} bytes compressed, ${html.length} plain`);
+  });
+
+  test('has a preview for every place, and for an unknown one', () => {
     for (const id of [...STORY_SETTINGS.map((setting) => setting.id), 'nowhere']) {
       const [picture = ''] = /\/shared\/[a-z]+\.jpg/.exec(page({ storySetting: id })) ?? [];
       expect(existsSync(join(import.meta.dirname, '../../../web/public', picture)), id).toBe(true);
@@ -72,10 +127,11 @@ describe('the page of a shared story', () => {
   });
 
   test('escapes every text', () => {
+    const named: DrawStoryPicture = ({ animal }) => ({ svg: '<svg></svg>', alt: animal });
     const outline = (html: string) => html.replace(/>[^<]*</g, '><').replace(/="[^"]*"/g, '=""');
-    const plain = outline(page({ childName: 'Mia' }));
+    const plain = outline(paragraphsPage(['One.', 'Two.'], { childName: 'Mia' }, named));
     for (const text of HOSTILE_MARKUP) {
-      const html = page({ title: text, paragraphs: [text, text], childName: text, animal: text });
+      const html = paragraphsPage([text, text], { title: text, childName: text, animal: text }, named);
       expect(outline(html), text).toBe(plain);
     }
     console.info(`shares: ${HOSTILE_MARKUP.length} hostile texts shown as text`);

@@ -3,13 +3,15 @@ import {
   adventureLine,
   escapeHtml,
   PRODUCT_NAME,
+  pageParagraphs,
   previewText,
   STORY_LABELS,
   STORY_SETTINGS,
+  type StoryPicture,
   signOff,
   textDirection,
 } from '@tuckaway/domain';
-import type { SharedStory } from './shared-copy.ts';
+import { drawablePictures, type SharedStory } from './shared-pictures.ts';
 
 /** A page without scripts, with the tags that messengers show as a preview. */
 interface Document {
@@ -20,22 +22,33 @@ interface Document {
   body: string;
 }
 
+/** Draws a picture of a story as an `<svg>` without styles and scripts, and says what it shows. */
+export type DrawStoryPicture = (picture: StoryPicture) => { svg: string; alt: string };
+
 /** A stored story may name an unknown place. */
 const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof STORY_SETTINGS)[number];
-const SIZE = 'width="1200" height="630"';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** @param reportPath where the page is reported. */
-export function sharedStoryPage(story: SharedStory, origin: string, reportPath: string): string {
+export interface SharedPageOptions {
+  /** Of this site. */
+  origin: string;
+  /** Where the page is reported. */
+  reportPath: string;
+  draw: DrawStoryPicture;
+}
+
+/** The story with its pictures: the cover at the top, and each further page's picture before its text. */
+export function sharedStoryPage(story: SharedStory, { origin, reportPath, draw }: SharedPageOptions): string {
   const place = STORY_SETTINGS.find(({ id }) => id === story.storySetting) ?? ANY_PLACE;
-  const picture = { path: `/shared/${place.id}.jpg`, alt: `A small lantern. ${place.label}: ${place.description}.` };
-  const text = story.paragraphs.map((paragraph) => `          <p>${escapeHtml(paragraph)}</p>`).join('\n');
+  const alt = `A small lantern. ${place.label}: ${place.description}.`;
+  const [cover, ...pictures] = drawablePictures(story.storyId, story).map((picture) => pictureHtml(draw(picture)));
+  const text = story.pages.map((page, index) => pageHtml(page.text, pictures[index - 1])).join('\n');
   return renderDocument({
     title: `${story.title} – ${PRODUCT_NAME}`,
     description: previewText(story.paragraphs.join(' ')),
-    preview: { title: story.title, image: `${origin}${picture.path}`, alt: picture.alt },
+    preview: { title: story.title, image: `${origin}/shared/${place.id}.jpg`, alt },
     body: `      <article dir="${textDirection([story.title, ...story.paragraphs].join(' '))}">
-        <img class="picture" src="${picture.path}" alt="${escapeHtml(picture.alt)}" ${SIZE} />
+        ${cover}
         <div class="story">
           <h1>${escapeHtml(story.title)}</h1>
           ${lineOf(story)}<p class="label">${STORY_LABELS.own}</p>
@@ -49,6 +62,16 @@ ${text}
         <p><a href="${escapeHtml(reportPath)}">Report this story</a></p>
       </footer>`,
   });
+}
+
+/** @param picture missing on the first page, which shows the cover. */
+function pageHtml(text: string, picture = ''): string {
+  const paragraphs = pageParagraphs(text).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  return [...(picture === '' ? [] : [picture]), ...paragraphs].map((part) => `          ${part}`).join('\n');
+}
+
+function pictureHtml({ svg, alt }: ReturnType<DrawStoryPicture>): string {
+  return `<div class="picture" role="img" aria-label="${escapeHtml(alt)}">${svg}</div>`;
 }
 
 function lineOf({ childName, animal }: SharedStory): string {

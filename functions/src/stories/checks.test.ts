@@ -1,43 +1,13 @@
 import { LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { paragraphsOf, telling, within } from '../../testing/scripted-storyteller.ts';
-import { arePlain, draftProblems } from './checks.ts';
+import { paragraphsOf, within } from '../../testing/scripted-storyteller.ts';
+import { arePlain, type DraftText, draftProblems } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
-import { type Draft, parseDraft } from './parse-draft.ts';
 
 const TITLE = 'The Late Lamp';
 const OTTER = { sent: 'otter', hidden: null };
-const problemsOf = (draft: Draft, animal: SentAnimal = OTTER) => draftProblems(draft, { words: 200, animal });
-
-describe('reading an answer', () => {
-  test('returns title and paragraphs with normalized white space', () => {
-    const read = parseDraft(telling({ title: ' The  Late Lamp ', paragraphs: ['One\ntwo.', '  ', 'Three.'] }));
-    expect(read).toEqual({ title: TITLE, paragraphs: ['One two.', 'Three.'] });
-  });
-
-  test('accepts placeholders in the spellings of models', () => {
-    const read = parseDraft(telling({ title: TITLE, paragraphs: ['{ Child } and {CHILD}.'] }));
-    expect(read).toMatchObject({ paragraphs: ['{child} and {child}.'] });
-  });
-
-  test('accepts JSON in a code fence', () => {
-    expect(parseDraft(telling('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```'))).toMatchObject({ title: 'The Late Lamp' });
-  });
-
-  test.each([
-    ['a refusal', telling('', { refused: true })],
-    ['a cut-off answer', telling({ title: TITLE, paragraphs: ['One.'] }, { ending: 'cut-off' })],
-    ['text that is no JSON', telling('Here is your story: {"title"')],
-    ['an empty answer', telling('')],
-    ['a list', telling([1])],
-    ['a missing title', telling({ paragraphs: ['One.'] })],
-    ['missing paragraphs', telling({ title: TITLE })],
-    ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
-  ])('sees %s, and says so', (_what, answer) => {
-    expect(parseDraft(answer)).toEqual(expect.any(String));
-  });
-});
+const problemsOf = (draft: DraftText, animal: SentAnimal = OTTER) => draftProblems(draft, { words: 200, animal });
 
 describe('a draft', () => {
   test('that is good has no problem', () => {
@@ -55,7 +25,7 @@ describe('a draft', () => {
 
   test('that is too short is told how many words are missing', () => {
     const [problem] = problemsOf({ title: TITLE, paragraphs: paragraphsOf(100) });
-    expect(problem?.message).toBe('The paragraphs have 100 words together. Write exactly 200: 100 more.');
+    expect(problem?.message).toBe('The pages have 100 words together. Write exactly 200: 100 more.');
   });
 
   test.each([
@@ -157,7 +127,7 @@ describe('a draft with several children', () => {
   const children = ['{child}', '{child2}'];
   const [first = '', ...rest] = paragraphsOf(200);
   const both = [first.replace('soft', '{child2}'), ...rest];
-  const problems = (draft: Draft) => draftProblems(draft, { words: 200, animal: OTTER, children }).map(({ message }) => message);
+  const problems = (draft: DraftText) => draftProblems(draft, { words: 200, animal: OTTER, children }).map(({ message }) => message);
 
   test('that has all of them has no problem', () => {
     expect(problems({ title: "{child}'s and {child2}'s Lamp", paragraphs: both })).toEqual([]);

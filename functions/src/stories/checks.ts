@@ -4,7 +4,12 @@ import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
 import { withoutAnimal } from './names/without-animal.ts';
-import type { Draft } from './parse-draft.ts';
+
+/** What is checked of a draft. */
+export interface DraftText {
+  title: string;
+  paragraphs: readonly string[];
+}
 
 export interface DraftProblem {
   kind: 'unusable' | 'unsafe';
@@ -52,7 +57,10 @@ export interface DraftOrder {
   children?: readonly string[];
 }
 
-export function draftProblems({ title, paragraphs }: Draft, { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder): DraftProblem[] {
+export function draftProblems(
+  { title, paragraphs }: DraftText,
+  { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder,
+): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const unusable = (message: string) => problems.push({ kind: 'unusable', message });
   const text = paragraphs.join('\n');
@@ -72,7 +80,7 @@ export function draftProblems({ title, paragraphs }: Draft, { words, animal, chi
   const written = countWords(text);
   if (Math.abs(written - words) > words * LENGTH_TOLERANCE) {
     unusable(
-      `The paragraphs have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
+      `The pages have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
     );
   }
   // The animal does not count: a family that loves the archaeopteryx may have long words.

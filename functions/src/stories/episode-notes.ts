@@ -11,7 +11,10 @@ import type { Draft } from './parse-draft.ts';
 const INSTEAD = { child: 'a friend', word: 'animal' };
 
 /** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because they are only for the next episode. */
-export function fitNotes({ recap = '', cast = [] }: Draft, order: Omit<DraftOrder, 'words'>): Partial<EpisodeNotes> {
+export function fitNotes(
+  { recap = '', cast = [] }: Pick<Draft, 'recap' | 'cast'>,
+  order: Omit<DraftOrder, 'words'>,
+): Partial<EpisodeNotes> {
   const isFit = (text: string) => text !== '' && marksIn(text, order).length === 0 && frighteningWord(text) === null;
   const told = firstSentences(recap);
   if (!isFit(told)) return {};

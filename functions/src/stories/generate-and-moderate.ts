@@ -6,8 +6,9 @@ import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { passesModeration } from './moderation.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { parseDraft } from './parse-draft.ts';
+import { pagesFor } from './prompt.ts';
 import type { Progress } from './story-failure.ts';
-import { addsProfanity, type StoryTemplate, textsOf } from './story-template.ts';
+import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
 import type { ChatMessage, ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
 import { type RetryBudget, withRetries } from './with-retries.ts';
 
@@ -41,8 +42,8 @@ export interface GenerationContext {
   progress: Progress;
 }
 
-/** A story in JSON takes about 1.4 tokens a word; the rest is for models that reason first. */
-const TOKENS = { base: 1500, perWord: 4 };
+/** A story in JSON takes about 1.4 tokens a word and 130 a scene; the rest is for models that reason first. */
+const TOKENS = { base: 1500, perWord: 4, perScene: 150 };
 
 const FAILED_MODERATION: DraftProblem = {
   kind: 'unsafe',
@@ -63,7 +64,7 @@ export async function generateAndModerate(
   wanted: Wanted,
 ): Promise<AttemptResult> {
   const { storyteller, budget, tally } = context;
-  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words;
+  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words + TOKENS.perScene * pagesFor(context.request.storyLength).most;
   const answer = await timed(tally, 'writing', () =>
     withRetries((signal) => storyteller.generate(messages, { signal, mostTokens }), budget),
   );
@@ -77,14 +78,15 @@ async function checkAndModerate(context: GenerationContext, answer: ModelAnswer,
   const { request, animal, children, storyteller, budget, tally, onCandidate } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
   if (answer.ending === 'filtered') return bad(FAILED_MODERATION);
-  const draft = parseDraft(answer);
+  const draft = parseDraft(answer, templateContext(request));
   if (typeof draft === 'string') return bad({ kind: 'unusable', message: draft });
-  const problems = draftProblems(draft, { words, animal, children });
+  const { title, pages } = draft;
+  const paragraphs = paragraphsOf(draft);
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
   if (problems.length > 0) return bad(...problems);
-  const { title, paragraphs } = draft;
-  const template: StoryTemplate = { title, paragraphs, ...fitNotes(draft, { animal, children }) };
+  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
   if (addsProfanity(template, request)) return bad(FAILED_MODERATION);
-  const story = { template, memory: rememberedStory(template, animal.sent, seed) };
+  const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';
   const stored = onCandidate(story);
   try {

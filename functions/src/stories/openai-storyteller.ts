@@ -1,5 +1,6 @@
 /** The storyteller behind an OpenAI-compatible server: the only file that imports `openai` (decision S11). */
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ANSWER_FORMAT } from './answer-format.ts';
 import { StoryFailure } from './story-failure.ts';
 import type { Storyteller, Tokens } from './storyteller.ts';
 
@@ -16,25 +17,6 @@ export interface OpenAiConfig {
 /** A category score from which a text is rejected even if it is not flagged; gentle stories stay below 0.01. */
 const MAX_CATEGORY_SCORE = 0.3;
 
-const RESPONSE_FORMAT = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'bedtime_story',
-    strict: true,
-    schema: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        paragraphs: { type: 'array', items: { type: 'string' } },
-        recap: { type: 'string', description: 'What happened, in two sentences' },
-        cast: { type: 'array', items: { type: 'string' }, description: 'Everybody else in it by name and kind, six at most' },
-      },
-      required: ['title', 'paragraphs', 'recap', 'cast'],
-      additionalProperties: false,
-    },
-  },
-} as const;
-
 export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const writer = client(config.baseUrl, config.key);
   const moderator = client(config.moderationBaseUrl, config.moderationKey);
@@ -42,7 +24,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     async generate(messages, { signal, mostTokens }) {
       const completion = await callOpenAi(writer, (openai) =>
         openai.chat.completions.create(
-          { model: config.model, messages: [...messages], response_format: RESPONSE_FORMAT, max_completion_tokens: mostTokens },
+          { model: config.model, messages: [...messages], response_format: ANSWER_FORMAT, max_completion_tokens: mostTokens },
           { signal },
         ),
       );

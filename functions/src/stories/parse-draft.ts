@@ -1,34 +1,77 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
+import {
+  type FamilyPage,
+  type InferenceContext,
+  inferScenes,
+  pageParagraphs,
+  pagesFromParagraphs,
+  parseScene,
+  SCENE_LIMITS,
+} from '@tuckaway/domain';
 import { tidyPlaceholders } from './names/placeholders.ts';
 import type { ModelAnswer } from './storyteller.ts';
 
-/** Title and paragraphs in plain text, with normalized white space and placeholders. */
+/** Title and pages in plain text, with normalized white space and placeholders. */
 export interface Draft {
   title: string;
-  paragraphs: string[];
+  pages: FamilyPage[];
   /** For the next episode, as the model wrote it; see episode-notes.ts. */
   recap?: string;
   cast?: string[];
 }
 
-/** Returns a problem, worded for the model, if the answer is no draft. */
-export function parseDraft(answer: ModelAnswer): Draft | string {
+/**
+ * Returns a problem, worded for the model, if the answer is no draft. A scene is never a problem: unknown words, missing scenes and pages are made
+ * from the text. So are the pages of an answer in the earlier format, which had `paragraphs` only.
+ */
+export function parseDraft(answer: ModelAnswer, context: InferenceContext): Draft | string {
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   const story = parsed(answer.text);
-  if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "paragraphs".';
-  const { title, paragraphs } = story;
+  if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
+  const { title, recap, cast } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
-  if (!Array.isArray(paragraphs) || !paragraphs.every((paragraph) => typeof paragraph === 'string')) {
-    return '"paragraphs" has to be a list of texts.';
-  }
-  const { recap, cast } = story;
+  const pages = pagesOf(story, context);
+  if (typeof pages === 'string') return pages;
   return {
     title: tidy(title),
-    paragraphs: paragraphs.map(tidy).filter((paragraph) => paragraph !== ''),
+    pages,
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
     ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
   };
+}
+
+function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext): FamilyPage[] | string {
+  if (pages === undefined && Array.isArray(paragraphs)) {
+    return paragraphs.every((paragraph) => typeof paragraph === 'string')
+      ? pagesFromParagraphs(tidied(paragraphs), context)
+      : '"paragraphs" has to be a list of texts.';
+  }
+  if (!Array.isArray(pages)) return '"pages" has to be a list.';
+  if (!pages.every(isWritten)) return 'Each of the "pages" has to have a "text".';
+  const written = pages
+    .map(({ text, scene }) => ({ paragraphs: tidied(pageParagraphs(text.replace(/\r\n?/g, '\n'))), scene }))
+    .filter((page) => page.paragraphs.length > 0);
+  if (written.length > SCENE_LIMITS.pages) {
+    return pagesFromParagraphs(
+      written.flatMap((page) => page.paragraphs),
+      context,
+    );
+  }
+  const texts = written.map((page) => page.paragraphs.join('\n\n'));
+  const inferred = inferScenes(texts, context);
+  return texts.map((text, index) => {
+    const { scene } = written[index] ?? {};
+    return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index]) : (inferred[index] ?? parseScene(undefined)) };
+  });
+}
+
+function isWritten(page: unknown): page is { text: string; scene?: unknown } {
+  return isRecord(page) && typeof page.text === 'string';
+}
+
+function tidied(paragraphs: readonly string[]): string[] {
+  return paragraphs.map(tidy).filter((paragraph) => paragraph !== '');
 }
 
 function tidy(text: string): string {

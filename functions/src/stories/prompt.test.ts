@@ -75,6 +75,12 @@ describe('the prompt', () => {
     for (const { id, words } of STORY_LENGTHS) expect(sent({ storyLength: id }).user).toMatchObject({ words });
   });
 
+  test('asks for as many pages as the length needs, each with its text before its scene', () => {
+    const asked = STORY_LENGTHS.map(({ id }) => /pages: (\d+ to \d+)/.exec(sent({ storyLength: id }).system)?.[1]);
+    expect(asked).toEqual(['4 to 6', '6 to 9', '8 to 12']);
+    expect(sent().system).toMatch(/first text, .*then scene/);
+  });
+
   test('contains titles and openings of the last five stories, and nothing else about them', () => {
     const earlier = Array.from({ length: 7 }, (_story, index) => ({
       seed: 's',
@@ -168,13 +174,13 @@ describe('an injection', () => {
 });
 
 describe('the first request', () => {
-  test('has at most 400 tokens, for every seed in each of its tones', () => {
+  test('has at most 460 tokens, for every seed in each of its tones', () => {
     const many: string[] = [];
     for (const seed of STORY_SEEDS) {
       for (const storyTone of seed.tones) {
         const { messages } = sent({ storyTone }, { seed });
         const count = estimateChatTokens(messages);
-        if (count > 400) many.push(`${seed.id}, ${storyTone}: ${count}`);
+        if (count > 460) many.push(`${seed.id}, ${storyTone}: ${count}`);
       }
     }
     expect(many).toEqual([]);

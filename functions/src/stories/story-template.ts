@@ -1,43 +1,80 @@
 /** A story before and after the names are inserted. */
-import { CHILD_PLACEHOLDER, type EpisodeNotes, type GeneratedStory, type StoryRequest } from '@tuckaway/domain';
+import {
+  CHILD_PLACEHOLDER,
+  childPlaceholders,
+  coverScene,
+  type EpisodeNotes,
+  type FamilyPage,
+  type GeneratedStory,
+  type InferenceContext,
+  pageParagraphs,
+  pagesFromParagraphs,
+  type StoryRequest,
+} from '@tuckaway/domain';
 import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
-export interface StoryTemplate extends Partial<EpisodeNotes> {
-  title: string;
-  paragraphs: string[];
-}
+export type StoryTemplate = Partial<EpisodeNotes> & { title: string } & (
+    | { pages: FamilyPage[]; paragraphs?: never }
+    /** Stored by earlier versions. */
+    | { paragraphs: string[]; pages?: never }
+  );
 
 /** What the family gets; `recap` and `cast` only if they were fit to keep. */
-export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template'>> & Pick<GeneratedStory, 'recap' | 'cast'>;
+export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template' | 'pages' | 'cover'>> &
+  Pick<GeneratedStory, 'recap' | 'cast'>;
+
+/** What of a request a finished story depends on. */
+type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage'>;
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
-export function finishStory(
-  { title, paragraphs, recap, cast }: StoryTemplate,
-  request: Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>,
-): FinishedStory {
+export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
+  const { title, recap, cast } = template;
   const { hidden } = hideName(request);
-  const text = paragraphs.join('\n\n');
+  const pages = pagesOf(template, request);
   const named = (part: string) => insertName(part, request.childName, request.siblings);
   const nameless = (part: string) => showWord(part, hidden === null ? null : CHILD_PLACEHOLDER);
+  const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
-    content: named(showWord(text, hidden)),
-    template: nameless(text),
+    content: textOf(told),
+    template: nameless(textOf(pages)),
+    pages: told,
+    cover: coverScene(request),
     ...(recap === undefined ? {} : { recap: nameless(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(nameless) }),
   };
 }
 
 /** Whether the request's names make something profane of the story, which moderation sees without them. */
-export function addsProfanity(template: StoryTemplate, request: Parameters<typeof finishStory>[1]): boolean {
+export function addsProfanity(template: StoryTemplate, request: FinishedFor): boolean {
   const { title, content } = finishStory(template, request);
-  return namesAddProfanity([title, content], [template.title, ...template.paragraphs]);
+  return namesAddProfanity([title, content], [template.title, ...paragraphsOf(template)]);
 }
 
 /** Everything that is kept of a story and therefore moderated. */
-export function textsOf({ title, paragraphs, recap, cast = [] }: StoryTemplate): string[] {
-  return [title, ...paragraphs, ...(recap === undefined ? [] : [recap]), ...cast];
+export function textsOf(template: StoryTemplate): string[] {
+  const { title, recap, cast = [] } = template;
+  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast];
+}
+
+/** The paragraphs of all pages. */
+export function paragraphsOf({ pages, paragraphs = [] }: Pick<StoryTemplate, 'pages' | 'paragraphs'>): string[] {
+  return pages?.flatMap(({ text }) => pageParagraphs(text)) ?? paragraphs;
+}
+
+/** What inferring the scenes of a template needs to know: who is who in its text. */
+export function templateContext(request: Omit<FinishedFor, 'coverImage'>): InferenceContext {
+  const [childName = CHILD_PLACEHOLDER, ...siblings] = childPlaceholders(request.siblings?.length ?? 0);
+  return { storySetting: request.storySetting, favoriteAnimal: hideName(request).sent, childName, siblings };
+}
+
+function textOf(pages: readonly FamilyPage[]): string {
+  return pages.map(({ text }) => text).join('\n\n');
+}
+
+function pagesOf(template: StoryTemplate, request: FinishedFor): FamilyPage[] {
+  return template.pages ?? pagesFromParagraphs(template.paragraphs, templateContext(request));
 }

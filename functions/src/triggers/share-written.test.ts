@@ -8,6 +8,7 @@ vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 const SHARE = {
   ...{ uid: 'family', storyId: 'story', storySetting: 'garden', showName: true, title: 'The Lamp', paragraphs: ['It yawned.'] },
   ...{ childName: 'Zebedee', animal: 'otter', createdAt: 1, expireAt: 2 },
+  ...{ pages: [{ text: 'It yawned.', scene: {} }], cover: {}, coverImage: 'moon', storyTone: 'calm' },
 };
 
 beforeEach(() => {

@@ -47,6 +47,11 @@ for (const name of ['index.html', 'app.html']) {
 const BUFFALO = 'How to Wash a Buffalo';
 const BUFFALO_ID = '10';
 const LANTERN = 'The Lantern Goat';
+/** Two pages of a book, which version 2e92dfd did not have. */
+const LANTERN_TEXTS = [
+  'The goat carried the lantern.',
+  `It stopped at ${Array.from({ length: 15 }, () => 'every single gate').join(', at ')}, and then it slept.`,
+];
 
 interface Device {
   account: Account;
@@ -93,7 +98,7 @@ async function installedByItself(page: Page): Promise<void> {
 async function fillDevice(page: Page, site: Site): Promise<Device> {
   site.deploy(OLD_VERSION);
   const account = await newAccount('Noor Haddad');
-  const story = await plantStory(account, { title: LANTERN, content: '<p>The goat carried the lantern.</p>' });
+  const story = await plantStory(account, { title: LANTERN, content: LANTERN_TEXTS.map((text) => `<p>${text}</p>`).join('') });
   await plantFavorite(account, story);
   await signIn(page, account.email);
   await installedByItself(page);
@@ -176,6 +181,12 @@ async function expectWholeOffline(context: BrowserContext, page: Page, device: D
   await expectNewVersion(cold);
   await cold.goto(`/read-story/${device.story}`);
   await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
+  await expect(cold.getByText('Page 1 of 2', { exact: true })).toBeVisible();
+  await cold.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(cold.getByRole('article').getByText('and then it slept.')).toBeVisible();
+  await expect(cold.getByRole('article').getByText('Sweet dreams, Mira!')).toBeVisible();
+  await expect(cold.getByRole('article').getByRole('img')).toBeVisible();
+  expect(await planted(`stories/${device.story}`)).not.toHaveProperty('pages');
   await cold.goto('/my-stories');
   await expect(cold.getByRole('article', { name: LANTERN })).toBeVisible();
   await cold.goto(`/story/${BUFFALO_ID}`);

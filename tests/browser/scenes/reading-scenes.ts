@@ -12,9 +12,13 @@ async function listen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause' }).click();
 }
 
-/** Opens the story with the settings of an earlier visit. */
-async function openWith(page: Page, comfort: object): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('tuckaway:reading-comfort', kept), JSON.stringify(comfort));
+/** The settings of an earlier visit. */
+export function comfort(page: Page, kept: object): Promise<unknown> {
+  return page.addInitScript((value) => localStorage.setItem('tuckaway:reading-comfort', value), JSON.stringify(kept));
+}
+
+async function openWith(page: Page, kept: object): Promise<void> {
+  await comfort(page, kept);
   await atStory(page);
 }
 
@@ -56,5 +60,13 @@ export const READING_SCENES: readonly Scene[] = [
     },
   },
   { name: 'story-sepia', viewportOnly: true, show: (page) => openWith(page, { sepia: true, face: 'clear', spacing: 'wide' }) },
+  {
+    name: 'story-long',
+    show: async (page) => {
+      await comfort(page, { longPage: true });
+      await page.goto('/story/10');
+      await page.getByText('The end. Sleep well.').waitFor();
+    },
+  },
   { name: 'story-ruler', viewportOnly: true, show: (page) => openWith(page, { ruler: true, face: 'dyslexic' }) },
 ];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
-import { READING_SCENES } from './reading-scenes.ts';
+import { comfort, READING_SCENES } from './reading-scenes.ts';
 import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
@@ -19,6 +19,13 @@ const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Open settings' }).click();
   await page.getByRole('dialog').waitFor();
 };
+
+/** Opens a family's story; its picture is drawn on the device. */
+async function atOwnStory(page: Page): Promise<void> {
+  await page.goto(`/read-story/${parentStory}`);
+  await page.getByText(/^Page 1 of/).waitFor();
+  await page.getByRole('article').getByRole('img').waitFor();
+}
 
 const fillForm = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
 
@@ -234,7 +241,41 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'read-story',
     as: 'parent',
-    show: open(`/read-story/${parentStory}`, (page) => page.getByText(/^Sweet dreams/)),
+    show: atOwnStory,
+  },
+  {
+    name: 'read-story-page',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await atOwnStory(page);
+      await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+      await page.getByText(/^Page 3 of/).waitFor();
+      await page.getByRole('article').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'read-story-end',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto(`/read-story/${parentStory}`);
+      await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+      await page
+        .getByRole('article')
+        .getByText(/^Sweet dreams/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'read-story-long',
+    as: 'parent',
+    show: async (page) => {
+      await comfort(page, { longPage: true });
+      await page.goto(`/read-story/${parentStory}`);
+      await page.getByText(/^Sweet dreams/).waitFor();
+      await page.getByRole('img').last().waitFor();
+    },
   },
   {
     name: 'read-story-aloud',

@@ -299,6 +299,20 @@ export async function plantFavorite({ uid }: Account, storyId: string, addedAt =
   await plant(`users/${uid}/favorites/${storyId}`, { storyId, addedAt });
 }
 
+/** Turns every page of the open book. @returns the texts of its pages; ends at the last one. */
+export async function readToEnd(page: Page): Promise<string> {
+  const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
+  await expect(dots.first()).toBeVisible();
+  const count = await dots.count();
+  const texts: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await dots.nth(index).click();
+    await expect(page.getByText(`Page ${index + 1} of ${count}`, { exact: true })).toBeVisible();
+    texts.push(await page.getByRole('article').innerText());
+  }
+  return texts.join('\n');
+}
+
 /** The app's requests to the database. */
 export const DATABASE = { get: /\/documents:batchGet/, list: /:runQuery/, write: /\/documents:commit/ } as const;
 

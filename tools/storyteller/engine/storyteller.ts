@@ -1,4 +1,5 @@
 /** Tells stories: tries the arcs that suit a request until a draft fits it. */
+import type { StorySetting } from '../../../domain/src/story-options.ts';
 import { countWords } from '../../../domain/src/story-text.ts';
 import { describeAnimal } from './animal.ts';
 import { asidesOf, type Before, heroBefore, withAsides } from './company.ts';
@@ -9,7 +10,7 @@ import { capital } from './slots.ts';
 
 export interface StoryOrder {
   animal: string;
-  setting: string;
+  setting: StorySetting;
   tone: string;
   /** Words of the story. */
   words: number;
@@ -29,6 +30,8 @@ export interface Story {
   /** Who was there beside the children. */
   cast: string[];
   refrain: Refrain;
+  /** What the animal is called. */
+  name: string;
 }
 
 export type Storyteller = (order: StoryOrder) => Story;
@@ -43,7 +46,7 @@ const OPENING_LENGTH = 40;
 /** Number of characters passed on to the next episode. */
 const MOST_MET = 3;
 
-export const hasSetting = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(SETTINGS, value);
+export const hasSetting = (value: unknown): value is StorySetting => typeof value === 'string' && Object.hasOwn(SETTINGS, value);
 export const hasTone = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(TONES, value);
 
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
@@ -63,8 +66,8 @@ export function createStoryteller(seed: string): Storyteller {
     const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
     const draft = bestDraft({ animal, hero, words, storyWords: order.words, sheets }, { arcs, avoid: order.avoid, random });
     arcsOf.set(kind, [...arcs.filter((arc) => arc !== draft.arc), draft.arc]);
-    const { title, refrain } = draft;
-    return { title, paragraphs: withAsides(draft.paragraphs, asides), refrain, ...notesOf(draft, order, animal.kind) };
+    const { title, refrain, name } = draft;
+    return { title, paragraphs: withAsides(draft.paragraphs, asides), refrain, name, ...notesOf(draft, order, animal.kind) };
   };
 }
 

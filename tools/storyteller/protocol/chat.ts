@@ -1,5 +1,6 @@
 /** `POST /v1/chat/completions`: reads the request from the messages, writes the story, and simulates faults. */
 import { randomUUID } from 'node:crypto';
+import { pagesOf } from '../engine/pages.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { ApiError, isRecord, parseJson } from './http.ts';
 import { requestedFields } from './response-format.ts';
@@ -94,8 +95,9 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
   // OpenAI sends what was written before the filter stopped it.
   if (scenario === 'filtered') return { content: '{"title":"', finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '' };
-  const story = Object.entries(tellFlawed(tell, order, scenario));
-  const content = JSON.stringify(Object.fromEntries(story.filter(([field]) => fields.includes(field))));
+  const told = tellFlawed(tell, order, scenario);
+  const story: Record<string, unknown> = fields.includes('pages') ? { ...told, pages: pagesOf(told, order) } : { ...told };
+  const content = JSON.stringify(Object.fromEntries(fields.map((field) => [field, story[field]])));
   if (scenario === 'cutoff') return { content: content.slice(0, content.length / 2), finishReason: 'length' };
   return { content: scenario === 'malformed' ? `Here is your story:\n${content.slice(0, -2)}` : content };
 }

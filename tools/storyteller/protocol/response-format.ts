@@ -1,35 +1,37 @@
 /** Checks `response_format` as OpenAI does, and whether the storyteller can answer in that format. */
 import { ApiError, isRecord } from './http.ts';
+import { strictProblem } from './strict-schema.ts';
 
-/** The fields that a schema must ask for. */
-const STORY = ['title', 'paragraphs'];
+/** The fields of a page. */
+const PAGE = ['text', 'scene'];
+/** The story itself, which a schema must ask for in one of these forms. */
+const FORMS = ['pages', 'paragraphs'];
 /** The fields for a next episode, which a schema may ask for. */
 const NOTES = ['recap', 'cast'];
 
-/** The fields that the schema asks for; null without a schema. @throws ApiError 400 for a schema that OpenAI would refuse. */
+/** The fields that the schema asks for, in its order; null without a schema. @throws ApiError 400 for a schema that OpenAI would refuse. */
 export function requestedFields(format: unknown): string[] | null {
   if (!isRecord(format) || !isRecord(format.json_schema)) return null;
   const { name, schema, strict } = format.json_schema;
   const refuse = (reason: string): never => {
     throw new ApiError(400, `Invalid schema for response_format '${name}': ${reason}`, { param: 'response_format' });
   };
-  if (strict === true) checkStrict(schema, 'the schema', refuse);
-  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
-  if (STORY.some((field) => !properties.includes(field)) || properties.some((field) => ![...STORY, ...NOTES].includes(field))) {
-    refuse('The storyteller answers with "title" and "paragraphs", and with "recap" and "cast".');
+  const problem = strict === true ? strictProblem(schema) : null;
+  if (problem !== null) refuse(problem);
+  const properties = propertiesOf(schema);
+  const fields = Object.keys(properties);
+  const forms = fields.filter((field) => FORMS.includes(field));
+  const unknown = fields.filter((field) => ![...FORMS, ...NOTES, 'title'].includes(field));
+  if (!fields.includes('title') || forms.length !== 1 || unknown.length > 0) {
+    refuse('The storyteller answers with "title", with "pages" or "paragraphs", and with "recap" and "cast".');
   }
-  return properties;
+  if (forms[0] === 'pages') {
+    const page = isRecord(properties.pages) ? Object.keys(propertiesOf(properties.pages.items)) : [];
+    if (page.join() !== PAGE.join()) refuse('The storyteller answers with pages of "text" and "scene", in this order.');
+  }
+  return fields;
 }
 
-/** A strict schema must forbid other properties and require all of its own, in every object. */
-function checkStrict(schema: unknown, place: string, refuse: (reason: string) => never): void {
-  if (!isRecord(schema)) return;
-  if (schema.type === 'array') checkStrict(schema.items, `${place}.items`, refuse);
-  if (schema.type !== 'object') return;
-  if (schema.additionalProperties !== false) refuse(`'additionalProperties' of ${place} is required to be false.`);
-  for (const [property, inner] of Object.entries(schema.properties ?? {})) {
-    if (!Array.isArray(schema.required) || !schema.required.includes(property))
-      refuse(`'required' of ${place} must include '${property}'.`);
-    checkStrict(inner, `${place}.${property}`, refuse);
-  }
+function propertiesOf(schema: unknown): Record<string, unknown> {
+  return isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
 }

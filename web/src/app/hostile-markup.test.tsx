@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Texts that want to be markup, wherever a text of a family, of the model, or of a stored document is shown. */
-import { type CuratedStory, htmlToParagraphs, type StoryPage } from '@tuckaway/domain';
+import { type CuratedStory, coverPicture, htmlToParagraphs, type StoryPage } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { generatedMarkup, HOSTILE_MARKUP } from '../../../tests/fixtures/hostile
 import { LONG } from '../../../tests/long.ts';
 import { favoriteEntry, storyEntry } from '../../testing/entries.ts';
 import { ANNA, FOX_STORY } from '../../testing/fixtures.ts';
-import { Leaf } from '../features/curated-reader/leaf.tsx';
 import { FavoriteCard } from '../features/favorites/favorite-card.tsx';
 import { StoryCard } from '../features/home/story-card.tsx';
 import { StoryTile } from '../features/home/tiles.tsx';
@@ -17,6 +16,8 @@ import { ShelfCard } from '../features/my-stories/shelf-card.tsx';
 import { DeletionSlip } from '../features/my-stories/shelf-item.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';
 import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
+import { curatedBook } from '../features/reader/book.ts';
+import { Leaf } from '../features/reader/leaf.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
 import { StoryText } from '../ui/story-text.tsx';
 
@@ -65,7 +66,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
   'a story that is about to be deleted': (text, key) => <DeletionSlip key={key} title={text} deletion="undoable" onUndo={nothing} />,
   'a page of the book': (text, key) => {
     const page: StoryPage = { content: text, imageUrl: picture(text), imageAlt: text };
-    return <Leaf key={key} story={{ id: 7, title: text, pages: [page] } as CuratedStory} index={0} size="medium" />;
+    return <Leaf key={key} book={curatedBook({ id: 7, title: text, pages: [page] } as CuratedStory)} index={0} size="medium" />;
   },
   'a favorite of a family’s own': (text, key) => (
     <FavoriteCard
@@ -76,9 +77,7 @@ const PLACES: Record<string, (text: string, key: number) => ReactNode> = {
         title: text,
         content: text,
         children: text,
-        favoriteAnimal: text,
-        storySetting: 'forest',
-        coverImage: 'moon',
+        picture: coverPicture({ ...FOX_STORY, favoriteAnimal: text }),
         favoritedAt: 1,
       }}
       removing={false}

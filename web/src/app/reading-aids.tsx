@@ -3,7 +3,7 @@ import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
 import { Comfort, ComfortButton } from '../features/reading-comfort/comfort.tsx';
 
-/** Reading aloud and reading comfort for both readers: buttons for their bar, and what surrounds an open book. */
+/** Reading aloud and reading comfort: buttons for the reader’s bar, and what surrounds an open book. */
 export const READING_AIDS = {
   listen: <ListenButton />,
   comfort: <ComfortButton />,

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Contrast of every text on its backgrounds in all themes, computed from the tokens (WCAG 1.4.3, 1.4.6 in the readers, 1.4.11). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ export type IconName = keyof typeof PATHS | 'google';
 
 export interface IconProps {
   name: IconName;
-  /** Filled with the text's color (heart and star). */
+  /** Filled with the text's color (heart, moon and star). */
   filled?: boolean;
   className?: string;
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ButtonLink } from './form/button.tsx';
 import { TextSizeButtons } from './form/text-size-buttons.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { type AutoHideBars, BAR_CLASSES } from './use-auto-hide-bars.ts';
 
 export interface ReaderBarProps {
   barProps: AutoHideBars['barProps'];
-  leave: { label: string; icon: IconName };
-  /** Between both ends. */
-  children?: ReactNode;
+  /** Between both ends, announced when it changes; null for none. */
+  words: string | null;
+  /** Whether screen readers leave it to a voice that is reading. */
+  quiet: boolean;
   night: boolean;
   onNight: () => void;
   /** Null where there is no further step. */
@@ -22,7 +23,7 @@ export interface ReaderBarProps {
 
 /** The bar above a story: the way out, the theme and the text size. It hides while the user reads. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { barProps, leave, children, night, onNight, onSmaller, onLarger, listen, comfort } = props;
+  const { barProps, words, quiet, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (
     <header
       {...barProps}
@@ -34,11 +35,13 @@ export function ReaderBar(props: ReaderBarProps) {
       <div className="flex h-full items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
         <div className={classNames(SLIP, 'justify-self-start')}>
           <ButtonLink to="/" variant="quiet" size="sm" className="max-sm:px-3.5">
-            <Icon name={leave.icon} />
-            <span className="max-[24rem]:sr-only">{leave.label}</span>
+            <Icon name="close" />
+            <span className="max-[24rem]:sr-only">Close</span>
           </ButtonLink>
         </div>
-        {children ?? <span />}
+        <p aria-live={quiet ? 'off' : 'polite'} aria-atomic="true" className={words === null ? undefined : WORDS}>
+          {words}
+        </p>
         <div className={classNames(SLIP, 'justify-self-end')}>
           {listen}
           <button
@@ -63,5 +66,5 @@ export function ReaderBar(props: ReaderBarProps) {
 /** Each end has its own background, as it lies over pictures and text. */
 const SLIP = 'pointer-events-auto flex rounded-full border border-edge bg-sheet shadow-card';
 
-export const BAR_WORDS =
+const WORDS =
   'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal';

@@ -23,8 +23,8 @@ export const STORY_MEASURES: Record<StoryTextSize, string> = {
 
 /** A story's title, larger than its text at every size. */
 export const STORY_TITLES: Record<StoryTextSize, string> = {
-  small: 'text-head',
-  medium: 'text-head',
+  small: 'text-title lg:text-head',
+  medium: 'text-title lg:text-head',
   large: 'text-head',
   larger: 'text-[max(2.125rem,var(--text-head))] leading-[1.1]',
   largest: 'text-[max(2.375rem,var(--text-head))] leading-[1.1]',

@@ -1,21 +1,31 @@
-import { CuratedReaderScreen } from '../../features/curated-reader/curated-reader-screen.tsx';
-import { THE_END } from '../../features/curated-reader/messages.ts';
-import { paragraphsOf } from '../../features/curated-reader/passages.ts';
+import { pageParagraphs } from '@tuckaway/domain';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
+import { CuratedReader } from '../../features/reader/curated-reader.tsx';
+import { THE_END } from '../../features/reader/messages.ts';
 import { Reporting } from '../../features/report-story/reporting.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 export function CuratedReaderRoute() {
   return (
     <Reporting>
       {(reporting) => (
-        <CuratedReaderScreen
+        <CuratedReader
           reporting={reporting}
           aids={READING_AIDS}
           keep={(story) => (
-            <div className="-ml-4 flex flex-wrap gap-x-3">
+            <div className="flex flex-wrap items-center gap-x-3">
+              <ButtonLink to="/" variant="secondary" size="sm">
+                Back to the stories
+              </ButtonLink>
               <KeepActions
-                book={async () => (await import('../../features/keep-story/kept-book.ts')).curatedBook(story, paragraphsOf, THE_END)}
+                book={async () =>
+                  (await import('../../features/keep-story/kept-book.ts')).curatedBook(
+                    story,
+                    ({ content }) => pageParagraphs(content ?? ''),
+                    THE_END,
+                  )
+                }
               />
             </div>
           )}

@@ -22,6 +22,7 @@ vi.mock('../../data/stories/share-story.ts', async (original) => ({
   readShare: data.readShare,
   shareStory: data.shareStory,
 }));
+vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const BEFORE: Story = { ...FOX_STORY, id: 'before', title: 'Before the Lamp' };

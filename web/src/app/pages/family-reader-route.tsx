@@ -1,5 +1,5 @@
-import { FamilyReaderScreen } from '../../features/family-reader/family-reader-screen.tsx';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
+import { FamilyReader } from '../../features/reader/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
 import { ShareEntry } from '../../features/share-story/share-entry.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
@@ -8,7 +8,7 @@ export function FamilyReaderRoute() {
   return (
     <Reporting>
       {(reporting) => (
-        <FamilyReaderScreen
+        <FamilyReader
           reporting={reporting}
           aids={READING_AIDS}
           keep={(story) => (

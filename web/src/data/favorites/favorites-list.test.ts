@@ -1,3 +1,4 @@
+import { coverPicture } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
@@ -50,9 +51,7 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       title: FOX_STORY.title,
       content: FOX_STORY.content,
       children: 'Mia',
-      favoriteAnimal: 'fox',
-      storySetting: 'forest',
-      coverImage: 'moon',
+      picture: coverPicture(FOX_STORY),
       favoritedAt: 10,
     },
   ]);

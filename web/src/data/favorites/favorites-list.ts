@@ -1,6 +1,6 @@
 /** The list of the signed-in user's favorites, with what it shows of each story. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CoverImage, childrenNames, type Favorite, isCuratedId, isStoryId, type Story, type StorySetting } from '@tuckaway/domain';
+import { childrenNames, coverPicture, type Favorite, isCuratedId, isStoryId, type Story, type StoryPicture } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { favoritesKey } from '../queries/keys.ts';
 import { replacePage, uniqueById, useFirstPageOnly } from '../queries/paged-list.ts';
@@ -23,7 +23,7 @@ interface FavoriteFacts {
 
 /** A favorite as the list shows it (section 2): an own story or a curated one (decision P4). */
 export type FavoriteItem =
-  | (FavoriteFacts & { kind: 'own'; children: string; favoriteAnimal: string; storySetting: StorySetting; coverImage: CoverImage })
+  | (FavoriteFacts & { kind: 'own'; children: string; picture: StoryPicture })
   | (FavoriteFacts & { kind: 'curated'; category: string; imageUrl?: string });
 
 export interface FavoritesPage {
@@ -99,9 +99,8 @@ function ownItems(favorites: readonly Favorite[], stories: readonly Story[]): Fa
   return favorites.flatMap((favorite) => {
     const story = stories.find(({ id }) => id === favorite.storyId);
     if (story === undefined) return [];
-    const { title, content, favoriteAnimal, storySetting, coverImage } = story;
-    const children = childrenNames(story);
-    return { ...factsOf(favorite), kind: 'own' as const, title, content, children, favoriteAnimal, storySetting, coverImage };
+    const { title, content } = story;
+    return { ...factsOf(favorite), kind: 'own' as const, title, content, children: childrenNames(story), picture: coverPicture(story) };
   });
 }
 

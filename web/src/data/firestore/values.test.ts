@@ -4,7 +4,9 @@ import { decode, decodeFields, encode, encodeFields, type FieldValue, Reference,
 
 it('decodes what it encoded', () => {
   const scalar = fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean());
-  const value = fc.oneof(scalar, fc.array(scalar));
+  const { value } = fc.letrec<{ value: FieldValue }>((tie) => ({
+    value: fc.oneof({ maxDepth: 3 }, scalar, fc.array(tie('value')), fc.dictionary(fc.string(), tie('value'))),
+  }));
   fc.assert(
     fc.property(value, (one: FieldValue) => {
       expect(decode(JSON.parse(JSON.stringify(encode(one))))).toEqual(JSON.parse(JSON.stringify(one)));
@@ -31,5 +33,8 @@ it('moves a wrong clock into the range that Firestore accepts', () => {
 
 it('leaves out undefined fields, and values of types that are not stored', () => {
   expect(encodeFields({ title: undefined, page: 2, rate: 0.5 })).toEqual({ page: { integerValue: '2' }, rate: { doubleValue: 0.5 } });
-  expect(decodeFields({ a: { nullValue: null }, b: { timestampValue: 'soon' }, c: { arrayValue: {} } })).toEqual({ c: [] });
+  expect(decodeFields({ a: { nullValue: null }, b: { timestampValue: 'soon' }, c: { arrayValue: {} }, d: { mapValue: {} } })).toEqual({
+    c: [],
+    d: {},
+  });
 });

@@ -13,6 +13,7 @@ export interface Value {
   timestampValue?: string;
   referenceValue?: string;
   arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Fields };
 }
 
 export type Fields = Record<string, Value>;
@@ -33,7 +34,12 @@ export class Reference {
   }
 }
 
-export type FieldValue = string | number | boolean | Timestamp | Reference | readonly FieldValue[];
+export type FieldValue = string | number | boolean | Timestamp | Reference | readonly FieldValue[] | FieldMap;
+
+/** Fields that are undefined are left out. */
+export interface FieldMap {
+  readonly [name: string]: FieldValue | undefined;
+}
 
 export function encode(value: FieldValue): Value {
   if (typeof value === 'string') return { stringValue: value };
@@ -41,11 +47,16 @@ export function encode(value: FieldValue): Value {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (value instanceof Timestamp) return { timestampValue: timestampText(value.milliseconds) };
   if (value instanceof Reference) return { referenceValue: value.name };
-  return { arrayValue: { values: value.map(encode) } };
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } };
+  return { mapValue: { fields: encodeFields(value) } };
 }
 
-/** Fields that are undefined are left out. */
-export function encodeFields(fields: Readonly<Record<string, FieldValue | undefined>>): Fields {
+/** Unlike `Array.isArray`, for lists that are not changed, too. */
+function isList(value: FieldMap | readonly FieldValue[]): value is readonly FieldValue[] {
+  return Array.isArray(value);
+}
+
+export function encodeFields(fields: FieldMap): Fields {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, encode(value)]])));
 }
 
@@ -56,6 +67,7 @@ export function decode(value: Value): FieldValue | undefined {
   if (value.integerValue !== undefined) return Number(value.integerValue);
   if (value.arrayValue !== undefined)
     return (value.arrayValue.values ?? []).map(decode).filter((item): item is FieldValue => item !== undefined);
+  if (value.mapValue !== undefined) return decodeFields(value.mapValue.fields ?? {});
   return value.stringValue ?? value.doubleValue ?? value.booleanValue;
 }
 

@@ -1,5 +1,5 @@
 /** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8). */
-import { fallbackTitle, type StoryContent, type StoryRequest, storyContent } from '@tuckaway/domain';
+import { coverScene, fallbackTitle, parsePages, parseScene, type StoryContent, type StoryRequest, storyContent } from '@tuckaway/domain';
 import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
 import { type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
 import type { QueuedStoryRequest } from './entry.ts';
@@ -85,12 +85,15 @@ export async function requestGeneration(
   const content = textOf(body, 'content') || textOf(body, 'story');
   if (content === '') return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
   const title = textOf(body, 'title') || fallbackTitle(childName, favoriteAnimal);
-  const { cast } = body as { cast?: unknown };
+  const { cast, pages, cover } = body as { cast?: unknown; pages?: unknown; cover?: unknown };
   const figures = Array.isArray(cast) ? cast.filter((figure) => typeof figure === 'string') : [];
-  return {
-    kind: 'written',
-    story: storyContent({ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures }),
-  };
+  const read = parsePages(pages, storySetting);
+  const story = storyContent({
+    ...{ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures },
+    ...(read && { pages: read }),
+    ...(cover !== undefined && { cover: parseScene(cover, coverScene(data)) }),
+  });
+  return { kind: 'written', story };
 }
 
 /** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */

@@ -1,4 +1,4 @@
-/** How far the user has read a curated story (`users/{uid}/progress`, decision P10). Changes go through the outbox. */
+/** How far the user has read a story, curated or their own (`users/{uid}/progress`, decision P10). Changes go through the outbox. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy, withCopy } from '../cache/cached-copies.ts';

@@ -18,6 +18,8 @@ export interface ReadingComfort {
   sepia: boolean;
   /** A band that shows a few lines and dims the rest. */
   ruler: boolean;
+  /** All pages below each other instead of a book with pages to turn. */
+  longPage: boolean;
 }
 
 const COMFORT_KEY = 'tuckaway:reading-comfort';
@@ -42,6 +44,7 @@ function storedComfort(): ReadingComfort {
     spacing: SPACINGS.find((spacing) => spacing === stored.spacing) ?? 'normal',
     sepia: stored.sepia === true,
     ruler: stored.ruler === true,
+    longPage: stored.longPage === true,
   };
 }
 

@@ -45,9 +45,10 @@ export async function recentlyRead(uid: string): Promise<BegunStory[]> {
   return (await copyOf<BegunStory[]>(uid, COPY_NAME).get()) ?? [];
 }
 
-/** Stores where the user is in a story, unless a newer place is stored. Never rejects. */
-export function rememberPlace(uid: string, place: BegunStory): Promise<void> {
-  return changeCopy<BegunStory[]>(uid, COPY_NAME, (before = []) => {
+/** Stores where the user is in a curated story, unless a newer place is stored. Never rejects. */
+export async function rememberPlace(uid: string, place: BegunStory): Promise<void> {
+  if (!isCuratedId(place.storyId)) return;
+  await changeCopy<BegunStory[]>(uid, COPY_NAME, (before = []) => {
     const others = before.filter(({ storyId }) => storyId !== place.storyId);
     const newest = before.find(({ storyId, updatedAt }) => storyId === place.storyId && updatedAt > place.updatedAt) ?? place;
     return [newest, ...others].sort((one, other) => other.updatedAt - one.updatedAt).slice(0, MAX_STORIES);

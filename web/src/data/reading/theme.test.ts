@@ -1,3 +1,4 @@
+/// <reference types="node" />
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

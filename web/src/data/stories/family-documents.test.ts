@@ -1,7 +1,9 @@
 /** What the screens of a family's own stories read (specification sections 2 and 4), over the document database's REST interface. */
+import { coverPicture, parseScene, storyPages } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { FAVORITES_PAGE, nextCursor, readFavorites } from '../favorites/stored-favorites.ts';
+import { encodeFields } from '../firestore/values.ts';
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { readStories, readStory } from './story-documents.ts';
 
@@ -94,6 +96,18 @@ describe('a story', () => {
     const fields = { siblings: texts('Leo'), recap: text(more.recap), cast: texts('the fox'), continues: text(more.continues) };
     documents.set(storyAt(STORY_ID), { ...FIELDS, ...fields, createdAt: moment(9) });
     expect(await readStory(UID, STORY_ID)).toEqual({ ...FOX_STORY, ...more, createdAt: 9 });
+  });
+
+  it('has its pages and its cover with known words alone, and none that cannot be read', async () => {
+    const scene = parseScene({ place: 'bakery', figures: [{ who: 'animal' }] });
+    const more = { pages: [{ text: 'Mia met a fox.', scene }], cover: scene };
+    const stored = { pages: [{ text: 'Mia met a fox.', scene: { ...scene, weather: 'frogs' } }], cover: scene };
+    documents.set(storyAt(STORY_ID), { ...FIELDS, ...(encodeFields(stored) as Fields), createdAt: moment(9) });
+    expect(await readStory(UID, STORY_ID)).toEqual({ ...FOX_STORY, ...more, createdAt: 9 });
+    documents.set(storyAt(STORY_ID), { ...FIELDS, pages: text('none'), cover: texts('none'), createdAt: moment(9) });
+    const story = await readStory(UID, STORY_ID);
+    expect(storyPages(story).map((page) => page.text)).toEqual(['Mia met a fox.\n\nIt was <quite> late.']);
+    expect(coverPicture(story)).toMatchObject({ cover: 'moon', scene: { place: 'forest', time: 'night' } });
   });
 
   it('was made at its moment to the microsecond, by which the shelf goes on', async () => {

@@ -1,5 +1,16 @@
 /** Reads `stories/{uuid}`. */
-import { COVER_IDS, DEFAULT_COVER, DEFAULT_REGENERATION, LENGTH_IDS, SETTING_IDS, type Story, TONE_IDS } from '@tuckaway/domain';
+import {
+  COVER_IDS,
+  coverScene,
+  DEFAULT_COVER,
+  DEFAULT_REGENERATION,
+  LENGTH_IDS,
+  parsePages,
+  parseScene,
+  SETTING_IDS,
+  type Story,
+  TONE_IDS,
+} from '@tuckaway/domain';
 import { FirestoreError } from '../firestore/client.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
@@ -37,6 +48,9 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     Array.isArray(data[field]) ? ({ [field]: data[field].filter((item) => typeof item === 'string') } as Pick<Story, Field>) : {};
   const oneOf = <T extends string>(choices: readonly T[], field: string, otherwise: T): T =>
     choices.find((choice) => choice === data[field]) ?? otherwise;
+  const storySetting = oneOf(SETTING_IDS, 'storySetting', SETTING_IDS[0]);
+  const coverImage = oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER);
+  const pages = parsePages(data.pages, storySetting);
   return {
     id,
     uid: text('uid'),
@@ -44,11 +58,13 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     content: text('content'),
     childName: text('childName'),
     favoriteAnimal: text('favoriteAnimal'),
-    storySetting: oneOf(SETTING_IDS, 'storySetting', SETTING_IDS[0]),
+    storySetting,
     storyLength: oneOf(LENGTH_IDS, 'storyLength', DEFAULT_REGENERATION.storyLength),
     storyTone: oneOf(TONE_IDS, 'storyTone', DEFAULT_REGENERATION.storyTone),
-    coverImage: oneOf(COVER_IDS, 'coverImage', DEFAULT_COVER),
+    coverImage,
     createdAt: data.createdAt instanceof Timestamp ? data.createdAt.milliseconds : Date.now(),
+    ...(pages && { pages }),
+    ...(data.cover === undefined ? {} : { cover: parseScene(data.cover, coverScene({ storySetting, coverImage })) }),
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),

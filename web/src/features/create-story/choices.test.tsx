@@ -6,7 +6,7 @@ import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
-import { EMPTY_FORM, missingParts, type StoryForm, storeForm } from './story-form.ts';
+import { missingParts, type StoryForm, storedForm, storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
@@ -22,6 +22,7 @@ const wordsOf = (choice: string) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 const COMPLETE: StoryForm = {
+  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
   childName: 'Mia',
   favoriteAnimal: 'fox',
   storySetting: 'forest',
@@ -121,7 +122,7 @@ describe('everything is required', () => {
 
   it('a cover too, though one is always chosen [spec 5.2]', () => {
     expect(missingParts({ ...COMPLETE, coverImage: '' as never })).toEqual(['a cover']);
-    expect(EMPTY_FORM.coverImage).toBe('moon');
+    expect(storedForm().coverImage).toBe('moon');
   });
 
   it('the text fields show no limit of their length [spec 5.2]', () => {

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
+import { saveDraft } from '../../data/cache/drafts.ts';
 import type { Session } from '../../data/session/session.ts';
+import { CREATE_STORY_DRAFT } from '../../data/stories/episodes.ts';
 import type { SubmitOptions, SubmitOutcome } from '../../data/stories/submit-story-request.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
-import { storeForm } from './story-form.ts';
+import { type StoryForm, storedForm, storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
@@ -38,19 +40,21 @@ async function chooseEverything(user: User) {
   await user.click(screen.getByRole('radio', { name: /^Cozy/ }));
 }
 
+const COMPLETE: StoryForm = {
+  storyId: FOX_STORY.id,
+  childName: 'Mia',
+  favoriteAnimal: ' small  fox',
+  storySetting: 'forest',
+  storyLength: 'short',
+  storyTone: 'cozy',
+  coverImage: 'moon',
+  siblings: [],
+  continues: null,
+};
+
 /** Opens the form with a stored draft, which is quicker than typing in each test. */
 function openFilledIn(wishes: { childName?: string; replaces?: string; siblings?: string[] } = {}) {
-  storeForm({
-    childName: 'Mia',
-    favoriteAnimal: ' small  fox',
-    storySetting: 'forest',
-    storyLength: 'short',
-    storyTone: 'cozy',
-    coverImage: 'moon',
-    siblings: [],
-    continues: null,
-    ...wishes,
-  });
+  storeForm({ ...COMPLETE, ...wishes });
   return open();
 }
 
@@ -201,7 +205,7 @@ describe('a sent request', () => {
     await user.click(submitButton());
     expect(submitStoryRequest).toHaveBeenCalledExactlyOnceWith(
       {
-        storyId: expect.stringMatching(/^story-/),
+        storyId: FOX_STORY.id,
         uid: ANNA.firebaseUid,
         request: { childName: 'Mia', favoriteAnimal: 'small fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
         coverImage: 'moon',
@@ -218,8 +222,23 @@ describe('a sent request', () => {
     await user.click(screen.getByRole('radio', { name: /^Long/ }));
     await user.click(submitButton());
     const [first, second, third] = submitStoryRequest.mock.calls.map(([order]) => (order as { storyId: string }).storyId);
+    expect(first).toBe(FOX_STORY.id);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('has the id that the form opened with, also after a visit elsewhere, and the next form another', async () => {
+    storeForm({ ...COMPLETE, storyId: FOX_STORY.id });
+    const { storyId: _none, ...earlier } = COMPLETE;
+    expect(storedForm().storyId).toBe(FOX_STORY.id);
+    saveDraft(CREATE_STORY_DRAFT, earlier);
+    expect(storedForm()).toMatchObject({ ...earlier, storyId: expect.stringMatching(/^story-/) });
+    ends({ kind: 'queued', because: 'offline' });
+    const { user } = openFilledIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(submitStoryRequest.mock.calls[0]?.[0]).toMatchObject({ storyId: FOX_STORY.id }));
+    await waitFor(() => expect(storedForm().childName).toBe(''));
+    expect(storedForm().storyId).not.toBe(FOX_STORY.id);
   });
 
   it('shows what is going on, can be canceled, and loses nothing [spec 5.2]', async () => {

@@ -3,6 +3,7 @@ import {
   COVER_IDS,
   type CoverImage,
   DEFAULT_COVER,
+  isStoryId,
   LENGTH_IDS,
   normalizePersonText,
   SETTING_IDS,
@@ -15,6 +16,10 @@ import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
 import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
 
 export interface StoryForm {
+  /** The UUID of the story to be, from which its picture is drawn. */
+  storyId: string;
+  /** The request that was sent under this id. */
+  sent?: string | undefined;
   childName: string;
   favoriteAnimal: string;
   storySetting: StorySetting | null;
@@ -33,7 +38,8 @@ export interface CompleteStoryForm extends StoryForm {
   storyTone: StoryTone;
 }
 
-export const EMPTY_FORM: StoryForm = {
+const emptyForm = (): StoryForm => ({
+  storyId: crypto.randomUUID(),
   childName: '',
   favoriteAnimal: '',
   storySetting: null,
@@ -42,7 +48,7 @@ export const EMPTY_FORM: StoryForm = {
   coverImage: DEFAULT_COVER,
   siblings: [],
   continues: null,
-};
+});
 
 /** Whether two names are the same apart from case and spaces. */
 export function sameName(one: string, other: string): boolean {
@@ -73,7 +79,8 @@ export function typedSibling(form: HTMLFormElement | null): string[] {
 }
 
 /** The request, to be parsed: each child is in the story once, and empty choices are left out. */
-export function wishesIn({ coverImage: _cover, siblings, continues, replaces: _replaces, ...wishes }: CompleteStoryForm): object {
+export function wishesIn(form: CompleteStoryForm): object {
+  const { coverImage: _cover, storyId: _id, sent: _sent, replaces: _replaces, siblings, continues, ...wishes } = form;
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );
@@ -86,10 +93,13 @@ export function wishesIn({ coverImage: _cover, siblings, continues, replaces: _r
 
 export function storedForm(): StoryForm {
   const draft = readDraft(CREATE_STORY_DRAFT);
-  if (typeof draft !== 'object' || draft === null) return EMPTY_FORM;
+  if (typeof draft !== 'object' || draft === null) return emptyForm();
   const fields = draft as Record<string, unknown>;
   const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null => choices.find((choice) => choice === value) ?? null;
   return {
+    // Drafts of earlier versions have none.
+    storyId: typeof fields.storyId === 'string' && isStoryId(fields.storyId) ? fields.storyId : crypto.randomUUID(),
+    ...(typeof fields.sent === 'string' ? { sent: fields.sent } : {}),
     childName: typeof fields.childName === 'string' ? fields.childName : '',
     favoriteAnimal: typeof fields.favoriteAnimal === 'string' ? fields.favoriteAnimal : '',
     storySetting: oneOf(SETTING_IDS, fields.storySetting),

@@ -1,23 +1,25 @@
-import { childrenNames, STORY_COVERS } from '@tuckaway/domain';
+import { childrenNames, coverPicture, STORY_COVERS } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
-import { CoverPicture, ScenePicture } from '../../art/index.ts';
+import { CoverPicture, StoryImage } from '../../art/index.ts';
 import type { StoryForm } from './story-form.ts';
 
-/** A picture of the choices so far, beside the form on wide screens. Decorative. */
+/** The mood of the picture while none is chosen. */
+const ANY_MOOD = 'cozy';
+
+/** The picture that the story will have, beside the form on wide screens. Decorative. */
 export function StoryPreview({ form }: { form: StoryForm }) {
   // Typing must not wait for drawing.
-  const { storySetting, favoriteAnimal, storyTone, coverImage, childName, siblings } = useDeferredValue(form);
+  const { storyId, storySetting, favoriteAnimal, storyTone, coverImage, childName, siblings } = useDeferredValue(form);
   const animal = favoriteAnimal.trim();
   const child = childrenNames({ childName: childName.trim(), siblings: [...siblings] });
   const cover = STORY_COVERS.find(({ id }) => id === coverImage);
   return (
     <aside aria-hidden="true" className="sheet sticky top-6 hidden overflow-hidden rounded-stage lg:block">
       {storySetting === null ? (
-        <CoverPicture cover={coverImage} className="block aspect-4/5 w-full object-cover" />
+        <CoverPicture cover={coverImage} className="block aspect-3/2 w-full object-cover" />
       ) : (
-        <ScenePicture
-          request={{ place: storySetting, seed: 'preview', ...(animal ? { animal } : {}), ...(storyTone ? { mood: storyTone } : {}) }}
-          options={{ width: 480, height: 600 }}
+        <StoryImage
+          picture={coverPicture({ id: storyId, storySetting, storyTone: storyTone ?? ANY_MOOD, favoriteAnimal: animal, coverImage })}
           described={false}
         />
       )}

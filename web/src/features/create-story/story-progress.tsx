@@ -1,5 +1,5 @@
-import { adventureLine, childrenNames } from '@tuckaway/domain';
-import { ScenePicture } from '../../art/index.ts';
+import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
+import { StoryImage } from '../../art/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -50,15 +50,15 @@ function wordsFor({ long, safe }: StoryUnderWay): string {
   return safe ? LONG_WAIT.safe : LONG_WAIT.unsafe;
 }
 
-function Steps({ underWay: { request, step, storyId } }: { underWay: StoryUnderWay }) {
+function Steps({ underWay: { request, coverImage, step, storyId } }: { underWay: StoryUnderWay }) {
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <>
-      <div className="overflow-hidden rounded-card shadow-card max-sm:*:max-h-32 max-sm:*:object-cover max-sm:*:object-[50%_85%]">
-        <ScenePicture
-          request={{ place: request.storySetting, animal: request.favoriteAnimal, mood: request.storyTone, seed: storyId }}
-          options={{ width: 720, height: 360 }}
+      <div className="overflow-hidden rounded-card shadow-card">
+        <StoryImage
+          picture={coverPicture({ ...request, coverImage, id: storyId })}
           described={false}
+          className="block aspect-2/1 w-full object-cover max-sm:max-h-32 max-sm:object-[50%_85%]"
         />
       </div>
       <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(childrenNames(request), request.favoriteAnimal)}</p>

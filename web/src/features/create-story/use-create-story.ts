@@ -1,4 +1,4 @@
-import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { type CoverImage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
@@ -14,6 +14,7 @@ const LONG_WAIT_MS = 12_000;
 export interface StoryUnderWay {
   storyId: string;
   request: StoryRequest;
+  coverImage: CoverImage;
   step: DeliveryStep;
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
@@ -45,7 +46,6 @@ export function useCreateStory() {
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
-  const lastRequest = useRef<{ text: string; storyId: string } | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
 
@@ -59,10 +59,14 @@ export function useCreateStory() {
   }, []);
 
   function change(part: Partial<StoryForm>): void {
-    const next = { ...form, ...part };
+    // What was sent under an id stays its story: changed wishes become another one.
+    keep({ ...form, ...(form.sent !== undefined && { storyId: crypto.randomUUID(), sent: undefined }), ...part });
+    if (problem && problem.field in part) setProblem(null);
+  }
+
+  function keep(next: StoryForm): void {
     setForm(next);
     storeForm(next);
-    if (problem && problem.field in part) setProblem(null);
   }
 
   /** @param typed names that were typed into the form but not added. */
@@ -93,7 +97,7 @@ export function useCreateStory() {
     const controller = new AbortController();
     canceling.current = controller;
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
-    setUnderWay({ storyId, request, step: 'writing', safe: false, long: false });
+    setUnderWay({ storyId, request, coverImage: form.coverImage, step: 'writing', safe: false, long: false });
     const longWait = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
     const outcome = await submitStoryRequest(
       { storyId, uid, request, coverImage: form.coverImage },
@@ -120,9 +124,10 @@ export function useCreateStory() {
 
   /** The same id for the same request: a second attempt after a failure finds the story that was written meanwhile. */
   function storyIdFor(request: StoryRequest): string {
-    const text = JSON.stringify(request);
-    if (lastRequest.current?.text !== text) lastRequest.current = { text, storyId: crypto.randomUUID() };
-    return lastRequest.current.storyId;
+    const sent = JSON.stringify(request);
+    const storyId = form.sent === undefined || form.sent === sent ? form.storyId : crypto.randomUUID();
+    keep({ ...form, storyId, sent });
+    return storyId;
   }
 
   function conclude(outcome: SubmitOutcome): void {
@@ -157,7 +162,6 @@ export function useCreateStory() {
 
   function leaveFor(path: string): void {
     discardForm();
-    lastRequest.current = null;
     navigate(path);
   }
 

@@ -1,7 +1,7 @@
 import { htmlToText, previewText, STORY_LABELS, textDirection } from '@tuckaway/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CoverPicture, ScenePicture } from '../../art/index.ts';
+import { CoverPicture, StoryImage } from '../../art/index.ts';
 import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,12 +73,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
 
 function Picture({ item }: { item: FavoriteItem }) {
   const [broken, setBroken] = useState(false);
-  if (item.kind === 'own') {
-    const { storySetting: place, favoriteAnimal: animal, coverImage: cover, id: seed } = item;
-    return (
-      <ScenePicture request={{ place, animal, cover, seed }} options={{ width: 480, height: 320 }} described={false} className={PICTURE} />
-    );
-  }
+  if (item.kind === 'own') return <StoryImage picture={item.picture} described={false} className={PICTURE} />;
   if (item.imageUrl === undefined || broken) return <CoverPicture cover="moon" className={PICTURE} />;
   return (
     <img

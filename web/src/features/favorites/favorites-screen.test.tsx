@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { coverPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
@@ -23,9 +24,7 @@ const OWN: FavoriteItem = {
   title: 'The Fox',
   content: `<p>Mia &amp; a fox.</p><p>${'la '.repeat(60)}</p>`,
   children: 'Mia',
-  favoriteAnimal: 'fox',
-  storySetting: 'forest',
-  coverImage: 'moon',
+  picture: coverPicture(FOX_STORY),
   favoritedAt: Date.UTC(2026, 2, 3, 12),
 };
 const CURATED: FavoriteItem = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ScenePicture } from '../../art/index.ts';
+import { StoryImage } from '../../art/index.ts';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
 import './booklet.css';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
@@ -8,7 +8,6 @@ import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
 const POLL_MS = 50;
-const SIZE = { width: 1200, height: 900 };
 const PARAGRAPH = 'mx-auto mb-[0.75em] max-w-[34em] whitespace-pre-line [orphans:3] [widows:3]';
 const DISPLAY = 'font-[Fraunces,Georgia,serif] font-semibold';
 
@@ -86,8 +85,8 @@ function Picture({ picture, className }: { picture: KeptPicture | null; classNam
   const classes = `mx-auto block h-auto w-auto max-w-full rounded-[4mm] ${className}`;
   return (
     <figure className="mb-[8mm] break-inside-avoid break-after-avoid">
-      {'scene' in source ? (
-        <ScenePicture request={source.scene} options={SIZE} className={classes} />
+      {'drawn' in source ? (
+        <StoryImage picture={source.drawn} className={classes} />
       ) : (
         <img src={source.url} alt={alt} className={classes} />
       )}
@@ -98,7 +97,7 @@ function Picture({ picture, className }: { picture: KeptPicture | null; classNam
 async function ready(booklet: HTMLElement | null): Promise<void> {
   if (booklet === null) return;
   await withTimeout(IMAGES_TIMEOUT_MS, async (signal) => {
-    // A scene is an empty SVG until it is drawn.
+    // A picture is an empty SVG until it is drawn.
     while (!signal.aborted && booklet.querySelector('figure > svg')) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const images = [...booklet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined));
     await Promise.all([document.fonts?.ready, ...images]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { coverPicture, DEFAULT_SCENE } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -9,7 +10,7 @@ import { familyBook, type KeptBook } from './kept-book.ts';
 
 const saveEpub = vi.hoisted(() => vi.fn<(book: KeptBook) => Promise<void>>());
 vi.mock('./epub/make-epub.ts', () => ({ saveEpub }));
-vi.mock('../../art/index.ts', () => ({ ScenePicture: () => <img alt="A fox." /> }));
+vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
 const print = vi.fn();
 beforeEach(() => {
@@ -46,6 +47,22 @@ describe('the booklet', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.booklet')).toBeNull();
     expect(button('Print as a Booklet')).toBeEnabled();
+  });
+
+  it('has the cover on its title page, and a picture with the text of each page', () => {
+    const scene = { ...DEFAULT_SCENE, place: 'castle' as const, objects: [{ kind: 'lantern' as const, count: 2 }] };
+    const pages = [
+      { text: 'Mia met a fox.\n\nIt smiled.', scene: DEFAULT_SCENE },
+      { text: 'It was late.', scene },
+    ];
+    const story = { ...FOX_STORY, pages };
+    expect(familyBook(story)).toMatchObject({
+      cover: { source: { drawn: coverPicture(story) } },
+      parts: [
+        { paragraphs: ['Mia met a fox.', 'It smiled.'], picture: { source: { drawn: { scene: DEFAULT_SCENE, page: 0, seed: story.id } } } },
+        { paragraphs: ['It was late.'], picture: { source: { drawn: { scene, page: 1, seed: story.id } } } },
+      ],
+    });
   });
 
   it('names all children in the story', () => {

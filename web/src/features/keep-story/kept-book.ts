@@ -3,17 +3,20 @@ import {
   adventureLine,
   type CuratedStory,
   childrenNames,
-  htmlToParagraphs,
+  coverPicture,
   PRODUCT_NAME,
+  pageParagraphs,
+  pagePicture,
   STORY_LABELS,
   type Story,
+  type StoryPicture,
   signOff,
+  storyPages,
   textDirection,
 } from '@tuckaway/domain';
-import type { SceneRequest } from '../../art/index.ts';
 
 export interface KeptPicture {
-  source: { scene: SceneRequest } | { url: string };
+  source: { drawn: StoryPicture } | { url: string };
   /** For a URL; the art kit describes its own drawings. */
   alt: string;
 }
@@ -43,20 +46,17 @@ export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
 
 export function familyBook(story: Story): KeptBook {
   const names = childrenNames(story);
-  const scene = {
-    place: story.storySetting,
-    animal: story.favoriteAnimal,
-    mood: story.storyTone,
-    cover: story.coverImage,
-    seed: story.id,
-  };
+  const drawn = (picture: StoryPicture): KeptPicture => ({ source: { drawn: picture }, alt: '' });
   return {
     id: story.id,
     title: story.title,
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
-    cover: { source: { scene }, alt: '' },
-    parts: [{ paragraphs: htmlToParagraphs(story.content), picture: null }],
+    cover: drawn(coverPicture(story)),
+    parts: storyPages(story).map(({ text, scene }, page) => ({
+      paragraphs: pageParagraphs(text),
+      picture: drawn(pagePicture(story, scene, page)),
+    })),
     ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,
   };

@@ -1,7 +1,7 @@
-import { childrenNames, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
+import { childrenNames, coverPicture, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ScenePicture } from '../../art/index.ts';
+import { StoryImage } from '../../art/index.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,10 +17,6 @@ export interface ShelfCardProps {
 
 /** How far around the screen pictures are drawn. */
 const DRAW_MARGIN = '600px';
-/** Above the text; on a phone, beside it, upright. */
-const WIDE = { width: 480, height: 320 };
-const UPRIGHT = { width: 300, height: 500 };
-const PHONE = '(width < 40rem)';
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -82,9 +78,7 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
 function ShelfPicture({ story, className }: { story: Story; className: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
-  const [size] = useState(() => (window.matchMedia(PHONE).matches ? UPRIGHT : WIDE));
-  const { storySetting, favoriteAnimal: animal, coverImage: cover, id: seed } = story;
-  const request = useMemo(() => ({ place: storySetting, animal, cover, seed }), [storySetting, animal, cover, seed]);
+  const picture = useMemo(() => coverPicture(story), [story]);
 
   useEffect(() => {
     if (place.current === null || !('IntersectionObserver' in window)) return;
@@ -95,7 +89,7 @@ function ShelfPicture({ story, className }: { story: Story; className: string })
 
   return (
     <div ref={place} className={className}>
-      {near && <ScenePicture request={request} options={size} described={false} className="block size-full object-cover" />}
+      {near && <StoryImage picture={picture} described={false} className="block size-full object-cover" />}
     </div>
   );
 }

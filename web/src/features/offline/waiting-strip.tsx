@@ -1,5 +1,6 @@
+import { coverPicture } from '@tuckaway/domain';
 import { useMemo, useRef } from 'react';
-import { ScenePicture } from '../../art/index.ts';
+import { StoryImage } from '../../art/index.ts';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
@@ -42,12 +43,11 @@ export function WaitingStrip() {
 
 /** Shows the picture that the story will have, dimmed. */
 function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; description: EntryDescription; onAct: () => void }) {
-  const { storySetting: place, favoriteAnimal: animal, coverImage: cover, storyTone: mood } = entry.data;
+  const picture = useMemo(() => coverPicture({ ...entry.data, id: storyIdOf(entry) }), [entry]);
   return (
     <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4">
-      <ScenePicture
-        request={{ place, animal, cover, mood, seed: storyIdOf(entry) }}
-        options={{ width: 480, height: 480 }}
+      <StoryImage
+        picture={picture}
         described={false}
         className="block aspect-square w-24 shrink-0 self-start rounded-field object-cover opacity-80 sm:w-28"
       />

@@ -8,7 +8,7 @@ import { StoryText } from '../../ui/story-text.tsx';
 import { COMFORT, RULER, SAMPLE } from './messages.ts';
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
-  const { face, spacing, ruler } = useReadingComfort();
+  const { face, spacing, ruler, longPage } = useReadingComfort();
   const { size, steps } = useTextSteps();
   return (
     <Dialog open onClose={onClose} title={COMFORT} size="sm">
@@ -47,6 +47,18 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
             { value: 'normal', label: 'Normal' },
             { value: 'wide', label: 'Wide' },
             { value: 'wider', label: 'Wider' },
+          ]}
+        />
+        <RadioCards
+          legend="Pages"
+          name="pages"
+          density="tile"
+          tick={false}
+          value={longPage ? 'long' : 'turn'}
+          onChange={(value) => chooseComfort({ longPage: value === 'long' })}
+          options={[
+            { value: 'turn', label: 'Pages to turn' },
+            { value: 'long', label: 'One long page' },
           ]}
         />
         <Ruler on={ruler} />

@@ -51,6 +51,18 @@ describe('reading comfort', () => {
     await waitFor(() => expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia' }));
   });
 
+  it('can show all pages as one long page, which settings of earlier versions do not', async () => {
+    localStorage.setItem('tuckaway:reading-comfort', JSON.stringify({ face: 'clear', spacing: 'wide', sepia: false, ruler: false }));
+    const { choose, sheet } = await openSheet();
+    expect(within(sheet).getByRole('radio', { name: 'Pages to turn' })).toBeChecked();
+    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide' });
+    await choose('One long page');
+    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', pages: 'long' });
+    expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ face: 'clear', longPage: true });
+    await choose('Pages to turn');
+    expect(root.dataset.pages).toBeUndefined();
+  });
+
   it('paper, sepia and night are one choice, and sepia waits for the day', async () => {
     const { choose, sheet } = await openSheet();
     const chosen = () =>

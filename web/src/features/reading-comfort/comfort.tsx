@@ -5,9 +5,9 @@ import { comfortSheetOpen, useReadingComfort } from '../../data/reading/reading-
 import { ComfortSheet } from './comfort-sheet.tsx';
 import { ReadingRuler } from './reading-ruler.tsx';
 
-/** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css, the ruler, and the sheet to choose. */
+/** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css and the variant `spread`, the ruler, and the sheet to choose. */
 export function Comfort() {
-  const { face, spacing, sepia, ruler } = useReadingComfort();
+  const { face, spacing, sepia, ruler, longPage } = useReadingComfort();
   const sheet = useStore(comfortSheetOpen);
 
   useLayoutEffect(() => {
@@ -15,10 +15,11 @@ export function Comfort() {
     if (face !== 'book') dataset.face = face;
     if (spacing !== 'normal') dataset.spacing = spacing;
     if (sepia) dataset.paper = 'sepia';
+    if (longPage) dataset.pages = 'long';
     return () => {
-      for (const name of ['face', 'spacing', 'paper']) delete dataset[name];
+      for (const name of ['face', 'spacing', 'paper', 'pages']) delete dataset[name];
     };
-  }, [face, spacing, sepia]);
+  }, [face, spacing, sepia, longPage]);
 
   return (
     <>

@@ -61,3 +61,12 @@ it('begins at the first lines', () => {
   layOut([{ top: 200, height: 32 }]);
   expect(beginningOfText()).toBe(216);
 });
+
+it('finds the lines of every page where all are one column', () => {
+  layOut([{ top: 200, height: 96 }]);
+  const next = document.querySelector('.story-text')?.cloneNode(true) as Element;
+  document.querySelector('article')?.append(next);
+  const [paragraph] = next.querySelectorAll('p');
+  if (paragraph) paragraph.getBoundingClientRect = () => ({ top: 700, height: 96 }) as DOMRect;
+  expect(bandAt(750).top).toBeCloseTo(700);
+});

@@ -18,12 +18,15 @@ interface Line {
   height: number;
 }
 
+const TEXT = '#main .story-text:not([inert] *)';
+
+/** The text of the open page; where all pages are one column, that of the first. */
 export function storyText(): Element | null {
-  return document.querySelector('#main .story-text:not([inert] *)');
+  return document.querySelector(TEXT);
 }
 
-function linesOf(text: Element): Line[] {
-  return [...text.querySelectorAll('p')].flatMap((paragraph) => {
+function linesOnScreen(): Line[] {
+  return [...document.querySelectorAll(`${TEXT} p`)].flatMap((paragraph) => {
     const { top, height } = paragraph.getBoundingClientRect();
     const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
     const count = line > 0 ? Math.round(height / line) : 0;
@@ -40,7 +43,7 @@ export function plainBand(y: number): Band {
 /** The whole lines around a height; a plain band where there are none. */
 export function bandAt(y: number): Band {
   const text = storyText();
-  const lines = text ? linesOf(text) : [];
+  const lines = linesOnScreen();
   const distance = ({ top, height }: Line): number => Math.abs(top + height / 2 - y);
   const nearest = lines.reduce((best, line, index) => (distance(line) < distance(lines[best] ?? line) ? index : best), 0);
   const first = lines[Math.max(0, nearest - 1)];
@@ -53,8 +56,7 @@ export function bandAt(y: number): Band {
 
 /** The height at which reading begins: the middle of the first lines. Null where no text is visible. */
 export function beginningOfText(): number | null {
-  const text = storyText();
-  const lines = text ? linesOf(text) : [];
+  const lines = linesOnScreen();
   const line = lines[1] ?? lines[0];
   return line ? line.top + line.height / 2 : null;
 }

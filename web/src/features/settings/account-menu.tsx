@@ -1,6 +1,6 @@
 import { initials } from '@tuckaway/domain';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { type Confirming, takeReturn } from '../../data/account/confirming.ts';
+import type { Confirming } from '../../data/account/confirming.ts';
 import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
@@ -14,22 +14,23 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
  */
 export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
   const session = useSession();
-  const [open, setOpen] = useState(false);
-  const [returned, setReturned] = useState<Confirming | null>(null);
+  const [open, setOpen] = useState<boolean | Confirming>(false);
   const signedIn = session.status === 'signed-in';
 
   useEffect(() => {
-    const confirming = signedIn ? takeReturn() : null;
-    if (confirming === null) return;
-    setReturned(confirming);
-    setOpen(true);
+    if (!signedIn) return;
+    // Only for signed-in users, so that a visitor's home does not load it.
+    void import('../../data/account/confirming.ts').then(
+      ({ takeReturn }) => {
+        const returned = takeReturn();
+        if (returned) setOpen(returned);
+      },
+      () => undefined,
+    );
   }, [signedIn]);
 
   if (!signedIn) return null;
-  const close = () => {
-    setOpen(false);
-    setReturned(null);
-  };
+  const close = () => setOpen(false);
   const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
@@ -45,7 +46,7 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
       </button>
       {open && (
         <GuardedSheet onClose={close}>
-          <SettingsDialog user={session.user} notifications={notifications} returned={returned} onClose={close} />
+          <SettingsDialog user={session.user} notifications={notifications} returned={open === true ? null : open} onClose={close} />
         </GuardedSheet>
       )}
     </>

@@ -33,6 +33,7 @@ vi.mock('../../data/stories/family-stories.ts', () => ({
   }),
 }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];

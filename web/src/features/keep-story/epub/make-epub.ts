@@ -1,12 +1,11 @@
 import { downloadFileName } from '@tuckaway/domain';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { drawScene } from '../../../art/index.ts';
+import { drawStoryPicture } from '../../../art/index.ts';
 import { fetchFile } from '../../../data/lib/fetch-file.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { KeptBook, KeptPicture } from '../kept-book.ts';
 import { type BoundBook, CONTAINER, navDocument, packageDocument, STYLE, storyDocument, titleDocument } from './documents.ts';
 
-const SIZE = { width: 1200, height: 900 };
 const FOLDER = 'book';
 const EPUB_TYPE = 'application/epub+zip';
 
@@ -64,8 +63,8 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
 /** Null where the picture cannot be loaded; the book is then made without it. */
 async function drawn({ source, alt }: KeptPicture): Promise<Drawn | null> {
   try {
-    if ('scene' in source) {
-      const picture = await drawScene(source.scene, SIZE);
+    if ('drawn' in source) {
+      const picture = await drawStoryPicture(source.drawn);
       return { bytes: strToU8(picture.svg), type: 'image/svg+xml', extension: 'svg', alt: picture.alt };
     }
     const response = await fetchFile(source.url, PICTURE_TIMEOUT_MS);

@@ -1,0 +1,38 @@
+/** Every story has its own cover. */
+
+import { COVER_IDS, coverPicture, hash32, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import { expect, it } from 'vitest';
+import { knownAnimals, storyPicture } from './kit.ts';
+import { makeRng } from './prng.ts';
+
+const STORIES = 1000;
+
+/** A picture without its ids, which always differ, as two numbers. */
+function look(svg: string): string {
+  const plain = svg.replace(/t[0-9a-z]{8,}/g, '');
+  return `${plain.length} ${hash32(plain)}`;
+}
+
+it('a thousand stories have a thousand covers', { timeout: 120_000 }, () => {
+  const rng = makeRng('a thousand families');
+  const seen = new Set<string>();
+  for (let i = 0; i < STORIES; i++) {
+    // Every other story has the same fox, forest and mood, and differs only in its cover and id.
+    const story =
+      i % 2
+        ? {
+            storySetting: 'forest' as const,
+            favoriteAnimal: 'fox',
+            storyTone: 'calm' as const,
+            coverImage: COVER_IDS[i % COVER_IDS.length],
+          }
+        : {
+            storySetting: rng.pick(SETTING_IDS),
+            favoriteAnimal: rng.pick(knownAnimals),
+            storyTone: rng.pick(TONE_IDS),
+            coverImage: rng.pick(COVER_IDS),
+          };
+    seen.add(look(storyPicture(coverPicture({ ...story, id: `story-${i}` })).svg));
+  }
+  expect(seen.size).toBe(STORIES);
+});

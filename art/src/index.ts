@@ -1,0 +1,8 @@
+/**
+ * Tuckaway's own pictures: a paper theater by lamplight, composed by code. This entry loads what a picture needs; `@tuckaway/art/kit` is the
+ * whole kit at once. The same request gives the same markup on every machine. A picture is one standalone `<svg>` of at most 12 KB gzip (16 KB
+ * for a crowded page), with ids of its own and without styles, scripts or links.
+ */
+export type { EmptyKind } from './empty-state.ts';
+export { drawStoryPicture } from './load.ts';
+export { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';

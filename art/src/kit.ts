@@ -1,0 +1,62 @@
+/** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
+import type { StoryPicture } from '@tuckaway/domain';
+import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
+import { castOf } from './creatures/everyone.ts';
+import { KINDS, type KindName } from './creatures/kinds.ts';
+import { kindName } from './creatures/names.ts';
+import { SCENES } from './places/scenes.ts';
+import { storyAlt } from './story/alt.ts';
+import { castNames } from './story/cast-names.ts';
+import { coverMarkup } from './story/cover.ts';
+import { pageMarkup } from './story/page.ts';
+import { backdropPlace, coverPlace } from './story/shown.ts';
+import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
+
+/** A scene as standalone `<svg>` markup. */
+export function sceneSvg(request: SceneRequest, options: PictureOptions = {}): string {
+  const name = request.animal === undefined ? '' : kindName(request.animal);
+  const parts = {
+    scene: SCENES[sceneName(request)],
+    cast: name === '' ? null : castOf(KINDS[name]),
+    name,
+  };
+  return compose(request, parts, options);
+}
+
+/** The picture of a family's story, the same as from the app's `drawStoryPicture`. */
+export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): DrawnPicture {
+  const cast = (name: KindName) => castOf(KINDS[name]);
+  if (picture.page !== null) {
+    const place = backdropPlace(picture.scene);
+    return { svg: pageMarkup(picture, { place: place === null ? null : SCENES[place], castOf: cast }, size), alt: storyAlt(picture) };
+  }
+  const [name] = castNames(picture);
+  const parts = { place: SCENES[coverPlace(picture.scene)], cast: name === undefined ? null : cast(name) };
+  return { svg: coverMarkup(picture, parts, size), alt: storyAlt(picture) };
+}
+
+const COVER_SCENES: Record<Cover, SceneRequest> = {
+  moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
+  forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
+  ocean: { animal: 'whale', place: 'underwater', seed: 'cover-ocean-2', mood: 'cozy' },
+  space: { animal: 'bear', place: 'space', seed: 'cover-space', mood: 'calm' },
+  castle: { animal: 'dragon', place: 'castle', seed: 'cover-castle-2', mood: 'cozy' },
+  garden: { animal: 'hedgehog', place: 'garden', seed: 'cover-garden', mood: 'cozy' },
+};
+
+/** One of the six built-in covers, for screens without a story. */
+export function coverSvg(cover: Cover, options: PictureOptions = {}): string {
+  return sceneSvg({ ...COVER_SCENES[cover], cover }, options);
+}
+
+/** The animals that have their own drawing, in the kit's order. */
+export const knownAnimals: readonly string[] = Object.keys(KINDS).filter((name) => name !== 'cloak');
+
+export { appIconSvg, badgeSvg } from './app-icon.ts';
+export { COVERS, type SceneRequest } from './compose.ts';
+export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
+export { settingIconSvg } from './icons.ts';
+export { canDraw, drawPage } from './pages/draw.ts';
+export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
+export { PLACES } from './place.ts';
+export { kindName };

@@ -1,0 +1,99 @@
+/** Draws the picture of a story page from its scene. */
+import { lighten } from '../color.ts';
+import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
+import { castOf } from '../creatures/everyone.ts';
+import type { Kind } from '../creatures/kind.ts';
+import { KINDS } from '../creatures/kinds.ts';
+import { idPrefix } from '../prng.ts';
+import { type Mood, Stage } from '../stage.ts';
+import { at, ellipse, rect } from '../svg.ts';
+import { curled } from './curled.ts';
+import { HOUSE } from './house.ts';
+import { NATURE } from './nature.ts';
+import { OCTOPUS } from './octopus.ts';
+import { person } from './people.ts';
+import type { Backdrop, Look, PageScene, Player } from './scene.ts';
+import { BACKDROPS } from './sets.ts';
+import { isFlat, separateLights, type Things } from './thing.ts';
+import { WORLD } from './world.ts';
+
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
+
+export type Players = Readonly<Record<string, Player>>;
+
+/** Whether the name can be drawn: a thing, a character of the story, or an animal of the kit. */
+export const canDraw = (what: string, players: Players): boolean =>
+  Object.hasOwn(players, what) || Object.hasOwn(THINGS, what) || Object.hasOwn(KINDS, what);
+
+const kinds: Readonly<Record<string, Kind>> = KINDS;
+
+/** A character's kind: an animal of the kit with the character's own colors and sizes. */
+function kindOf(what: string, players: Players): Kind | null {
+  const { animal = what, person: _, ...own } = players[what] ?? {};
+  const kind = kinds[animal];
+  return kind ? ({ ...kind, ...own } as Kind) : null;
+}
+
+/** Adds a thing to the stage: its light behind it, and its solid parts as paper. */
+function onStage(s: Stage, markup: string): string {
+  const { lights, solid } = separateLights(markup);
+  return lights + (isFlat(solid) ? solid : cutPaper(s, solid));
+}
+
+function creature(s: Stage, kind: Kind, look: Look): string {
+  const mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
+  const paint = paintOn(s);
+  const body =
+    look.pose === 'curl'
+      ? curled(kind, paint, mood)
+      : creatureMarkup(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
+  if (!look.holds) return cutPaper(s, body);
+  const held = onStage(s, THINGS[look.holds]?.({}, s) ?? '');
+  const paw = lighten(kind.color, 0.08);
+  return cutPaper(s, body) + at(0, -30, 0.8, held) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+}
+
+function thing(s: Stage, what: string, look: Look, players: Players): string {
+  const player = players[what];
+  if (player?.person) {
+    const body = cutPaper(s, person(player.person, look, paintOn(s)));
+    return look.holds ? body + at(0, -66, 0.8, onStage(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
+  }
+  const kind = kindOf(what, players);
+  if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);
+  return onStage(s, THINGS[what]?.(look, s) ?? '');
+}
+
+/** The factor from a thing's own size to its size in the picture. */
+function scaleOf(what: string, look: Look, players: Players): number {
+  const player = players[what];
+  return (
+    (look.size ?? 1) *
+    (player?.person
+      ? (player.person.size ?? 1) * 0.9
+      : Object.hasOwn(THINGS, what) && !player
+        ? 1
+        : (kindOf(what, players)?.size ?? 1) * 0.9)
+  );
+}
+
+/** Things take on some of the hour's color, unless a lamp or a fire lights them. */
+function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
+  const by = time === 'night' ? 0.17 : time === 'dusk' ? 0.07 : 0;
+  if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
+}
+
+/** The picture as standalone `<svg>`; width and height in drawing units. The same request gives the same picture. */
+export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
+  const ratio = size.width / size.height;
+  const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
+  const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);
+  const front = BACKDROPS[scene.set.name](s, scene.set);
+  for (const [what, x, y, look = {}] of scene.things) {
+    const inner = thing(s, what, look, players);
+    s.add(at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false));
+  }
+  dimAtNight(s, scene.set);
+  front();
+  return s.render(size);
+}

@@ -1,0 +1,74 @@
+/// <reference types="node" />
+/** What the app loads of the art kit: for each scene only its place and its hero's family of creatures. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COVER_IDS, coverPicture, parseScene, SCENE_PLACES, SETTING_IDS } from '@tuckaway/domain';
+import { describe, expect, it } from 'vitest';
+import { storyPicture } from './kit.ts';
+import { drawStoryPicture } from './load.ts';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** The modules that a file imports statically, directly or indirectly, without types. */
+function comesWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(HERE, file), 'utf8');
+  for (const [, from = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';$/gms))
+    comesWith(relative(HERE, join(HERE, dirname(file), from)), seen);
+  return seen;
+}
+
+const SCENES = readdirSync(join(HERE, 'places')).filter((name) => !['common.ts', 'room.ts', 'scenes.ts'].includes(name));
+const FAMILIES = ['four-legged.ts', 'birds.ts', 'sea.ts', 'crawlers.ts', 'tales.ts'];
+const scenesIn = (files: Set<string>) => [...files].filter((file) => SCENES.some((name) => file === `places/${name}`));
+const familiesIn = (files: Set<string>) => [...files].filter((file) => FAMILIES.some((name) => file === `creatures/${name}`));
+
+describe('loading', () => {
+  it('does not load other places, creatures or lists of names with the first scene', () => {
+    const files = comesWith('index.ts');
+    expect(scenesIn(files)).toEqual([]);
+    expect(familiesIn(files)).toEqual([]);
+    expect([...files].filter((file) => /kinds|names|tokens|alt|empty-state|icons|kit/.test(file))).toEqual([]);
+  });
+
+  it.each(SCENES)('adds no other place and no creature with %s', (name) => {
+    const files = comesWith(`places/${name}`);
+    expect(scenesIn(files)).toEqual([`places/${name}`]);
+    expect(familiesIn(files)).toEqual([]);
+  });
+
+  it('adds no place, no creature and no things of pages with a cover', () => {
+    const files = comesWith('story/cover.ts');
+    expect(scenesIn(files)).toEqual([]);
+    expect(familiesIn(files)).toEqual([]);
+    expect([...files].filter((file) => file.startsWith('pages/'))).toEqual([]);
+  });
+
+  it('adds no place and no creature with a page', () => {
+    const files = comesWith('story/page.ts');
+    expect(scenesIn(files)).toEqual([]);
+    expect(familiesIn(files)).toEqual([]);
+  });
+
+  it.each(['four-legged.ts', 'birds.ts', 'tales.ts'])('adds no other family with %s', (name) => {
+    expect(familiesIn(comesWith(`creatures/${name}`))).toEqual([`creatures/${name}`]);
+  });
+});
+
+it.each(SCENE_PLACES)('draws the same picture from pieces as from the whole kit: %s', async (place) => {
+  for (const [i, animal] of ['fox', 'owl', 'whale', 'snail', 'dragon', 'unknown', ''].entries()) {
+    const setting = SETTING_IDS.find((id) => id === place) ?? 'meadow';
+    const cover = coverPicture({
+      id: `pieces ${i}`,
+      storySetting: setting,
+      storyTone: 'cozy',
+      favoriteAnimal: animal,
+      coverImage: COVER_IDS[i % 6],
+    });
+    const figures = [{ who: 'animal' }, { who: 'owl' }, { who: 'whale' }, { who: 'friend' }].slice(0, i);
+    const page = { ...cover, scene: parseScene({ place, space: i % 2 ? 'inside' : 'outside', figures }), page: i };
+    for (const picture of [cover, page]) expect(await drawStoryPicture(picture)).toEqual(storyPicture(picture));
+  }
+});

@@ -1,0 +1,256 @@
+/** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
+import { darken, MOON, mix, SHADE } from './color.ts';
+import { makeRng, type Rng } from './prng.ts';
+import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals } from './svg.ts';
+
+/** The position of the picture's light; sheets are brighter near it. */
+export interface Light {
+  x: number;
+  y: number;
+  color: string;
+}
+
+export interface SheetOptions {
+  color: string;
+  /** How much of the light reaches it (more on far sheets). */
+  lit?: number;
+  /** How strong the shadow on the sheet behind is; 0 for none. */
+  shadow?: number;
+  /** How bright the paper's upper edge is; 0 for none. */
+  edge?: number;
+}
+
+export type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** Moods a picture can have. */
+export type Mood = 'funny' | 'sleepy' | 'cozy' | 'silly' | 'calm';
+
+/** The paper's grain: a small tile of flecks and fibers, because a noise filter would take an old phone a tenth of a second. */
+const GRAIN = ((): string => {
+  const rng = makeRng('grain');
+  const some = (count: number, make: (x: number, y: number) => string): string =>
+    Array.from({ length: count }, () => make(rng.int(4, 156), rng.int(4, 156))).join('');
+  const fleck = (x: number, y: number): string => `M${x} ${y}h.1`;
+  const pen = (data: string, color: string, width: number, opacity: string): string =>
+    `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
+  return (
+    pen(some(70, fleck), MOON, 1.6, '.13') +
+    pen(some(70, fleck), SHADE, 1.8, '.16') +
+    pen(
+      some(12, (x, y) => `M${x} ${y}q${rng.int(-8, 8)} ${rng.int(2, 6)} ${rng.int(6, 14)} ${rng.int(-4, 8)}`),
+      MOON,
+      0.9,
+      '.1',
+    )
+  );
+})();
+
+/** A picture under construction; all coordinates are in its own w x h space. */
+export class Stage {
+  readonly w: number;
+  readonly h: number;
+  readonly rng: Rng;
+  readonly seed: string;
+  readonly mood: Mood;
+  light: Light;
+  private readonly prefix: string;
+  private count = 0;
+  private readonly defs: string[] = [];
+  private readonly body: string[] = [];
+  private readonly definitions = new Map<string, string>();
+  private toned: (markup: string) => string = (markup) => markup;
+
+  constructor(w: number, h: number, seed: string, prefix: string, mood: Mood) {
+    this.w = w;
+    this.h = h;
+    this.seed = seed;
+    this.mood = mood;
+    this.prefix = prefix;
+    this.rng = makeRng(seed);
+    this.light = { x: w * 0.66, y: h * 0.26, color: MOON };
+  }
+
+  /** How much taller than wide the picture is, as a slight growth factor for the things in it. */
+  get grow(): number {
+    return this.h > this.w ? 1.22 : 1;
+  }
+
+  /** A new id, unique among all pictures. */
+  id(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count.toString(36)}`;
+  }
+
+  add(...markup: string[]): void {
+    this.body.push(...markup.map(this.toned));
+  }
+
+  /** Changes each color of what is added and defined from here on; null leaves colors as they are. */
+  tone(change: ((color: string) => string) | null): void {
+    this.toned = change ? (markup) => markup.replace(/#[0-9a-f]{6}(?![0-9a-z])/g, change) : (markup) => markup;
+    // What was defined before has other colors.
+    this.definitions.clear();
+  }
+
+  /** Adds a shape to <defs> and returns its id; the same markup is added only once. */
+  define(make: (id: string) => string): string {
+    const key = make('');
+    const known = this.definitions.get(key);
+    if (known) return known;
+    const id = this.id();
+    this.definitions.set(key, id);
+    this.defs.push(this.toned(make(id)));
+    return id;
+  }
+
+  private static stops(stops: readonly Stop[]): string {
+    return stops
+      .map(
+        ([o, c, a]) => `<stop offset="${twoDecimals(o)}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${twoDecimals(a)}"`}/>`,
+      )
+      .join('');
+  }
+
+  /** A gradient down the page between two heights (or along any line). */
+  linear(stops: readonly Stop[], y1: number, y2: number, x1 = 0, x2 = 0): string {
+    const id = this.define(
+      (i) =>
+        `<linearGradient id="${i}" gradientUnits="userSpaceOnUse" x1="${oneDecimal(x1)}" y1="${oneDecimal(y1)}" x2="${oneDecimal(x2)}" y2="${oneDecimal(y2)}">${Stage.stops(stops)}</linearGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** A gradient over each shape's own box, from its top to its bottom. */
+  down(stops: readonly Stop[]): string {
+    const id = this.define((i) => `<linearGradient id="${i}" x2="0" y2="1">${Stage.stops(stops)}</linearGradient>`);
+    return `url(#${id})`;
+  }
+
+  /** A round gradient in picture space. */
+  radial(x: number, y: number, r: number, stops: readonly Stop[]): string {
+    const id = this.define(
+      (i) =>
+        `<radialGradient id="${i}" gradientUnits="userSpaceOnUse" cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}">${Stage.stops(stops)}</radialGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** A round light that fades out, as markup for the caller to add. */
+  glow(x: number, y: number, r: number, color: string, strength = 0.5, ry = r): string {
+    const id = this.define(
+      (i) =>
+        `<radialGradient id="${i}">${Stage.stops([
+          [0, color, 1],
+          [0.35, color, 0.5],
+          [0.7, color, 0.13],
+          [1, color, 0],
+        ])}</radialGradient>`,
+    );
+    return `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" rx="${oneDecimal(r)}" ry="${oneDecimal(ry)}" fill="url(#${id})" opacity="${twoDecimals(strength)}"/>`;
+  }
+
+  /** The fill of a sheet: bright near the light, darker away from it. */
+  paper(color: string, lit = 0.2): string {
+    const { x, y } = this.light;
+    return this.radial(x, y, Math.max(this.w, this.h) * 0.95, [
+      [0, mix(color, this.light.color, lit)],
+      [0.5, color],
+      [1, darken(color, 0.22)],
+    ]);
+  }
+
+  /** Adds one sheet of paper to the stage: shapes without fill, cut from the same sheet. */
+  sheet(shapes: string | readonly string[], options: SheetOptions): void {
+    this.add(this.sheetMarkup(shapes, options));
+  }
+
+  /** Like sheet(), but returns the markup instead of adding it. */
+  sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
+    const { color, lit = 0.2, shadow = 1, edge = 0.4 } = options;
+    const inner = typeof shapes === 'string' ? shapes : shapes.join('');
+    const id = this.define((i) => `<g id="${i}">${inner}</g>`);
+    const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
+    let out = '';
+    if (shadow > 0) {
+      const cast = (width: number, opacity: number): string =>
+        use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${twoDecimals(opacity * shadow)}"`);
+      out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
+    }
+    // The light hardly reaches the edges of near, dark sheets.
+    if (edge > 0)
+      out += use(
+        `fill="${mix(color, this.light.color, (0.25 + edge * 0.5) * Math.min(1, 0.2 + lit * 2.8))}" transform="translate(0 -1.6)"`,
+      );
+    return out + use(`fill="${this.paper(color, lit)}"`);
+  }
+
+  /** The sky, from top to bottom, with the light's soft rings of vellum in it. */
+  sky(stops: readonly Stop[], rings: { r: number; strength?: number } | null = { r: 90 }): void {
+    this.add(rect(0, 0, this.w, this.h, this.linear(stops, 0, this.h)));
+    if (!rings) return;
+    const { x, y, color } = this.light;
+    const a = rings.strength ?? 1;
+    this.add(this.glow(x, y, rings.r * 4.4, color, 0.42 * a));
+    for (const [k, o] of [
+      [3.1, 0.045],
+      [2.35, 0.06],
+      [1.65, 0.085],
+    ] as const) {
+      this.add(circle(x, y, rings.r * k, color, `opacity="${twoDecimals(o * a)}"`));
+    }
+  }
+
+  /** Stars as pin-holes in the sky, none closer to the light than `clear`. */
+  stars(count: number, bottom: number, color = MOON, clear = 130, top = 0.02): void {
+    const small: string[] = [];
+    const big: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const x = this.rng.range(0.02, 0.98) * this.w;
+      const y = (top + (bottom - top) * this.rng.next() ** 1.25) * this.h;
+      if (Math.hypot(x - this.light.x, y - this.light.y) < clear) continue;
+      (i % 5 === 0 ? big : small).push(pathData`M${x} ${y}h.1`);
+    }
+    const dots = (data: string[], width: number, opacity: number): string =>
+      data.length
+        ? `<path d="${data.join('')}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+        : '';
+    this.add(dots(small, 2, 0.6), dots(big, 3.6, 0.85));
+  }
+
+  /** The finished picture. */
+  render(options: { width: number; height: number; title?: string; mirror?: boolean; shape?: string }): string {
+    const { w, h } = this;
+    const vignette = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
+      [0.55, SHADE, 0],
+      [1, SHADE, 0.3],
+    ]);
+    let inner = this.body.join('') + rect(0, 0, w, h, vignette);
+    if (options.mirror) inner = `<g transform="translate(${oneDecimal(w)} 0) scale(-1 1)">${inner}</g>`;
+    const fibers = this.id();
+    this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    inner += rect(0, 0, w, h, `url(#${fibers})`);
+    if (options.shape) {
+      const clip = this.id();
+      this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
+      inner = `<g clip-path="url(#${clip})">${inner}</g>`;
+    }
+    return svgDocument(w, h, this.defs.join(''), inner, options);
+  }
+}
+
+/** Wraps markup as a standalone <svg>. */
+export function svgDocument(
+  w: number,
+  h: number,
+  defs: string,
+  inner: string,
+  options: { width: number; height: number; title?: string },
+): string {
+  const label = options.title ? ` role="img" aria-label="${escapeXml(options.title)}"` : ' aria-hidden="true"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${oneDecimal(w)} ${oneDecimal(h)}" width="${oneDecimal(options.width)}" height="${oneDecimal(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
+    options.title ? `<title>${escapeXml(options.title)}</title>` : ''
+  }${defs ? `<defs>${defs}</defs>` : ''}${inner}</svg>`;
+}
+
+/** A path element from data, without fill, for sheets. */
+export const cut = (data: string): string => path(data);

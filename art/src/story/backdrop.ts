@@ -1,0 +1,150 @@
+/** Backdrops of pages that are not one of the twenty places: rooms, streets, home. */
+import type { Scene, ScenePlace, SceneTime } from '@tuckaway/domain';
+import { LAMP, lighten, PAPER } from '../color.ts';
+import { cutPaper } from '../creatures/draw.ts';
+import type { Backdrop, Time, Wall } from '../pages/scene.ts';
+import { BACKDROPS } from '../pages/sets.ts';
+import { weather } from '../pages/sky.ts';
+import type { DrawPlace } from '../places/common.ts';
+import { cloud } from '../shapes.ts';
+import type { Stage } from '../stage.ts';
+import { at, circle, path, rect } from '../svg.ts';
+import { drawingOf, thingMarkup } from './objects.ts';
+
+const HOURS: Record<SceneTime, Time> = {
+  morning: 'dawn',
+  day: 'day',
+  afternoon: 'gold',
+  evening: 'dusk',
+  night: 'night',
+  'late-night': 'night',
+};
+
+const WALLS: Partial<Record<ScenePlace, readonly [Wall, string]>> = {
+  space: ['metal', '#6a6f9a'],
+  underwater: ['metal', '#4f8a9a'],
+  forest: ['earth', '#7a5a48'],
+  jungle: ['wood', '#8f8a58'],
+  castle: ['brick', '#8f7684'],
+  pirate: ['wood', '#a06f4c'],
+  dinosaur: ['earth', '#8a6a4c'],
+  circus: ['wood', '#b5605c'],
+  farm: ['wood', '#a8664f'],
+  desert: ['plaster', '#d0a878'],
+  arctic: ['plaster', '#a8bccc'],
+  mountain: ['wood', '#94745c'],
+  garden: ['plaster', '#9aa67c'],
+  rainbow: ['plaster', '#b59ac0'],
+  clouds: ['plaster', '#a8a6cc'],
+  home: ['plaster', '#8f86b8'],
+};
+
+/** A thing with its foot at a point. */
+const put = (s: Stage, kind: Parameters<typeof drawingOf>[0], x: number, y: number, k = 1): string => {
+  const drawing = drawingOf(kind);
+  return drawing ? at(x, y, drawing.scale * k, thingMarkup(s, drawing)) : '';
+};
+
+/** A room of an open place; at home, a bedroom. */
+function room(scene: Scene): DrawPlace {
+  const [wall, color] = WALLS[scene.place] ?? ['plaster', '#b58f7c'];
+  return ({ s, hero }) => {
+    const { w, h, rng } = s;
+    const windowAt = rng.chance(0.5) ? 30 : 70;
+    const set: Backdrop = {
+      name: 'room',
+      time: HOURS[scene.time],
+      wall,
+      color,
+      window: [windowAt, 32, 84],
+      lamp: 100 - windowAt,
+      horizon: 68,
+      ...(scene.weather === 'rain' && { weather: 'rain' as const }),
+    };
+    const front = BACKDROPS.room(s, set);
+    if (scene.place === 'home') bedroom(s, scene, windowAt < 50);
+    s.add(at(w * 0.5, h * 0.9, 1.5, put(s, 'rug', 0, 0)));
+    hero({ x: w * 0.4, y: h * 0.86 });
+    front();
+  };
+}
+
+/** A shelf with a few things, and an empty bed unless someone lies in the picture. */
+function bedroom(s: Stage, { figures }: Scene, windowLeft: boolean): void {
+  const { w, h } = s;
+  const side = (x: number): number => (windowLeft ? 1 - x : x) * w;
+  s.sheet(rect(side(0.16) - 84, h * 0.36, 168, 11, '', 3), { color: '#a8714c', lit: 0.3 });
+  s.add(
+    put(s, 'teddy', side(0.16) - 42, h * 0.36, 0.72),
+    put(s, 'book', side(0.16) + 16, h * 0.36 - 2, 0.7),
+    put(s, 'ball', side(0.16) + 58, h * 0.36, 0.55),
+  );
+  if (!figures.some(({ pose }) => pose === 'sleep' || pose === 'lie')) s.add(put(s, 'bed', side(0.22), h * 0.745, 1));
+}
+
+/** A bed for a figure that lies in it, its mattress {@link BED_HEIGHT} above the floor. */
+export const BED_HEIGHT = 46;
+export const bed = (s: Stage, left: number, right: number): string =>
+  cutPaper(
+    s,
+    rect(-left - 26, -112, 24, 116, '#9a6a4c', 10) +
+      rect(right + 6, -76, 20, 80, '#9a6a4c', 10) +
+      rect(-left - 12, -BED_HEIGHT - 4, left + right + 28, 30, PAPER, 10) +
+      rect(-left - 12, -24, left + right + 28, 20, '#b5805a', 4),
+  );
+
+/** The street before a bakery, a library or a workshop; the meadow before the house at home. */
+function before(scene: Scene): DrawPlace {
+  return ({ s, hero }) => {
+    const { w, h } = s;
+    const time = HOURS[scene.time];
+    const home = scene.place === 'home';
+    const set: Backdrop = { name: home ? 'land' : 'street', time, disc: [72, 20, 42], far: home ? ['hills', 'firs'] : [], soil: 'grass' };
+    const front = BACKDROPS[set.name](s, set);
+    if (home) s.add(put(s, 'house', w * 0.24, h * 0.77, 1.15), put(s, 'fence', w * 0.78, h * 0.78, 0.9));
+    hero({ x: w * 0.4, y: h * 0.88 });
+    front();
+  };
+}
+
+export const otherBackdrop = (scene: Scene): DrawPlace => (scene.space === 'inside' ? room(scene) : before(scene));
+
+/** What falls, drifts or blows in front of everything outside. */
+export function drawWeather(s: Stage, { space, place, weather: kind }: Scene): void {
+  if (space === 'inside' || place === 'space' || place === 'underwater') return;
+  const { w, h, rng } = s;
+  if (kind === 'snow' || kind === 'rain' || kind === 'wind') weather(s, { name: 'land', time: 'day', weather: kind });
+  if (kind === 'cloudy')
+    s.sheet(
+      [0.12, 0.42, 0.68, 0.92].map((x, i) => path(cloud(rng, x * w, h * (0.13 + (i % 2) * 0.09), w * 0.27, 44))),
+      { color: lighten('#6f789c', 0.1), lit: 0.12, shadow: 0.7 },
+    );
+  if (kind === 'fog')
+    s.add(
+      rect(
+        0,
+        h * 0.3,
+        w,
+        h * 0.7,
+        s.linear(
+          [
+            [0, '#d8dbe8', 0],
+            [0.4, '#d8dbe8', 0.34],
+            [1, '#d8dbe8', 0.08],
+          ],
+          h * 0.3,
+          h,
+        ),
+      ),
+    );
+}
+
+/** A soft light behind what a close-up shows, and air before its backdrop. */
+export function soften(s: Stage, air: string): void {
+  const { w, h } = s;
+  s.add(
+    rect(0, 0, w, h, air, 0, 'opacity=".5"'),
+    s.glow(w / 2, h * 0.56, w * 0.5, LAMP, 0.34),
+    circle(w / 2, h * 0.56, h * 0.4, LAMP, 'opacity=".07"'),
+  );
+}

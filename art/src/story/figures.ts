@@ -1,0 +1,152 @@
+/** Draws the figures of a page's scene. */
+import { type Figure, hash32, type StoryTone } from '@tuckaway/domain';
+import { lighten } from '../color.ts';
+import type { Cast } from '../creatures/cast.ts';
+import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
+import type { KindName } from '../creatures/kinds.ts';
+import { reach } from '../hero.ts';
+import { curled } from '../pages/curled.ts';
+import { person } from '../pages/people.ts';
+import type { Arms as PersonArms, Player } from '../pages/scene.ts';
+import { makeRng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
+import { at, ellipse } from '../svg.ts';
+import { kindOfFigure } from './cast-names.ts';
+import { faceOf } from './faces.ts';
+import { type Arms, adultFromBehind, childFromBehind, underBlanket } from './family.ts';
+import { type Drawing, thingMarkup } from './objects.ts';
+
+/** What all figures of a page share. */
+export interface FigureContext {
+  s: Stage;
+  /** The story's id. */
+  seed: string;
+  tone: StoryTone;
+  /** The family's animal. */
+  animal: KindName;
+  castOf: (name: KindName) => Cast;
+  /** Whether they need helmets to breathe. */
+  helmets: boolean;
+}
+
+/** A figure with its feet at (0, 0) and in its size in the picture. */
+export interface DrawnFigure {
+  figure: Figure;
+  markup: string;
+  /** How far it extends. */
+  left: number;
+  right: number;
+  height: number;
+  /** It holds a thing of the scene. */
+  holds: boolean;
+}
+
+const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
+const CLOTHS = ['#c9604c', '#3f8f94', '#d9a03e', '#7a64b0', '#5f8f5a', '#b85f86', '#4f77a8'] as const;
+const BLANKETS = ['#7a6aa8', '#4f8a8a', '#b0705c', '#5f78a8'] as const;
+const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
+const lies = (figure: Figure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
+const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
+
+/** @param nth how many of the same kind came before. @param held the thing for a figure that holds something. */
+export function drawFigure(context: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
+  const name = kindOfFigure(figure.who, context.animal);
+  return name === null ? drawPerson(context, figure, nth, held) : drawCreature(context, figure, name, nth, held);
+}
+
+function drawCreature(
+  { s, seed, tone, castOf, helmets }: FigureContext,
+  figure: Figure,
+  name: KindName,
+  nth: number,
+  held: Drawing | null,
+): DrawnFigure {
+  const cast = castOf(name);
+  const { kind } = cast;
+  const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size];
+  const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+  const face = faceOf(emotion, tone);
+  const furry =
+    (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
+  if (lies(figure) && furry) {
+    const markup = at(0, 0, scale, cutPaper(s, curled(kind, paintOn(s), face.mood)));
+    return { figure, markup, left: 122 * scale, right: 122 * scale, height: 124 * scale, holds: false };
+  }
+  const look = { left: 1, middle: 0, right: -1 }[figure.side];
+  const rng = makeRng(`${seed}|${name}${nth || ''}`);
+  const body = creatureMarkup(cast, paintOn(s), rng, {
+    ...face,
+    helmet: helmets && kind.home !== 'water',
+    plain: figure.who !== 'animal',
+    look,
+  });
+  const holds = held !== null && kind.plan === 'sit';
+  const paw = lighten(kind.color, 0.08);
+  const head = headOf(kind);
+  const rise = heightAboveHead(kind);
+  const markup =
+    cutPaper(s, body) +
+    (holds
+      ? at(0, -32, held.scale * 0.9, thingMarkup(s, held)) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
+      : '') +
+    (helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '');
+  const [left, right] = reach(kind);
+  return {
+    figure,
+    markup: at(0, 0, scale, markup),
+    left: left * scale,
+    right: right * scale,
+    height: (head.r - head.y + rise) * scale,
+    holds,
+  };
+}
+
+const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'out' };
+const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
+  hug: 'out',
+  fly: 'out',
+  climb: 'up',
+  hold: 'hold',
+  walk: 'down',
+  swim: 'out',
+};
+
+function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
+  const paint = paintOn(s);
+  const own = `${seed}|${figure.who}${nth}`;
+  const color = pick(CLOTHS, own);
+  const scale = SIZES[figure.size] * { child: 0.86, sibling: 0.76, adult: 0.98, person: 0.94 }[figure.who as 'child'];
+  const drawn = (markup: string, width: number, height: number, holds = false): DrawnFigure => ({
+    figure,
+    markup: at(0, 0, scale, markup),
+    left: (width / 2) * scale,
+    right: (width / 2) * scale,
+    height: height * scale,
+    holds,
+  });
+  const helmet = (y: number, r: number): string => (helmets ? helmetFront({ x: 0, y, r }) : '');
+  if (lies(figure)) return drawn(cutPaper(s, underBlanket(color, pick(BLANKETS, own), paint)), 264, 70);
+  const arms = ARMS[figure.pose] ?? 'down';
+  if (figure.who === 'child' || figure.who === 'sibling')
+    return drawn(cutPaper(s, childFromBehind(color, arms, paint)) + helmet(-150, 52), 120, 206);
+  if (figure.who === 'adult') return drawn(cutPaper(s, adultFromBehind(color, arms, paint)) + helmet(-226, 46), 136, 276);
+  const holds = held !== null;
+  const look = {
+    mood: faceOf(isAsleep(figure) ? 'asleep' : figure.emotion, 'calm').mood,
+    look: ({ left: 1, middle: 0, right: -1 } as const)[figure.side],
+    arms: PERSON_ARMS[figure.pose] ?? ('down' as const),
+    sits: figure.pose === 'sit',
+  };
+  const markup = cutPaper(s, person(stranger(own), look, paint)) + (holds ? at(0, -66, held.scale * 0.9, thingMarkup(s, held)) : '');
+  return drawn(markup + helmet(-166, 56), figure.pose === 'sit' ? 168 : 120, 226, holds);
+}
+
+/** Someone who is not of the family. */
+function stranger(seed: string): NonNullable<Player['person']> {
+  return {
+    skin: pick(['#f0c8a4', '#d9a27c', '#a8714c', '#7a4f38', '#f3d6ba'], `${seed}|skin`),
+    hair: pick(['#3a2c34', '#6a4434', '#a8683c', '#c9b8ac', '#2a2230'], `${seed}|hair`),
+    style: pick(['bun', 'short', 'bob', 'plaits', 'beard', 'scarf', 'long'], `${seed}|style`),
+    dress: pick(CLOTHS, `${seed}|dress`),
+  };
+}

@@ -1,0 +1,42 @@
+/** What a page's picture shows of its scene. Its drawing and its text alternative both start here. */
+import type { Figure, ObjectKind, Scene, SceneObject } from '@tuckaway/domain';
+import { PLACES, type Place } from '../place.ts';
+
+export interface Shown {
+  figures: readonly Figure[];
+  objects: readonly SceneObject[];
+  /** Only the focus, large, before a soft backdrop. */
+  closeUp: boolean;
+}
+
+const UNDRAWN = ['rope', 'fan'] as const satisfies readonly ObjectKind[];
+/** Kinds of things that the kit cannot draw. */
+export type Undrawn = (typeof UNDRAWN)[number];
+
+export function isDrawn(kind: ObjectKind): kind is Exclude<ObjectKind, Undrawn> {
+  return !UNDRAWN.some((each) => each === kind);
+}
+
+export function shownIn({ view, focus, figures, objects }: Scene): Shown {
+  const drawn = objects.filter(({ kind }) => isDrawn(kind));
+  if (view === 'detail' && focus === 'objects' && drawn.length > 0) return { figures: [], objects: drawn, closeUp: true };
+  const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
+  if (figure) return { figures: [figure], objects: [], closeUp: true };
+  return { figures, objects: drawn, closeUp: false };
+}
+
+function isFocus({ who }: Figure, focus: Scene['focus']): boolean {
+  return focus === 'other' ? !['animal', 'child', 'sibling', 'adult'].includes(who) : who === focus;
+}
+
+const ROOMS: readonly string[] = ['bakery', 'library', 'workshop'];
+/** Whether the place itself is a room. */
+export const isRoom = (place: Place): boolean => ROOMS.includes(place);
+
+/** The place on a cover. */
+export const coverPlace = ({ place }: Scene): Place => PLACES.find((each) => each === place) ?? 'meadow';
+
+/** The place whose own picture is the backdrop; null for a room of an open place, the street before a room, and home. */
+export function backdropPlace({ place, space }: Scene): Place | null {
+  return PLACES.find((each) => each === place && isRoom(each) === (space === 'inside')) ?? null;
+}

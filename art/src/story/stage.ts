@@ -1,0 +1,26 @@
+/** The stage of a story's picture. */
+import type { StoryPicture } from '@tuckaway/domain';
+import { idPrefix } from '../prng.ts';
+import { Stage } from '../stage.ts';
+
+/** In drawing units. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** A picture and its text alternative. */
+export interface DrawnPicture {
+  readonly svg: string;
+  readonly alt: string;
+}
+
+/** Every picture of a family's story is drawn in this size and cropped where less fits, so that it is the same everywhere. */
+export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
+
+/** @param cast what else defines the picture, beside its place, cover and page. */
+export function storyStage({ scene, cover, seed, tone, page }: StoryPicture, cast: string, { width, height }: PictureSize): Stage {
+  const [w, h] = [Math.round((600 * width) / height), 600];
+  const key = `${seed}|${scene.place}|${page ?? cover}|${cast}`;
+  return new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
+}

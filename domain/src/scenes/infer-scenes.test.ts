@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { inferScenes } from './infer-scenes.ts';
+import type { Scene } from './scene.ts';
+
+const STORY = { storySetting: 'forest', favoriteAnimal: 'otter', childName: 'Mia', siblings: ['Leo'] } as const;
+
+function infer(...texts: string[]): Scene[] {
+  return inferScenes(texts, STORY);
+}
+
+/** The scene of a text in the middle of a story. */
+function sceneOf(text: string): Scene {
+  return infer('Once there was an otter.', text, 'The end.')[1] as Scene;
+}
+
+describe('inferScenes', () => {
+  it('finds who is there, and what each does and feels', () => {
+    expect(sceneOf('The otter swam in circles. Mia laughed. Leo climbed a rock. His grandmother yawned.').figures).toMatchObject([
+      { who: 'animal', pose: 'swim' },
+      { who: 'child', emotion: 'happy' },
+      { who: 'sibling', pose: 'climb' },
+      { who: 'adult', emotion: 'sleepy' },
+    ]);
+  });
+
+  it('shows other characters by their kind, and not the story’s animal twice', () => {
+    expect(sceneOf('Two owls and a fox met the otter.').figures.map(({ who }) => who)).toEqual(['animal', 'owl', 'fox']);
+  });
+
+  it('counts objects', () => {
+    expect(sceneOf('Mia set three lanterns and seven small acorns on the bench.').objects).toEqual([
+      { kind: 'lantern', count: 3 },
+      { kind: 'acorn', count: 7 },
+      { kind: 'bench', count: 1 },
+    ]);
+  });
+
+  it('takes neither comparisons nor words with two meanings for objects', () => {
+    expect(sceneOf('All went well. He was as round as a drum and went off like a balloon.').objects).toEqual([]);
+    expect(sceneOf('They looked down the well.').objects).toEqual([{ kind: 'well', count: 1 }]);
+  });
+
+  it('leaves what belongs outside out of a room', () => {
+    expect(sceneOf('In the kitchen they thought of three boats and a cup.')).toMatchObject({
+      space: 'inside',
+      objects: [{ kind: 'cup', count: 1 }],
+    });
+  });
+
+  it('continues light and weather until a page says otherwise, and ends at night', () => {
+    const scenes = infer('At breakfast it rained.', 'The otter waited.', 'Snow fell at dusk.', 'They went home.');
+    expect(scenes.map(({ time }) => time)).toEqual(['morning', 'morning', 'evening', 'night']);
+    expect(scenes.map(({ weather }) => weather)).toEqual(['rain', 'rain', 'snow', 'snow']);
+  });
+
+  it('ends at home, inside, if the last page does', () => {
+    expect(infer('The otter ran.', 'Mia lay in her own bed.')[1]).toMatchObject({ place: 'home', space: 'inside', view: 'wide' });
+    expect(infer('The otter ran.', 'The otter slept under the stars.')[1]).toMatchObject({ place: 'forest', space: 'outside' });
+  });
+
+  it('alternates the view between neighboring pages', () => {
+    const views = infer(...Array.from({ length: 9 }, () => 'The otter sat.')).map(({ view }) => view);
+    expect(views.slice(0, 5)).toEqual(['wide', 'near', 'wide', 'near', 'detail']);
+    expect(views.at(-1)).toBe('wide');
+  });
+
+  it('finds names of any script, with placeholders in their place, too', () => {
+    const [scene] = inferScenes(['{child} sat down. 小明 stood.'], { ...STORY, childName: '{child}', siblings: ['小明'] });
+    expect(scene?.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
+  });
+});

@@ -1,0 +1,128 @@
+/** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
+import type { StorySetting } from '../story-options.ts';
+import { splitSentences } from '../story-text.ts';
+import type { Figure, Scene, SceneObject } from './scene.ts';
+import {
+  ADULTS,
+  AMBIGUOUS,
+  EMOTION_CUES,
+  HOME,
+  INDOOR_SETTINGS,
+  INSIDE,
+  NEVER_INSIDE,
+  NUMBER_WORDS,
+  OUTSIDE,
+  PEOPLE,
+  PLURALS,
+  POSE_CUES,
+  TIME_CUES,
+  WEATHER_CUES,
+} from './scene-words.ts';
+import { CHARACTER_KINDS, type FigureKind, OBJECT_KINDS, SCENE_LIMITS, type SceneView, SIDES } from './vocabulary.ts';
+
+export interface InferenceContext {
+  storySetting: StorySetting;
+  favoriteAnimal: string;
+  childName: string;
+  siblings?: readonly string[] | undefined;
+}
+
+/** Alternate, so that neighboring pages look different; the last page is always wide. */
+const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
+/** A plural without a number. */
+const SEVERAL = 3;
+/** A comparison names what is not there: "as round as a drum", "like a balloon", "no louder than a cup". */
+const SIMILE = /\b(?:as|like|than) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
+const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !== 'friend');
+
+/** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
+export function inferScenes(texts: readonly string[], context: InferenceContext): Scene[] {
+  let time: Scene['time'] = 'evening';
+  let weather: Scene['weather'] = 'clear';
+  let place: Scene['place'] = context.storySetting;
+  return texts.map((whole, index) => {
+    const text = whole.replace(SIMILE, ' ');
+    const last = index === texts.length - 1;
+    time = cue(TIME_CUES, text) ?? (last ? 'night' : time);
+    weather = cue(WEATHER_CUES, text) ?? weather;
+    if (last && HOME.test(text)) place = 'home';
+    const space = spaceOf(place, text);
+    const view = last ? 'wide' : (VIEWS[index % VIEWS.length] ?? 'wide');
+    const figures = inferFigures(text, context, last);
+    const objects = inferObjects(text, space);
+    return { place, space, view, time, weather, figures, objects, focus: focusOf(view, figures, objects) };
+  });
+}
+
+function spaceOf(place: Scene['place'], text: string): Scene['space'] {
+  if (place === 'home') return 'inside';
+  if (OUTSIDE.test(text)) return 'outside';
+  return INSIDE.test(text) || INDOOR_SETTINGS.some((setting) => setting === place) ? 'inside' : 'outside';
+}
+
+function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext, last: boolean): Figure[] {
+  const sentences = splitSentences(text);
+  const about = (isNamed: (sentence: string) => boolean) => sentences.filter(isNamed).join(' ');
+  const figures: { who: FigureKind; text: string }[] = [{ who: 'animal', text: about((one) => hasWord(one, favoriteAnimal)) || text }];
+  const add = (who: FigureKind, isNamed: (sentence: string) => boolean) => {
+    const said = about(isNamed);
+    if (said !== '' && figures.length < SCENE_LIMITS.figures) figures.push({ who, text: said });
+  };
+  add('child', (sentence) => hasWord(sentence, childName));
+  for (const sibling of siblings) add('sibling', (sentence) => hasWord(sentence, sibling));
+  add('adult', (sentence) => ADULTS.test(sentence));
+  add('person', (sentence) => PEOPLE.test(sentence));
+  for (const kind of CHARACTERS) if (!hasWord(favoriteAnimal, kind)) add(kind, (sentence) => countOf(sentence, kind) > 0);
+  return figures.map(({ who, text: said }, index) => ({
+    who,
+    pose: cue(POSE_CUES, said) ?? (last ? 'lie' : 'stand'),
+    emotion: cue(EMOTION_CUES, said) ?? (last ? 'sleepy' : 'happy'),
+    size: 'medium',
+    side: SIDES[index % SIDES.length] ?? 'middle',
+  }));
+}
+
+function inferObjects(text: string, space: Scene['space']): SceneObject[] {
+  const objects: SceneObject[] = [];
+  let room: number = SCENE_LIMITS.objects;
+  for (const kind of OBJECT_KINDS) {
+    if (space === 'inside' && NEVER_INSIDE.includes(kind)) continue;
+    const count = Math.min(countOf(text, kind), room);
+    if (count === 0 || objects.length === SCENE_LIMITS.objectKinds) continue;
+    objects.push({ kind, count });
+    room -= count;
+  }
+  return objects;
+}
+
+function focusOf(view: SceneView, figures: readonly Figure[], objects: readonly SceneObject[]): Scene['focus'] {
+  if (view === 'wide') return 'place';
+  if (view === 'detail' && objects.length > 0) return 'objects';
+  return figures.some(({ who }) => who === 'child') ? 'child' : 'animal';
+}
+
+/** How many of a kind the text speaks of; 0 if it names none. */
+function countOf(text: string, kind: string): number {
+  const plural = PLURALS[kind] ?? (/(?:s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`);
+  const before = `(?:\\b(a|an|the|${NUMBER_WORDS.join('|')}|\\d{1,2})\\s+(?:[a-z]+\\s+)?)?`;
+  const found = new RegExp(`${before}\\b(${kind}|${plural})\\b`, 'i').exec(text);
+  if (!found) return 0;
+  const [, said = '', noun = ''] = found;
+  const word = said.toLowerCase();
+  if (word === '' && AMBIGUOUS.includes(kind) && noun.toLowerCase() === kind) return 0;
+  if (/^\d/.test(word)) return Number(word);
+  const number = NUMBER_WORDS.indexOf(word);
+  if (number >= 0) return number;
+  return noun.toLowerCase() === plural && plural !== kind ? SEVERAL : 1;
+}
+
+function hasWord(text: string, word: string): boolean {
+  const wanted = word.trim().toLocaleLowerCase();
+  if (wanted === '') return false;
+  const at = text.toLocaleLowerCase().indexOf(wanted);
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
+}
+
+function cue<Word extends string>(cues: readonly (readonly [Word, RegExp])[], text: string): Word | undefined {
+  return cues.find(([, pattern]) => pattern.test(text))?.[0];
+}

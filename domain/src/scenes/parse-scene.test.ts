@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
+import { type Scene, sceneSchema } from './scene.ts';
+import { FIGURE_KINDS, FOCUSES, OBJECT_KINDS, POSES, SCENE_LIMITS, SCENE_PLACES } from './vocabulary.ts';
+
+const SCENE: Scene = {
+  place: 'bakery',
+  space: 'inside',
+  view: 'near',
+  time: 'late-night',
+  weather: 'snow',
+  figures: [
+    { who: 'animal', pose: 'hold', emotion: 'proud', size: 'large', side: 'right' },
+    { who: 'owl', pose: 'peek', emotion: 'asleep', size: 'small', side: 'left' },
+  ],
+  objects: [
+    { kind: 'bun', count: 5 },
+    { kind: 'lantern', count: 1 },
+  ],
+  focus: 'objects',
+};
+
+/** A known word, an unknown one, or no word at all. */
+const word = (known: readonly string[]) => fc.oneof(fc.constantFrom(...known), fc.string(), fc.anything());
+const anyScene = fc.record(
+  {
+    place: word(SCENE_PLACES),
+    space: word(['inside', 'outside']),
+    view: word(['wide', 'near', 'detail']),
+    time: word(['morning', 'night']),
+    weather: word(['rain', 'fog']),
+    figures: fc.oneof(
+      fc.anything(),
+      fc.array(fc.oneof(fc.anything(), fc.record({ who: word(FIGURE_KINDS), pose: word(POSES), side: fc.anything() }))),
+    ),
+    objects: fc.oneof(
+      fc.anything(),
+      fc.array(fc.oneof(fc.anything(), fc.record({ kind: word(OBJECT_KINDS), count: fc.oneof(fc.double(), fc.anything()) }))),
+    ),
+    focus: word(FOCUSES),
+  },
+  { requiredKeys: [] },
+);
+
+describe('parseScene', () => {
+  it('keeps a scene of known words as it is', () => {
+    expect(parseScene(SCENE)).toEqual(SCENE);
+  });
+
+  it('makes a valid scene of 10,000 random ones without throwing', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyScene, fc.anything()), (input) => {
+        const scene = parseScene(input);
+        expect(sceneSchema.safeParse(scene).success).toBe(true);
+        expect(scene.objects.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(SCENE_LIMITS.objects);
+        expect(parseScene(scene)).toEqual(scene);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('replaces unknown words by defaults, and those of the story where they are given', () => {
+    expect(parseScene({ place: 'volcano', time: 'teatime', view: 7 }, { place: 'forest' })).toEqual({ ...DEFAULT_SCENE, place: 'forest' });
+    expect(parseScene(null)).toEqual(DEFAULT_SCENE);
+  });
+
+  it('shows an unknown figure as a friend, and leaves an unknown object out', () => {
+    const { figures, objects } = parseScene({ figures: [{ who: 'griffin', pose: 'fly' }], objects: [{ kind: 'trombone', count: 2 }] });
+    expect(figures).toEqual([{ who: 'friend', pose: 'fly', emotion: 'happy', size: 'medium', side: 'left' }]);
+    expect(objects).toEqual([]);
+  });
+
+  it('drops figures and objects beyond the limits', () => {
+    const { figures, objects } = parseScene({
+      figures: Array.from({ length: 9 }, () => ({ who: 'mouse' })),
+      objects: [
+        { kind: 'star', count: 8 },
+        { kind: 'star', count: 1 },
+        { kind: 'bun', count: 8 },
+        { kind: 'key', count: 1 },
+      ],
+    });
+    expect(figures).toHaveLength(SCENE_LIMITS.figures);
+    expect(objects).toEqual([
+      { kind: 'star', count: 8 },
+      { kind: 'bun', count: 4 },
+    ]);
+  });
+
+  it('looks at the first figure where no focus is said', () => {
+    expect(parseScene({ figures: [{ who: 'child' }] }).focus).toBe('child');
+    expect(parseScene({ figures: [{ who: 'owl' }] }).focus).toBe('other');
+  });
+});

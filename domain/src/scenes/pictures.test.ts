@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { COVER_IDS, SETTING_IDS } from '../story-options.ts';
+import { DEFAULT_SCENE } from './parse-scene.ts';
+import { coverPicture, coverScene, pagePicture } from './pictures.ts';
+import { sceneSchema } from './scene.ts';
+
+const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
+
+describe('coverScene', () => {
+  it('shows every setting in the light of every cover', () => {
+    for (const storySetting of SETTING_IDS) {
+      for (const coverImage of COVER_IDS) {
+        const scene = coverScene({ storySetting, coverImage });
+        expect(sceneSchema.parse(scene)).toMatchObject({ place: storySetting, figures: [{ who: 'animal' }] });
+      }
+    }
+    expect(coverScene({ storySetting: 'library', coverImage: 'space' })).toMatchObject({ space: 'inside', time: 'late-night' });
+  });
+});
+
+describe('coverPicture', () => {
+  it('is the same before the story is written, as stored, and for stories without a stored cover', () => {
+    const cover = coverScene(STORY);
+    expect(coverPicture({ ...STORY, cover })).toEqual(coverPicture(STORY));
+    expect(coverPicture(STORY)).toMatchObject({ cover: 'moon', seed: 'one', page: null });
+  });
+
+  it('reads a cover of unknown words, and an unknown choice', () => {
+    const story = { ...STORY, coverImage: 'volcano' as never, cover: { place: 'castle', time: 'teatime' } };
+    expect(coverPicture(story)).toMatchObject({ cover: 'moon', scene: { place: 'castle', time: 'night' } });
+  });
+});
+
+describe('pagePicture', () => {
+  it('has the animal, light and seed of its story', () => {
+    expect(pagePicture(STORY, DEFAULT_SCENE, 3)).toEqual({ ...coverPicture(STORY), scene: DEFAULT_SCENE, page: 3 });
+  });
+});

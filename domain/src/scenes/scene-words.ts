@@ -1,0 +1,97 @@
+/** English words from which the scene of a page without one is inferred. Each list is tried in its order. */
+import type { StorySetting } from '../story-options.ts';
+import type { Emotion, Pose, SceneTime, SceneWeather } from './vocabulary.ts';
+
+type Cues<Word extends string> = readonly (readonly [Word, RegExp])[];
+
+/** From dark to light, because a page that begins at dusk may end at night. */
+export const TIME_CUES: Cues<SceneTime> = [
+  ['late-night', /\b(?:midnight|late at night|deep in the night|long after bedtime|everything was asleep)\b/i],
+  ['night', /\b(?:night(?:time)?|moon(?:light|lit)?|stars?|starlight|dark(?:ness)?|asleep|good ?night|bedtime)\b/i],
+  ['evening', /\b(?:evening|dusk|twilight|sunset|sundown|supper|sun (?:went|goes|was going|slid|sank) down|lamps?|lanterns?)\b/i],
+  ['afternoon', /\b(?:afternoon|tea ?time)\b/i],
+  ['morning', /\b(?:morning|dawn|sunrise|daybreak|breakfast|woke up)\b/i],
+  ['day', /\b(?:noon|midday|lunch|sunshine|sunny|all day|that day)\b/i],
+];
+
+export const WEATHER_CUES: Cues<SceneWeather> = [
+  ['snow', /\b(?:snow(?:s|ed|ing|flakes?|y)?|blizzard)\b/i],
+  ['rain', /\b(?:rain(?:s|ed|ing|y|drops?)?|drizzle|puddles?)\b/i],
+  ['fog', /\b(?:fog(?:gy)?|mist(?:y)?|haze)\b/i],
+  ['wind', /\b(?:winds?|windy|breeze|gust(?:s|y)?|blew)\b/i],
+  ['cloudy', /\b(?:clouds?|cloudy|gray sky)\b/i],
+];
+
+export const POSE_CUES: Cues<Pose> = [
+  ['sleep', /\b(?:asleep|slept|sleeping|snored?|snoring|dreamed|dreaming|closed (?:its|her|his|their|both) eyes)\b/i],
+  ['hug', /\b(?:hug(?:s|ged|ging)?|cuddled?|cuddling|snuggled?|arms around)\b/i],
+  ['ride', /\b(?:rode|rides?|riding|on (?:its|her|his) back)\b/i],
+  ['fly', /\b(?:fl(?:y|ies|ew|ying|own)|flapped|glided|hovered|soared)\b/i],
+  ['swim', /\b(?:sw(?:i|a|u)m(?:s|ming)?|div(?:e|ed|ing)|dove|paddled|floated)\b/i],
+  ['climb', /\b(?:climb(?:s|ed|ing)?|clambered|up the (?:ladder|stairs|tree|rope))\b/i],
+  ['peek', /\b(?:peek(?:s|ed|ing)?|peered|poked (?:its|her|his|their) (?:head|nose)|hid|hiding)\b/i],
+  ['look-up', /\b(?:look(?:s|ed|ing) up|gazed? up|gazed at the|at the (?:moon|stars|sky))\b/i],
+  ['lie', /\b(?:la(?:y|id) down|lies|lying|lay|curled up|stretched out|tucked in|under the blanket)\b/i],
+  ['hold', /\b(?:h(?:e|o)ld(?:s|ing)?|carr(?:y|ies|ied|ying)|lifted|picked up|brought|handed)\b/i],
+  ['sit', /\b(?:s(?:i|a)t(?:s|ting)?|perched|knelt)\b/i],
+  ['walk', /\b(?:walk(?:s|ed|ing)?|went|came|ran|runs|running|hopped|marched|tiptoed|followed|crept|trotted|padded|waddled)\b/i],
+];
+
+export const EMOTION_CUES: Cues<Emotion> = [
+  ['asleep', /\b(?:asleep|slept|snored?|snoring)\b/i],
+  ['sleepy', /\b(?:sleepy|tired|drowsy|yawn(?:s|ed|ing)?|eyes? (?:grew|were|felt) heavy)\b/i],
+  ['sulky', /\b(?:sulk(?:s|ed|ing|y)?|grumbled?|grumpy|pouted|cross)\b/i],
+  ['worried', /\b(?:worr(?:y|ied|ies)|anxious|nervous|sad(?:ly)?|sigh(?:s|ed)|wept|cried|trembled|afraid)\b/i],
+  ['surprised', /\b(?:surprised?|gasped|astonished|oh!|startled|blinked twice)\b/i],
+  ['proud', /\b(?:proud(?:ly)?|triumphant(?:ly)?|bowed|beamed)\b/i],
+  ['curious', /\b(?:curious(?:ly)?|wondered|asked|listened|looked|what is|who is|peered|sniffed)\b/i],
+  ['happy', /\b(?:happy|happily|laughed|giggled|smiled|cheered|clapped|glad)\b/i],
+];
+
+export const INSIDE =
+  /\b(?:inside|indoors|kitchen|bedroom|room|cabin|attic|cellar|corridor|hallway|stairs|ceiling|in bed|into bed|under the blanket|by the stove|shop)\b/i;
+export const OUTSIDE = /\b(?:outside|outdoors|under the (?:sky|stars|moon|trees?)|on the (?:roof|hill|beach|path|deck))\b/i;
+/** The end of most stories. */
+export const HOME = /\b(?:at home|back home|home again|(?:own|warm|soft) bed|into bed|in bed|tucked)\b/i;
+
+/** Settings that are rooms. */
+export const INDOOR_SETTINGS: readonly StorySetting[] = ['bakery', 'library', 'workshop'];
+
+export const ADULTS =
+  /\b(?:mother|father|mommy|daddy|mom|dad|mama|papa|grandmother|grandfather|grandma|grandpa|granny|nana|aunt|uncle|parents?)\b/i;
+export const PEOPLE =
+  /\b(?:baker|captain|sailor|gardener|librarian|king|queen|princess|prince|knight|driver|conductor|farmer|neighbor|keeper|ringmaster|clown|cook|carpenter|astronaut|pirate)s?\b/i;
+
+/** Kinds that are other words, too: they count only behind an article or a number. */
+export const AMBIGUOUS: readonly string[] = [
+  ...['well', 'fan', 'sign', 'bear', 'duck', 'seal', 'fire', 'fly', 'horn', 'bat', 'leaf', 'ball', 'box', 'stick', 'log', 'plate', 'flag'],
+  ...['book', 'ship', 'train', 'fence', 'bridge', 'star', 'pen', 'lamp', 'cloud', 'crow', 'badger', 'snake', 'hammer', 'button', 'berry'],
+  ...['drum', 'bell', 'clock', 'mirror', 'house', 'tent', 'cart', 'bed', 'shelf', 'table', 'chair', 'paper', 'pan', 'bowl', 'mole', 'fish'],
+];
+
+/** Things of the open sky, the sea and the street, which a room on the same page cannot hold. */
+export const NEVER_INSIDE: readonly string[] = [
+  ...['cloud', 'moon', 'star', 'puddle', 'tree', 'boat', 'ship', 'train', 'bus', 'bridge', 'house', 'lighthouse', 'fence', 'gate', 'well'],
+];
+
+/** Plurals that are not formed by `s` or `es`. */
+export const PLURALS: Readonly<Record<string, string>> = {
+  leaf: 'leaves',
+  shelf: 'shelves',
+  mouse: 'mice',
+  wolf: 'wolves',
+  goose: 'geese',
+  sheep: 'sheep',
+  fish: 'fish',
+  deer: 'deer',
+  berry: 'berries',
+  butterfly: 'butterflies',
+  firefly: 'fireflies',
+  puppy: 'puppies',
+  person: 'people',
+  glasses: 'glasses',
+};
+
+export const NUMBER_WORDS: readonly string[] = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+];

@@ -1,0 +1,45 @@
+/** The scene of a page as it is stored and as the model writes it. {@link parseScene} reads one that may have unknown words. */
+import * as z from 'zod/mini';
+import {
+  EMOTIONS,
+  FIGURE_KINDS,
+  FIGURE_SIZES,
+  FOCUSES,
+  OBJECT_KINDS,
+  POSES,
+  SCENE_LIMITS,
+  SCENE_PLACES,
+  SCENE_SPACES,
+  SCENE_TIMES,
+  SCENE_VIEWS,
+  SCENE_WEATHERS,
+  SIDES,
+} from './vocabulary.ts';
+
+export const figureSchema = z.strictObject({
+  who: z.enum(FIGURE_KINDS),
+  pose: z.enum(POSES),
+  emotion: z.enum(EMOTIONS),
+  /** Compared with the figure's usual size. */
+  size: z.enum(FIGURE_SIZES),
+  side: z.enum(SIDES),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+export const sceneObjectSchema = z.strictObject({
+  kind: z.enum(OBJECT_KINDS),
+  count: z.int().check(z.gte(1), z.lte(SCENE_LIMITS.objects)),
+});
+export type SceneObject = z.infer<typeof sceneObjectSchema>;
+
+export const sceneSchema = z.strictObject({
+  place: z.enum(SCENE_PLACES),
+  space: z.enum(SCENE_SPACES),
+  view: z.enum(SCENE_VIEWS),
+  time: z.enum(SCENE_TIMES),
+  weather: z.enum(SCENE_WEATHERS),
+  figures: z.array(figureSchema).check(z.maxLength(SCENE_LIMITS.figures)),
+  objects: z.array(sceneObjectSchema).check(z.maxLength(SCENE_LIMITS.objectKinds)),
+  focus: z.enum(FOCUSES),
+});
+export type Scene = z.infer<typeof sceneSchema>;

@@ -1,0 +1,121 @@
+/** The pictures of a shared story, as data: its pages and its cover, made from the family's story and never from markup. */
+import {
+  COVER_IDS,
+  type CoverImage,
+  coverPicture,
+  DEFAULT_COVER,
+  type FamilyPage,
+  NAMELESS_CHILD,
+  type PicturedStory,
+  pageParagraphs,
+  pagePicture,
+  pagesFromParagraphs,
+  parsePages,
+  type Scene,
+  SETTING_IDS,
+  type StoryPicture,
+  type StorySetting,
+  type StoryTone,
+  storyPages,
+  TONE_IDS,
+} from '@tuckaway/domain';
+import type { SharedText, StoredStory } from './shared-copy.ts';
+
+export interface SharedPictures {
+  /** The shown paragraphs by pages. */
+  pages: FamilyPage[];
+  /** The cover's scene. */
+  cover: Scene;
+  coverImage: CoverImage;
+  storyTone: StoryTone;
+}
+
+/** What the page of a link shows. */
+export interface SharedStory extends SharedText, SharedPictures {
+  storyId: string;
+  storySetting: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** A share's document, with its story's. */
+export interface StoredShare extends Omit<SharedStory, keyof SharedPictures> {
+  story: StoredStory;
+  /** Missing in shares of earlier versions. */
+  pages?: unknown;
+  cover?: unknown;
+  coverImage?: unknown;
+  storyTone?: unknown;
+}
+
+/** The pages and pictures that the family sees, with the texts that a link shows of it. */
+export function picturesOf(story: StoredStory, { paragraphs, childName, animal }: SharedText): SharedPictures {
+  const pictured = picturedStory('', story, animal);
+  const { storySetting } = pictured;
+  const content = typeof story.content === 'string' ? story.content : '';
+  const pages = pagesLike(storyPages({ ...story, content, storySetting }), paragraphs);
+  const context = { storySetting, favoriteAnimal: pictured.favoriteAnimal, childName: childName ?? NAMELESS_CHILD };
+  return {
+    pages: pages ?? pagesFromParagraphs(paragraphs, context),
+    cover: coverPicture(pictured).scene,
+    coverImage: pictured.coverImage ?? DEFAULT_COVER,
+    storyTone: pictured.storyTone,
+  };
+}
+
+/** The pictures as they were stored with a share. An earlier version's share has none: they are those of its story, which never changes. */
+function storedPictures({ story, ...share }: StoredShare): SharedPictures {
+  const pages = parsePages(share.pages, settingOf(share.storySetting));
+  if (pages === null) return picturesOf(story, share);
+  const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, share.animal);
+  return { pages, cover: coverPicture({ ...pictured, storyTone, coverImage }).scene, coverImage, storyTone };
+}
+
+/** A stored share as its page shows it. */
+export function sharedStoryOf(stored: StoredShare): SharedStory {
+  const { title, paragraphs, childName, animal, storyId, storySetting, expiresAt } = stored;
+  return { title, paragraphs, childName, animal, ...storedPictures(stored), storyId, storySetting, expiresAt };
+}
+
+/** What is drawn: the cover, which is also the first page's picture, and the picture of each further page. */
+export function drawablePictures(
+  storyId: string,
+  story: SharedPictures & Pick<SharedText, 'animal'> & { storySetting: string },
+): [cover: StoryPicture, ...StoryPicture[]] {
+  const pictured = picturedStory(storyId, { ...story }, story.animal);
+  const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
+  return [coverPicture(pictured), ...story.pages.slice(1).map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1))];
+}
+
+function withoutAnimal(scene: Scene): Scene {
+  return { ...scene, figures: scene.figures.filter(({ who }) => who !== 'animal') };
+}
+
+/** Null where the two do not have the same paragraphs. */
+function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]): FamilyPage[] | null {
+  let end = 0;
+  const shown = pages.map(({ text, scene }) => {
+    const start = end;
+    end += pageParagraphs(text).length;
+    return { text: paragraphs.slice(start, end).join('\n\n'), scene };
+  });
+  return end === paragraphs.length ? shown : null;
+}
+
+/** @param animal null, for a picture without it, if the animal would reveal a name. */
+function picturedStory(id: string, fields: object, animal: string | null): PicturedStory {
+  const { storySetting, storyTone, coverImage, cover } = fields as Record<string, unknown>;
+  return {
+    id,
+    storySetting: settingOf(storySetting),
+    storyTone: TONE_IDS.find((tone) => tone === storyTone) ?? 'calm',
+    favoriteAnimal: animal ?? '',
+    coverImage: COVER_IDS.find((known) => known === coverImage) ?? DEFAULT_COVER,
+    cover: cover ?? undefined,
+  };
+}
+
+/** A stored story may name an unknown place. */
+function settingOf(storySetting: unknown): StorySetting {
+  return SETTING_IDS.find((known) => known === storySetting) ?? 'meadow';
+}

@@ -1,0 +1,16 @@
+/** The format in which the model answers, within what OpenAI's strict mode accepts: every property required, no other allowed, and few limits. */
+import { SCENE_LIMITS, sceneSchema } from '@tuckaway/domain';
+import * as z from 'zod/mini';
+
+/** In the order in which the model writes: a page's text before its scene, so that the scene shows what the text says. */
+const answerSchema = z.strictObject({
+  title: z.string(),
+  pages: z.array(z.strictObject({ text: z.string(), scene: sceneSchema })).check(z.maxLength(SCENE_LIMITS.pages)),
+  recap: z.string().register(z.globalRegistry, { description: 'What happened, in two sentences' }),
+  cast: z.array(z.string()).register(z.globalRegistry, { description: 'Everybody else in it by name and kind, six at most' }),
+});
+
+const { $schema: _dialect, ...schema } = z.toJSONSchema(answerSchema);
+
+/** `response_format` of a story's request. */
+export const ANSWER_FORMAT = { type: 'json_schema' as const, json_schema: { name: 'bedtime_story', strict: true, schema } };

@@ -1,0 +1,79 @@
+import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
+import { describe, expect, test } from 'vitest';
+import { storyDocument } from './story-document.ts';
+import { finishStory, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
+
+const REQUEST: StoryRequest = {
+  childName: 'Zoë',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+  coverImage: 'castle',
+  siblings: ['Leo'],
+};
+const texts = ['{child} slept.\n\n“{child2}?” asked the otter.', '{child2} slept, too.'];
+const scenes = inferScenes(texts, templateContext(REQUEST));
+const PAGES = texts.map((text, index) => ({ text, scene: scenes[index] })) as FamilyPage[];
+const TEMPLATE: StoryTemplate = { title: '{child} and {child2}', pages: PAGES };
+
+describe('a finished story', () => {
+  test('has the names in its text and its pages, and placeholders in its template', () => {
+    const story = finishStory(TEMPLATE, REQUEST);
+    expect(story).toMatchObject({
+      title: 'Zoë and Leo',
+      content: 'Zoë slept.\n\n“Leo?” asked the otter.\n\nLeo slept, too.',
+      template: '{child} slept.\n\n“{child2}?” asked the otter.\n\n{child2} slept, too.',
+    });
+    expect(story.pages).toEqual([
+      { text: 'Zoë slept.\n\n“Leo?” asked the otter.', scene: scenes[0] },
+      { text: 'Leo slept, too.', scene: scenes[1] },
+    ]);
+  });
+
+  test('has the cover that the family chose', () => {
+    expect(finishStory(TEMPLATE, REQUEST).cover).toEqual(coverScene({ storySetting: 'garden', coverImage: 'castle' }));
+    const { coverImage: _none, ...earlier } = REQUEST;
+    expect(finishStory(TEMPLATE, earlier).cover).toEqual(coverScene({ storySetting: 'garden', coverImage: 'moon' }));
+  });
+
+  test('shows an animal called like the child by its word, on its pages too', () => {
+    const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
+    const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });
+    expect([story.title, story.content, story.pages[0]?.text]).toEqual([
+      'The Robin',
+      'A robin sang. Robins do.',
+      'A robin sang. Robins do.',
+    ]);
+  });
+
+  test('is stored with pages that say the same as its content', () => {
+    const document = storyDocument('family', REQUEST, finishStory(TEMPLATE, REQUEST));
+    expect(document.content).toBe('<p>Zoë slept.</p><p>“Leo?” asked the otter.</p><p>Leo slept, too.</p>');
+    expect(document.pages?.map(({ text }) => text)).toEqual(['Zoë slept.\n\n“Leo?” asked the otter.', 'Leo slept, too.']);
+    expect(document.cover).toEqual(coverScene(REQUEST));
+  });
+});
+
+describe('a result that an earlier version stored', () => {
+  const EARLIER: StoryTemplate = { title: 'The Lamp', paragraphs: ['{child} slept.', '{child2} hugged the otter.'] };
+
+  test('gets its pages when it is finished, with scenes made from its text', () => {
+    const { content, pages } = finishStory(EARLIER, REQUEST);
+    expect(content).toBe('Zoë slept.\n\nLeo hugged the otter.');
+    expect(pages.map(({ text }) => text).join('\n\n')).toBe(content);
+    expect(pages[0]?.scene.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
+    expect(pages[0]?.scene.place).toBe('garden');
+  });
+
+  test('is moderated like a new one, paragraph by paragraph', () => {
+    expect(textsOf(EARLIER)).toEqual(['The Lamp', '{child} slept.', '{child2} hugged the otter.']);
+    expect(textsOf({ ...TEMPLATE, recap: 'They slept.', cast: ['the owl'] })).toEqual([
+      TEMPLATE.title,
+      ...paragraphsOf(TEMPLATE),
+      'They slept.',
+      'the owl',
+    ]);
+    expect(paragraphsOf(TEMPLATE)).toHaveLength(3);
+  });
+});

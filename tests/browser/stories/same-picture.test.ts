@@ -1,0 +1,142 @@
+/** A story has one cover picture, from the form before it is written to the e-book (decisions P19 and P21). */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { noteCanary } from '../../../tools/local/canaries.ts';
+import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';
+
+const WISHES: Wishes = { childName: 'Mira', animal: 'otter', setting: 'Bakery', length: 'Short', mood: 'Cozy', cover: 'Royal Castle' };
+const WIDE = { width: 1280, height: 900 };
+
+/** The drawn picture's markup. */
+async function pictureIn(place: Locator): Promise<string> {
+  const image = place.locator('img[src^="data:image/svg+xml,"]').first();
+  await expect(image).toBeAttached();
+  return decodeURIComponent((await image.getAttribute('src')) ?? '').replace('data:image/svg+xml,', '');
+}
+
+/**
+ * The share of a place's pixels that differ clearly from the picture, after it was cropped to the place's shape: rounded corners and buttons on a
+ * card cover a few.
+ */
+async function differenceOf(page: Page, screenshot: Buffer, markup: string): Promise<number> {
+  return page.evaluate(
+    async ({ addresses }) => {
+      const [shot, whole] = (await Promise.all(
+        addresses.map(async (address) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          return image;
+        }),
+      )) as [HTMLImageElement, HTMLImageElement];
+      const { naturalWidth: width, naturalHeight: height } = shot;
+      const scale = Math.max(width / whole.naturalWidth, height / whole.naturalHeight);
+      const pixelsOf = (image: HTMLImageElement, factor: number): Uint8ClampedArray => {
+        const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+        if (!context) throw new Error('There is no canvas.');
+        const [w, h] = [image.naturalWidth * factor, image.naturalHeight * factor];
+        context.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+        return context.getImageData(0, 0, width, height).data;
+      };
+      const [one, other] = [pixelsOf(shot, 1), pixelsOf(whole, scale)];
+      let different = 0;
+      for (let at = 0; at < one.length; at += 4)
+        if ([0, 1, 2].some((channel) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)) > 40)) different += 1;
+      return different / (width * height);
+    },
+    { addresses: [`data:image/png;base64,${screenshot.toString('base64')}`, `data:image/svg+xml,${encodeURIComponent(markup)}`] },
+  );
+}
+
+async function differenceIn(picture: Locator, markup: string): Promise<number> {
+  await picture.scrollIntoViewIfNeeded();
+  return differenceOf(picture.page(), await picture.screenshot({ animations: 'disabled' }), markup);
+}
+
+/** The drawn picture in a place that shows several images. */
+const drawn = (place: Locator) => place.locator('img[src^="data:image/svg+xml,"]').first();
+
+/** Opens the form and makes the wishes. @returns the picture of the preview. */
+async function wish(page: Page, wishes: Wishes): Promise<string> {
+  await page.goto('/create-story');
+  await fillWishes(page, wishes);
+  const preview = page.locator('aside[aria-hidden]');
+  await expect(preview).toContainText(wishes.animal);
+  // The preview is drawn after the last choice.
+  await expect(preview.locator('img[src*="960"]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  return pictureIn(preview);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create My Story!' }).click();
+
+test('the form, the progress, the book, the e-book, the booklet, the shelf, the favorites and the shared page show the same picture', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await remembered(page);
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/generate-story', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const promised = await wish(page, WISHES);
+  const differences: Record<string, number> = { form: await differenceIn(drawn(page.locator('aside[aria-hidden]')), promised) };
+  await submit(page);
+  expect(await pictureIn(page.getByRole('dialog'))).toBe(promised);
+  goOn();
+  await page.waitForURL(/\/read-story\/[0-9a-f-]{36}$/);
+  differences.book = await differenceIn(drawn(page.getByRole('article')), promised);
+
+  const { file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
+  const files = unzipSync(await readFile(await file.path()));
+  expect(new TextDecoder().decode(files['book/cover.svg'])).toBe(promised);
+  await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const booklet = page.locator('article', { hasText: /, with Tuckaway Tales\.$/ });
+  await expect(booklet).toBeVisible();
+  differences.print = await differenceIn(drawn(booklet), promised);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Share This Story' }).click();
+  await page.getByRole('button', { name: 'Make the Link' }).click();
+  const field = page.getByRole('textbox', { name: 'The link' });
+  await expect(field).toHaveValue(/\/s\//);
+  const link = await field.inputValue();
+  noteCanary('token', link.slice(-24));
+
+  await page.goto('/my-stories');
+  differences.shelf = await differenceIn(drawn(page.getByRole('article').first()), promised);
+  await page.goto('/favorites');
+  differences.favorites = await differenceIn(drawn(page.getByRole('article').first()), promised);
+  await page.goto(link);
+  const shared = page.getByRole('article').locator('svg').first();
+  await expect(shared).toBeVisible();
+  const shot = await shared.screenshot();
+  await page.goto('/premium');
+  differences.shared = await differenceOf(page, shot, promised);
+  console.info(`pictures: share of pixels that differ ${JSON.stringify(differences)}`);
+  for (const [place, difference] of Object.entries(differences)) expect(difference, place).toBeLessThan(0.1);
+});
+
+test('a story that waits shows the picture that the form promised, and the next form another', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await remembered(page);
+  await page.route('**/api/generate-story', (route) => route.abort('internetdisconnected'));
+  const promised = await wish(page, WISHES);
+  await submit(page);
+  await expectToast(page, 'Story Queued');
+  await expect(page).toHaveURL('/favorites');
+  const waiting = page.getByRole('listitem').filter({ has: page.locator('img[src^="data:image/svg+xml,"]') });
+  expect(await pictureIn(waiting.first())).toBe(promised);
+  expect(await wish(page, WISHES)).not.toBe(promised);
+  await wish(page, { ...WISHES, setting: 'Forest' });
+  expect(await differenceIn(drawn(page.locator('aside[aria-hidden]')), promised)).toBeGreaterThan(0.1);
+});

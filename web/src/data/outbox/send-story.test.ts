@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { coverScene, type FamilyPage, inferScenes, newStorySchema, storyContent } from '@tuckaway/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
+import { ANNA, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
+import type { FirestorePorts } from '../firestore/client.ts';
+import { decodeFields, encodeFields, type FieldMap } from '../firestore/values.ts';
+import { storyFrom } from '../stories/story-documents.ts';
+import { storyIdOf } from './entry.ts';
+import { requestGeneration } from './send-story.ts';
+
+const { postAuthorized } = vi.hoisted(() => ({ postAuthorized: vi.fn() }));
+vi.mock('../firestore/post-authorized.ts', async (original) => ({ ...(await original<object>()), postAuthorized }));
+
+const entry = storyEntry(oneTab().press());
+const { storySetting, favoriteAnimal, childName } = entry.data;
+const TEXTS = ['Mia found a lamp.\n\n“Late?” asked the otter.', 'They slept.'];
+const scenes = inferScenes(TEXTS, { storySetting, favoriteAnimal, childName });
+const RESPONSE = {
+  title: 'The Lamp',
+  content: TEXTS.join('\n\n'),
+  template: TEXTS.join('\n\n').replace('Mia', '{child}'),
+  recap: 'They found a lamp.',
+  cast: ['the owl'],
+  pages: TEXTS.map((text, index) => ({ text, scene: scenes[index] })) as FamilyPage[],
+  cover: coverScene(entry.data),
+};
+
+async function written(body: object) {
+  postAuthorized.mockResolvedValue({ kind: 'done', body });
+  const answer = await requestGeneration({ endpoints: { api: '' } } as unknown as FirestorePorts, {
+    storyId: storyIdOf(entry),
+    uid: ANNA,
+    data: entry.data,
+  });
+  if (answer.kind !== 'written') throw new Error(answer.kind);
+  return answer.story;
+}
+
+beforeEach(() => postAuthorized.mockReset());
+
+test('the first copy of a story has the pages and the cover of the stored document', async () => {
+  const { storyLength, storyTone, coverImage } = entry.data;
+  const document = {
+    ...{ uid: ANNA, childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage },
+    ...storyContent(RESPONSE),
+  };
+  expect(newStorySchema.safeParse({ ...document, createdAt: 0 }).error).toBeUndefined();
+  // As the function stores it, and as this app reads it back.
+  const read = storyFrom(storyIdOf(entry), decodeFields(encodeFields(JSON.parse(JSON.stringify(document)) as FieldMap)));
+  expect(read).toMatchObject(await written(RESPONSE));
+  expect(read).toMatchObject({ pages: RESPONSE.pages, cover: RESPONSE.cover });
+});
+
+test('a response of a function without pages makes a story without pages', async () => {
+  const { pages: _pages, cover: _cover, ...earlier } = RESPONSE;
+  expect(Object.keys(await written(earlier)).sort()).toEqual(['cast', 'content', 'recap', 'template', 'title']);
+});
+
+test('unknown words in a response become defaults, and pages that cannot be read are left out', async () => {
+  const scene = { place: 'volcano', time: 'night', figures: [{ who: 'unicorn' }] };
+  const [page] = (await written({ ...RESPONSE, pages: [{ text: 'One.', scene }] })).pages ?? [];
+  expect(page?.scene).toMatchObject({ place: storySetting, time: 'night', figures: [{ who: 'friend' }] });
+  expect(await written({ ...RESPONSE, pages: [{ scene }] })).not.toHaveProperty('pages');
+  expect(await written({ ...RESPONSE, pages: 'none' })).not.toHaveProperty('pages');
+});

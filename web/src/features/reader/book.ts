@@ -1,0 +1,43 @@
+/** A story of either source as the book that the reader shows. */
+import { type CuratedStory, pageParagraphs, STORY_LABELS, type StoryPicture, textDirection } from '@tuckaway/domain';
+import type { Passage } from '../../data/reading/listening.ts';
+import { THE_END } from './messages.ts';
+
+export interface BookPage {
+  paragraphs: readonly string[];
+  picture: { kind: 'image'; url: string; alt: string } | { kind: 'drawn'; picture: StoryPicture } | null;
+}
+
+export interface Book {
+  id: string;
+  title: string;
+  /** Of the whole book, because an English paragraph may begin with a name of another script. */
+  direction: 'ltr' | 'rtl';
+  /** Below the title. */
+  line?: string;
+  /** How the story was made (decision P18). */
+  label: string;
+  /** Its last words. */
+  ending: string;
+  pages: readonly BookPage[];
+}
+
+export function curatedBook({ id, title, pages = [] }: CuratedStory): Book {
+  const leaves = pages.map(({ content = '', imageUrl, imageAlt = '' }): BookPage => {
+    return { paragraphs: pageParagraphs(content), picture: imageUrl ? { kind: 'image', url: imageUrl, alt: imageAlt } : null };
+  });
+  return { id: String(id), title, direction: directionOf(title, leaves), label: STORY_LABELS.curated, ending: THE_END, pages: leaves };
+}
+
+export function directionOf(title: string, pages: readonly BookPage[]): 'ltr' | 'rtl' {
+  return textDirection([title, ...pages.flatMap(({ paragraphs }) => paragraphs)].join(' '));
+}
+
+/** A book as it is read aloud: its title, each page's paragraphs, and its last words. */
+export function passagesOf({ title, pages, ending }: Book): Passage[][] {
+  return pages.map(({ paragraphs }, index) => [
+    ...(index === 0 ? [{ place: 'title', text: title } as const] : []),
+    ...paragraphs.map((text, place) => ({ place, text })),
+    ...(index === pages.length - 1 ? [{ place: 'end', text: ending } as const] : []),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { CuratedStory } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { HttpError } from '../../data/lib/errors.ts';
+import type { ReaderParts } from '../../data/reading/reader-parts.ts';
+import { useCuratedStory } from '../../data/stories/curated-stories.ts';
+import { curatedBook } from './book.ts';
+import { Loading, Missing } from './closed-book.tsx';
+import { GONE, UNREACHABLE } from './messages.ts';
+import { Reader } from './reader.tsx';
+
+/** A curated story (/story). */
+export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
+  const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(useParams().id);
+  const book = useMemo(() => story && curatedBook(story), [story]);
+
+  if (isPending) return <Loading />;
+  if (error instanceof HttpError && error.status === 404) return <Missing {...GONE} />;
+  // An open book stays open when it cannot be fetched again.
+  if (!story || !book) return <Missing {...UNREACHABLE} trying={isFetching} onTry={refetch} />;
+  // The key starts another story at its first page.
+  return <Reader key={book.id} {...parts} book={book} end={keep?.(story)} />;
+}

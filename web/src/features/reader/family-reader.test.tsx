@@ -1,0 +1,378 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import { readDraft } from '../../data/cache/drafts.ts';
+import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
+import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
+import type { Session } from '../../data/session/session.ts';
+import { FamilyReader } from './family-reader.tsx';
+
+const data = vi.hoisted(() => ({
+  useSession: vi.fn<() => Session>(),
+  useFamilyStory: vi.fn(),
+  useIsFavorite: vi.fn(),
+  addFavorite: vi.fn(),
+  regenerateStory: vi.fn(),
+  useReadingProgress: vi.fn<() => ReadingProgress | null>(),
+  saveProgress: vi.fn(),
+}));
+vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
+vi.mock('../../art/index.ts', async () => ({
+  ...(await import('../../../testing/plain-pictures.tsx')),
+  StoryImage: ({ picture: { page, scene } }: { picture: StoryPicture }) => (
+    <img alt={`${page ?? 'cover'}: ${scene.place} at ${scene.time}`} />
+  ),
+}));
+
+beforeEach(() => {
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  data.useFamilyStory.mockReset().mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
+  data.useIsFavorite.mockReset().mockReturnValue(false);
+  data.addFavorite.mockReset().mockResolvedValue(undefined);
+  data.regenerateStory.mockReset();
+  data.useReadingProgress.mockReset().mockReturnValue(null);
+  data.saveProgress.mockReset().mockResolvedValue(undefined);
+});
+
+const TEXTS = ['Mia met a fox.\n\n“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'];
+const PAGES = TEXTS.map((text, index) => ({
+  text,
+  scene: { ...DEFAULT_SCENE, place: 'bakery' as const, time: index === 2 ? ('night' as const) : ('evening' as const) },
+}));
+/** Of three pages, each with its scene. */
+const PAGED: Story = { ...FOX_STORY, content: paragraphsToHtml(TEXTS.flatMap((text) => text.split('\n\n'))), pages: PAGES };
+const show = (story: Story) => data.useFamilyStory.mockImplementation((id: string) => ({ data: { ...story, id } }));
+const next = () => fireEvent.click(button('Next'));
+const text = () => screen.getByRole('article').querySelector('.story-text')?.textContent;
+const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+
+const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReader />, { at, route: '/read-story/*' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('an own story', () => {
+  it('shows title, line, body as text, its label and the sign-off [spec 1.1, 2.40, 2.41, 2.42, 4.8]', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Fox & the Lamp' })).toBeVisible();
+    expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
+    expect(screen.getByText('Mia met a fox.')).toBeVisible();
+    expect(screen.getByText('It was <quite> late.')).toBeVisible();
+    expect(screen.getByText('AI-generated')).toBeVisible();
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Another Story' })).toHaveAttribute('href', '/create-story');
+    expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
+  });
+
+  it('is read from the left also if a paragraph begins with an Arabic name', () => {
+    const content = '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>';
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, title: 'محمد', content } });
+    open();
+    for (const text of [screen.getByRole('heading', { level: 1 }), screen.getByText('محمد slept.')])
+      expect(text).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('is the one that the last path segment names [spec 2.7]', () => {
+    open('/read-story/some/thing/abc/');
+    expect(data.useFamilyStory).toHaveBeenLastCalledWith('abc');
+  });
+
+  it('says that it is loading [spec 4.8]', () => {
+    data.useFamilyStory.mockReturnValue({});
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
+  });
+});
+
+describe('its pages', () => {
+  it('are those that were stored, each with its picture; the first shows the cover', () => {
+    show(PAGED);
+    open();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(3);
+    expect(screen.getByText(/Good evening/).textContent).toBe('“Good evening,”\nsaid the fox.');
+    expect(pictures()).toEqual(['cover: forest at night']);
+    next();
+    expect(text()).toBe('They carried a lamp.');
+    expect(pictures()).toEqual(['1: bakery at evening']);
+    expect(within(screen.getByRole('article')).queryByText('Sweet dreams, Mia!')).toBeNull();
+    fireEvent.click(button('Page 3'));
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+    expect(pictures()).toEqual(['2: bakery at night']);
+  });
+
+  it('have the five ways on below each of them, and say once how the story was made', () => {
+    show(PAGED);
+    open();
+    for (const page of [1, 2, 3]) {
+      fireEvent.click(button(`Page ${page}`));
+      for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version']) expect(button(name)).toBeVisible();
+      for (const name of ['Create Another Story', 'Browse Stories']) expect(screen.getByRole('link', { name })).toBeVisible();
+      expect(within(screen.getByRole('article')).queryAllByText('AI-generated')).toHaveLength(page === 1 ? 1 : 0);
+    }
+  });
+
+  it('are made of the paragraphs of a story that was stored without any', () => {
+    const words = (what: string) => Array.from({ length: 40 }, () => what).join(' ');
+    show({ ...FOX_STORY, content: paragraphsToHtml([words('fox'), words('lamp'), 'Mia slept.']) });
+    open();
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(text()).toBe(words('fox'));
+    next();
+    expect(text()).toBe(`${words('lamp')}Mia slept.`);
+    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+  });
+
+  it.each([null, 'pages', [], [null], [{ text: ' ' }], [{ scene: 7 }]])(
+    'are made of the paragraphs where those stored cannot be read: %j',
+    (pages) => {
+      show({ ...FOX_STORY, pages: pages as never, cover: { place: 7 } as never });
+      open();
+      expect(screen.getByText('Page 1 of 1')).toBeVisible();
+      expect(text()).toBe('Mia met a fox.It was <quite> late.');
+      expect(pictures()).toEqual(['cover: forest at night']);
+    },
+  );
+
+  it('show the stored text where a scene is of another version', () => {
+    show({ ...FOX_STORY, pages: [{ text: 'Mia met a fox.', scene: { place: 'volcano' } }, { text: 'It was late.' }] as never });
+    open();
+    next();
+    expect(text()).toBe('It was late.');
+    expect(pictures()).toEqual(['1: forest at evening']);
+  });
+
+  it('are none of a story without text, which says so', () => {
+    show({ ...FOX_STORY, content: '' });
+    open();
+    expect(screen.getByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  });
+
+  it('are counted: progress is stored, and the next visit offers to continue', async () => {
+    show(PAGED);
+    const { unmount } = open();
+    next();
+    unmount();
+    expect(data.saveProgress).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, { page: 2, pageCount: 3 });
+    data.useReadingProgress.mockReturnValue({ page: 2, pageCount: 3, finished: false, updatedAt: 1 });
+    const { user } = open();
+    await user.click(button('Continue from page 2'));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(data.useReadingProgress).toHaveBeenLastCalledWith(FOX_STORY.id);
+  });
+
+  it('can be read aloud: title, paragraphs and the good night are marked in their turn', () => {
+    show(PAGED);
+    let book: OpenBook | undefined;
+    const around = (open: OpenBook) => {
+      book = open;
+      return null;
+    };
+    renderScreen(<FamilyReader aids={{ listen: null, comfort: null, around }} />, {
+      at: `/read-story/${FOX_STORY.id}`,
+      route: '/read-story/*',
+    });
+    const marked = (page: number, place: PassagePlace, end: number) => {
+      act(() => book?.onPage(page));
+      act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page, place, start: 0, end, word: null } }));
+      return document.querySelector('mark')?.textContent;
+    };
+    const texts = book?.pages.map((passages, page) => passages.map(({ place, text }) => marked(page, place, text.length)));
+    expect(texts).toEqual([
+      ['The Fox & the Lamp', 'Mia met a fox.', '“Good evening,”\nsaid the fox.'],
+      ['They carried a lamp.'],
+      ['Mia slept.', 'Sweet dreams, Mia!'],
+    ]);
+    act(() => listening.set(NOT_LISTENING));
+  });
+});
+
+describe('who cannot read it is told why and sent on', () => {
+  it.each(['/read-story', '/read-story/'])('without an id, at %s [spec 5.5]', async (at) => {
+    const { currentPath } = open(at);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shownToast()).toBe('red: Invalid Story - No story ID provided in the URL.');
+  });
+
+  it('signed out [spec 5.5, 6.1, 8.4]', async () => {
+    data.useSession.mockReturnValue({ status: 'signed-out' });
+    data.useFamilyStory.mockReturnValue({});
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/auth'));
+    expect(shownToast()).toBe('red: Authentication Required - Please log in to view your saved stories.');
+  });
+
+  it.each([
+    [new StoryNotFound(), 'Story not found'],
+    [new StoryAccessDenied(), "You don't have permission to view this story"],
+    [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
+  ])('after %s [spec 4.8, 8.4, 8.9]', async (error, words) => {
+    data.useFamilyStory.mockReturnValue({ error });
+    const { currentPath } = open();
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shownToast()).toBe(`red: Story Not Found - ${words}`);
+  });
+});
+
+describe('one that is not kept here, without a network', () => {
+  it('is no story that is gone: it says so, stays, and asks again at a press', async () => {
+    const refetch = vi.fn();
+    data.useFamilyStory.mockReturnValue({ error: new OfflineError(), isFetching: false, refetch });
+    const { user, currentPath } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Not on this device yet' })).toBeVisible();
+    await user.click(button('Try Again'));
+    expect(refetch).toHaveBeenCalledOnce();
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+  });
+
+  it('says beside that what the server said', async () => {
+    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
+  });
+});
+
+describe('adding it to the favorites', () => {
+  it('is Adding..., then Added to Favorites for good [spec 1.3, 3.4, 4.10, 8.11]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    data.addFavorite.mockReturnValue(promise);
+    const { user } = open();
+    await user.click(button('Add to Favorites'));
+    expect(button('Adding...')).toBeDisabled();
+    data.useIsFavorite.mockReturnValue(true);
+    resolve();
+    await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
+    expect(button('Added to Favorites')).toBeDisabled();
+    expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
+  });
+
+  it('is done already for a favorite [spec 4.9]', () => {
+    data.useIsFavorite.mockReturnValue(true);
+    open();
+    expect(button('Added to Favorites')).toBeDisabled();
+  });
+
+  it('says when it failed [spec 8.4, 8.10]', async () => {
+    data.addFavorite.mockRejectedValue(new Error('denied'));
+    const { user } = open();
+    await user.click(button('Add to Favorites'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
+    expect(button('Add to Favorites')).toBeEnabled();
+  });
+});
+
+it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]', async () => {
+  let file: Blob | undefined;
+  let name = '';
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:story';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  const { user } = open();
+  await user.click(button('Download Story'));
+  expect(name).toBe('the_fox___the_lamp.txt');
+  expect(await file?.text()).toBe(
+    'The Fox & the Lamp\n\nA magical adventure for Mia featuring fox\n\nMia met a fox.\n\nIt was <quite> late.\n\nSweet dreams, Mia!',
+  );
+  expect(shownToast()).toBe('Story Downloaded!');
+});
+
+describe('the next episode', () => {
+  it('is offered where the story is known without the name, and opens its form', async () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] } });
+    const { user, currentPath } = open();
+    await user.click(button('Continue this adventure'));
+    await waitFor(() => expect(currentPath()).toBe('/create-story'));
+    expect(readDraft('create-story')).toMatchObject({
+      childName: 'Mia',
+      continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' },
+    });
+  });
+
+  it('is not where nothing is known of it but the name', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Continue this adventure' })).toBeNull();
+  });
+
+  it('leads back to the story that it went on from', () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, continues: ANNA.firebaseUid } });
+    open();
+    expect(screen.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${ANNA.firebaseUid}`);
+  });
+
+  it('and any other story names all of its children', () => {
+    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, siblings: ['Leo', 'Ana'] } });
+    open();
+    expect(screen.getByText('A magical adventure for Mia, Leo, and Ana featuring fox')).toBeVisible();
+    expect(screen.getByText('Sweet dreams, Mia, Leo, and Ana!')).toBeVisible();
+  });
+});
+
+describe('a different version', () => {
+  const page = () => screen.getByTestId('story-text');
+
+  it('fades the text, takes its place in the address, and fades in again after 100 ms [spec 4.11, 8.15, 9.6]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      data.regenerateStory.mockReturnValue(promise);
+      const { currentPath } = open();
+      expect(page()).not.toHaveClass('opacity-30');
+      fireEvent.click(button('Try a Different Version'));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(button('Creating New Story...')).toBeDisabled();
+      expect(page()).toHaveClass('opacity-30', 'duration-500');
+      await act(async () => resolve('new-id'));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(currentPath()).toBe('/read-story/new-id');
+      expect(data.useIsFavorite).toHaveBeenLastCalledWith('new-id');
+      expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
+      act(() => void vi.advanceTimersByTime(99));
+      expect(page()).toHaveClass('opacity-30');
+      act(() => void vi.advanceTimersByTime(1));
+      expect(page()).not.toHaveClass('opacity-30');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('opens at its first page', async () => {
+    show(PAGED);
+    data.regenerateStory.mockResolvedValue('new-id');
+    const { user, currentPath } = open();
+    next();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(currentPath()).toBe('/read-story/new-id'));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
+  it('undoes the fade when it failed [spec 4.11, 8.14]', async () => {
+    data.regenerateStory.mockRejectedValue(new Error('Failed to generate new story'));
+    const { user, currentPath } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again.'));
+    expect(page()).not.toHaveClass('opacity-30');
+    expect(button('Try a Different Version')).toBeEnabled();
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+  });
+
+  it('says beside that what the server said', async () => {
+    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
+    const { user } = open();
+    await user.click(button('Try a Different Version'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
+  });
+});

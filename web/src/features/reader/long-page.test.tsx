@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+/** Reading comfort's one long page, for stories of both sources. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Story } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
+import { chooseComfort } from '../../data/reading/reading-comfort.ts';
+import { CuratedReader } from './curated-reader.tsx';
+import { FamilyReader } from './family-reader.tsx';
+
+const saveProgress = vi.hoisted(() => vi.fn());
+vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
+vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
+vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }), saveProgress }));
+vi.mock('../../art/index.ts', async () => ({
+  ...(await import('../../../testing/plain-pictures.tsx')),
+  StoryImage: () => <img alt="A drawing" />,
+}));
+
+const TEXTS = ['One.', 'Two.', 'Three.'];
+const STORY = { ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: {} })) } as unknown as Story;
+
+let book: OpenBook | undefined;
+const aids = {
+  listen: null,
+  comfort: null,
+  around: (open: OpenBook) => {
+    book = open;
+    return null;
+  },
+};
+const SOURCES = {
+  curated: () => renderScreen(<CuratedReader aids={aids} />, { at: '/story/5', route: '/story/:id' }),
+  family: () => renderScreen(<FamilyReader aids={aids} />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' }),
+};
+const ENDINGS = { curated: 'The end. Sleep well.', family: 'Sweet dreams, Mia!' };
+
+beforeEach(() => {
+  const pages = TEXTS.map((content) => ({ content, imageUrl: '/art/1.svg', imageAlt: 'A drawing' }));
+  vi.stubGlobal('fetch', async () => Response.json({ id: 5, slug: 'the-gate', title: STORY.title, pages }));
+  saveProgress.mockReset().mockResolvedValue(undefined);
+  act(() => chooseComfort({ longPage: true }));
+});
+
+describe.each(['curated', 'family'] as const)('a %s story as one long page', (source) => {
+  const open = async () => {
+    const view = SOURCES[source]();
+    await screen.findByText('Three.');
+    return view;
+  };
+
+  it('shows text and picture of every page, and title, label and ending once', async () => {
+    await open();
+    for (const text of TEXTS) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'A drawing' })).toHaveLength(3);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
+    expect(screen.getAllByText(ENDINGS[source])).toHaveLength(1);
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  it('has no pages to turn or count, and stores no progress', async () => {
+    const { user, unmount } = await open();
+    expect(screen.queryByText(/^Page \d of \d$/)).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
+    expect(screen.queryByText('Continue from page 2')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    fireEvent.touchStart(screen.getByText('One.'), { touches: [{ clientX: 300, clientY: 400 }] });
+    fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
+    expect(book?.page).toBe(0);
+    unmount();
+    expect(saveProgress).not.toHaveBeenCalled();
+  });
+
+  it('is marked where it is read aloud, page by page', async () => {
+    await open();
+    act(() => book?.onPage(1));
+    act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
+    expect(document.querySelectorAll('mark')).toHaveLength(1);
+    expect(document.querySelector('mark')).toHaveTextContent('Two.');
+    act(() => listening.set(NOT_LISTENING));
+  });
+
+  it('becomes a book again at a press, and back', async () => {
+    await open();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    act(() => chooseComfort({ longPage: false }));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => chooseComfort({ longPage: true }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+    expect(scrolled.mock.contexts[0]).toHaveTextContent('Two.');
+  });
+});

@@ -1,0 +1,44 @@
+/** The texts of both readers (specification sections 2, 4, 5 and 8). */
+export const LOADING = 'Loading your story...';
+export const NOT_FOUND = 'Story Not Found';
+/** For an error without a message for the user. */
+export const NO_SUCH_STORY = 'This story could not be found or has been removed.';
+export const UNAVAILABLE = { title: 'Story Content Unavailable', text: 'Its pages are missing. Please try another story.' };
+export const GONE = { title: NOT_FOUND, text: 'It may have been put back on another shelf.' };
+export const UNREACHABLE = { title: NOT_FOUND, text: 'We could not reach the shelf it stands on.' };
+/** Without a network, where it was not read before. */
+export const NOT_ON_DEVICE = {
+  title: 'Not on this device yet',
+  text: 'This story was not opened here before, and there is no network right now. It opens by itself as soon as there is.',
+} as const;
+export const TRY_AGAIN = 'Try Again';
+export const RETURN_HOME = 'Return Home';
+
+export const THE_END = 'The end. Sleep well.';
+export const EMPTY_PAGE = 'Content not available for this page.';
+/** Decision P10. */
+export const continueFrom = (page: number): string => `Continue from page ${page}`;
+
+export const INVALID_STORY = { title: 'Invalid Story', description: 'No story ID provided in the URL.' };
+export const AUTHENTICATION_REQUIRED = { title: 'Authentication Required', description: 'Please log in to view your saved stories.' };
+
+export const FAVORITE_LABELS = { idle: 'Add to Favorites', adding: 'Adding...', added: 'Added to Favorites' } as const;
+export const addedToFavorites = (title: string) => ({ title: 'Added to Favorites!', description: `"${title}"` });
+export const FAVORITE_FAILED = { title: 'Error', description: 'Failed to add story to favorites. Please try again.' };
+
+export const DOWNLOAD_LABEL = 'Download Story';
+export const DOWNLOADED = { title: 'Story Downloaded!' };
+
+export const REGENERATE = { idle: 'Try a Different Version', busy: 'Creating New Story...' };
+export const REGENERATED = {
+  title: 'New Adventure Generated!',
+  description: 'A fresh story has been created with the same magical elements.',
+};
+/** @param reason the server's own sentence, or empty. */
+export const regenerationFailed = (reason: string) => ({
+  title: 'Error',
+  description: `Failed to create a new story. Please try again. ${reason}`.trim(),
+});
+
+export const EPISODE_BEFORE = 'The story before this one';
+export const NEXT_EPISODE = 'Continue this adventure';

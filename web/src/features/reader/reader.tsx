@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useListening } from '../../data/reading/listening.ts';
+import type { ReaderAids, ReaderReporting } from '../../data/reading/reader-parts.ts';
+import { useReadingComfort, useTextSteps } from '../../data/reading/reading-comfort.ts';
+import { chooseTheme, useNight } from '../../data/reading/theme.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReaderBar } from '../../ui/reader-bar.tsx';
+import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { type Book, passagesOf } from './book.ts';
+import { Missing } from './closed-book.tsx';
+import { Leaf } from './leaf.tsx';
+import { continueFrom, UNAVAILABLE } from './messages.ts';
+import { TurningBar } from './turning-bar.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { usePageTurning } from './use-page-turning.ts';
+
+interface BookProps {
+  book: Book;
+  /** Beside the last words. */
+  end?: ReactNode;
+  /** Below the book, on every page. */
+  children?: ReactNode;
+  /** While another version of the story is being written. */
+  faded?: boolean;
+  aids?: ReaderAids;
+}
+
+/** The book with its pages to turn, or in one column (reading comfort). The key is the story's, so that another one opens at its first page. */
+export function Reader({ reporting, ...props }: BookProps & { reporting?: ReaderReporting }) {
+  const { id, pages } = props.book;
+  if (pages.length === 0) return <Missing {...UNAVAILABLE} />;
+  const open = <OpenBook {...props} foot={reporting?.entry(id)} />;
+  return reporting ? reporting.unlessReported(id, open) : open;
+}
+
+/** Leaves room on the first screen for a row of buttons below the book. */
+const WITH_WAYS_ON =
+  'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-8.5rem)]';
+
+/** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
+const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
+
+function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps & { foot: ReactNode }) {
+  const count = book.pages.length;
+  const { longPage } = useReadingComfort();
+  const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
+  const { index, turned, goTo, leaves, turnOf, stackRef, touch } = usePageTurning(count, toggle, !longPage);
+  const leftOff = useKeptPlace(book.id, count, index, turned && !longPage);
+  const night = useNight();
+  const { size, steps } = useTextSteps();
+  const passages = useMemo(() => passagesOf(book), [book]);
+  const { open: listening, reading, asleep, mark } = useListening();
+  useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
+  useEffect(() => {
+    // If the focus was on the previous page, it moves to the screen.
+    if (turned && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
+  }, [index, turned]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages become one column.
+  useEffect(() => {
+    if (longPage && index > 0) stackRef.current?.children[index]?.scrollIntoView();
+  }, [longPage]);
+
+  // It disappears when a page is turned.
+  const slip = leftOff !== null && (
+    <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">
+      <Icon name="book" className="size-4.5 text-lamp-ink" />
+      {continueFrom(leftOff)}
+    </Button>
+  );
+
+  return (
+    <Page title={book.title} width="full" className="flex min-h-screenful flex-col">
+      <ReaderBar
+        barProps={barProps}
+        night={night}
+        onNight={() => chooseTheme(night ? 'day' : 'night')}
+        {...steps}
+        listen={aids?.listen}
+        comfort={aids?.comfort}
+        quiet={reading}
+        words={longPage ? null : `Page ${index + 1} of ${count}`}
+      />
+      {/* Clipped, as a turning page would make the document wider. A spread is not clipped at its top and bottom, where it has a shadow. */}
+      <div
+        {...touch}
+        data-testid="story-text"
+        aria-busy={faded}
+        className={classNames(
+          'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
+          longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
+          faded && 'opacity-30',
+          children ? WITH_WAYS_ON : '[--around:10rem]',
+        )}
+      >
+        <div ref={stackRef} className="book-stack relative flex grow flex-col spread:justify-center">
+          {leaves.map((page) => {
+            const open = longPage || page === index;
+            return (
+              <div
+                key={page}
+                {...turnOf(page)}
+                inert={!open}
+                aria-hidden={!open}
+                className={open ? 'flex grow flex-col spread:grow-0' : WAITING}
+              >
+                <Leaf
+                  {...{ book, index: page, long: longPage, size, end, foot }}
+                  mark={open ? mark : null}
+                  slip={page === index && !longPage && slip}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {children}
+      {aids?.around({ title: book.title, pages: passages, page: index, onPage: goTo })}
+      {!longPage && <TurningBar barProps={barProps} count={count} index={index} goTo={goTo} listening={listening} />}
+    </Page>
+  );
+}

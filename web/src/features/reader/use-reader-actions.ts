@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
+import { RegenerationFailure } from '../../data/lib/errors.ts';
+import { regenerateStory } from '../../data/stories/regenerate-story.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { toast } from '../../ui/toaster/toast.ts';
+import * as messages from './messages.ts';
+
+/** Milliseconds from showing the new text to fading it in (section 9). */
+const RESTORE_DELAY_MS = 100;
+
+/** What a family can do with the open story. Callbacks of `mutate` are not called when another story is open by then. */
+export function useReaderActions(story: Story) {
+  const navigate = useNavigate();
+  const [arriving, setArriving] = useState<boolean>(useLocation().state?.arriving === true);
+  useEffect(() => {
+    const restoring = window.setTimeout(() => setArriving(false), RESTORE_DELAY_MS);
+    return () => window.clearTimeout(restoring);
+  }, []);
+
+  const isFavorite = useIsFavorite(story.id);
+  const favorite = useMutation({
+    mutationFn: () => addFavorite({ storyId: story.id, title: story.title }),
+    onSuccess: () => toast(messages.addedToFavorites(story.title)),
+    onError: () => toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' }),
+  });
+  const version = useMutation({ mutationFn: () => regenerateStory(story) });
+  const episode = useMutation({ mutationFn: async () => (await import('../../data/stories/episodes.ts')).draftNextEpisode(story) });
+
+  return {
+    favoriteState: isFavorite ? ('added' as const) : favorite.isPending ? ('adding' as const) : ('idle' as const),
+    favorite: () => favorite.mutate(),
+    download: () => {
+      const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
+      downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);
+      toast(messages.DOWNLOADED);
+    },
+    regenerating: version.isPending,
+    faded: version.isPending || version.isSuccess || arriving,
+    regenerate: () =>
+      version.mutate(undefined, {
+        onSuccess: (newId) => {
+          navigate(`/read-story/${newId}`, { replace: true, state: { arriving: true } });
+          toast(messages.REGENERATED);
+        },
+        onError: (error) => {
+          const reason = error instanceof RegenerationFailure ? error.reason : '';
+          toast({ ...messages.regenerationFailed(reason), tone: 'destructive' });
+        },
+      }),
+    // Without that code the form opens empty.
+    nextEpisode: () => episode.mutate(undefined, { onSettled: () => navigate('/create-story') }),
+  };
+}
