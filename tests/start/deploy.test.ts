@@ -56,7 +56,7 @@ afterAll(async () => {
   one.remove();
   await server.close();
   for (const folder of [home, PROJECT]) rmSync(folder, { recursive: true, force: true });
-});
+}, PATIENCE);
 
 describe('the Firebase CLI', () => {
   const PARTS = ['--only', 'project,indexes,functions,rules,hosting', '--yes'];
@@ -174,7 +174,7 @@ describe('the packaged site in a browser', () => {
   afterAll(async () => {
     await browser?.close();
     await site?.close();
-  });
+  }, PATIENCE);
 
   afterEach(() => visitor.context.close());
 
@@ -241,6 +241,8 @@ describe('the packaged site in a browser', () => {
     visitor = await newVisitor(browser, site.url);
     const { page } = await open(visitor, '/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // A reload ends the requests that are still on their way.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(visitor.troubles).toEqual([]);
