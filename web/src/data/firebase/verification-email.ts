@@ -9,8 +9,14 @@ const RESEND_AFTER_MS = 60_000;
 
 /** Throws what Firebase Auth throws. */
 export async function sendVerificationEmail(user: User): Promise<void> {
-  await sendEmailVerification(user);
+  // Before it is sent, because the reminder of a new account asks at once.
   localStore.write(SENT_KEY, String(Date.now()));
+  try {
+    await sendEmailVerification(user);
+  } catch (error) {
+    localStore.remove(SENT_KEY);
+    throw error;
+  }
 }
 
 /** Milliseconds until another one may be sent from this device; 0 where it may now, also after a clock was set back. */
