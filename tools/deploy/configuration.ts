@@ -44,7 +44,7 @@ export const PARAMETERS: readonly Parameter[] = [
     needed: 'push services could not reach you',
     check: (value) => (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) ? undefined : 'has to begin with mailto: or https://'),
   },
-  { name: 'TUCKAWAY_ADMIN_EMAILS', needed: 'nobody would see the Admin Panel button', check: admins },
+  { name: 'TUCKAWAY_ADMIN_EMAILS', needed: 'no user would see the Admin Panel button', check: admins },
   { name: 'TUCKAWAY_CONTACT_EMAIL', needed: 'families could not reach you', check: email },
   { name: 'TUCKAWAY_CONTROLLER_NAME', needed: 'the privacy policy would not say whose it is' },
   { name: 'TUCKAWAY_CONTROLLER_ADDRESS', needed: 'the privacy policy would not say where you are' },
@@ -127,7 +127,7 @@ export function configurationOf(projectId: string, values: Readonly<Record<strin
   };
 }
 
-/** A sentence for everything that nobody has filled in or that cannot be right. */
+/** A sentence for everything that is not filled in or cannot be right. */
 export function problemsOf(projectId: string, values: Readonly<Record<string, string>>, folder?: string): string[] {
   const configuration = configurationOf(projectId, values, folder);
   const defaults = defaultParameters();

@@ -24,7 +24,7 @@ export function storyAlt(picture: StoryPicture): string {
   const where = (scene.space === 'inside' ? INSIDE : OUTSIDE)[scene.place];
   const scenery = [where, TIMES[scene.time], air].filter(Boolean).join(' ');
   if (who.length > 0) return sentence(`${wordList(who)} ${scenery}${things.length > 0 ? `, with ${wordList(things)}` : ''}`);
-  return sentence(things.length > 0 ? `${wordList(things)} ${scenery}` : `Nobody is to be seen ${scenery}`);
+  return sentence(things.length > 0 ? `${wordList(things)} ${scenery}` : `A quiet view ${scenery}`);
 }
 
 const coverWords = (place: Place): string => (isRoom(place) ? INSIDE : OUTSIDE)[place];

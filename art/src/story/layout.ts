@@ -11,7 +11,7 @@ const ORDER: Record<Figure['side'], number> = { left: 0, middle: 1, right: 2 };
 const GAP = 12;
 
 /**
- * The middles of figures, from their sides: nobody overlaps anybody. They shrink by the returned factor if the picture is too narrow.
+ * The middles of figures, from their sides, so that none overlap. They shrink by the returned factor if the picture is too narrow.
  * @param width of the picture; its outer parts stay free, because some places crop it.
  */
 export function arrangeFigures(figures: readonly (Extent & { side: Figure['side'] })[], width: number): { xs: number[]; factor: number } {
