@@ -12,10 +12,13 @@ import {
   PLACES,
   sceneSvg,
   settingIconSvg,
+  storyPicture,
 } from '../art/src/kit.ts';
+import { coverPicture, pagePicture } from '../domain/src/index.ts';
 import { curatedPictures } from './art/curated-pictures.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { curatedSources } from './seed/sources.ts';
+import { createStoryteller } from './storyteller/engine/storyteller.ts';
 
 /** Name, SVG, and its size on the page in CSS pixels. */
 type Picture = readonly [name: string, svg: string, width: number, height: number];
@@ -41,6 +44,20 @@ function placeWithAnimals(place: (typeof PLACES)[number], index: number): Pictur
   ]);
 }
 
+/** A family's story from the local storyteller: its cover and its pages. */
+function familyStory(place: (typeof PLACES)[number], index: number): Picture[] {
+  const [animal, cover] = [['fox', 'whale', 'owl', 'elephant', 'rabbit'][index % 5] ?? 'fox', COVERS[index % COVERS.length] ?? 'moon'];
+  const tone = mood(index);
+  const others = ['{child2}', '{child3}'].slice(0, index % 3);
+  const order = { animal, setting: place, tone, words: 400, age: '4-5', pronouns: null, avoid: [], others, before: null };
+  const { title, pages } = createStoryteller('contact sheet')(order);
+  const story = { id: `contact-sheet-${index}`, storySetting: place, storyTone: tone, favoriteAnimal: animal, coverImage: cover };
+  const drawn = [coverPicture(story), ...pages.map(({ scene }, page) => pagePicture(story, scene, page))].map((picture) =>
+    storyPicture(picture),
+  );
+  return drawn.map(({ svg, alt }, page) => [`${title}, ${page === 0 ? 'cover' : `page ${page}`}: ${alt}`, svg, 400, 300]);
+}
+
 const SECTIONS: Readonly<Record<string, readonly Picture[]>> = {
   Covers: COVERS.map((cover) => [cover, coverSvg(cover), 640, 480]),
   'Covers at 120 px': COVERS.map((cover) => [cover, coverSvg(cover), 120, 90]),
@@ -52,6 +69,7 @@ const SECTIONS: Readonly<Record<string, readonly Picture[]>> = {
       curatedPictures(source).map(({ url, alt, draw }): Picture => [`${url.replace(/.*\//, '')}: ${alt}`, draw(), 400, 320]),
     ]),
   ),
+  'Stories of families, page by page': PLACES.flatMap(familyStory),
   'Share images': PLACES.map((place) => [place, sceneSvg({ place, animal: 'bear', seed: 'p' }, { width: 1200, height: 630 }), 600, 315]),
   Animals: [...knownAnimals, 'unknown animal'].map((animal, index) => [
     animal,

@@ -1,5 +1,6 @@
 /** The pure core shared by web and functions: no I/O, no dependency but zod. */
 export * from './account.ts';
+export * from './age-bands.ts';
 export * from './agreement.ts';
 export * from './child-profile.ts';
 export * from './curated-story.ts';

@@ -8,16 +8,11 @@ import OpenAI, {
 } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sceneSchema } from '../../domain/src/scenes/scene.ts';
 import type { FamilyPage } from '../../domain/src/scenes/story-pages.ts';
-import { LENGTH_IDS, SETTING_IDS, TONE_IDS, wordsFor } from '../../domain/src/story-options.ts';
 import { countWords } from '../../domain/src/story-text.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
-import { repeatedSentences } from './engine/compose.ts';
-import { pagesOf } from './engine/pages.ts';
-import { ARCS } from './engine/sheets.ts';
-import { createStoryteller, type Story, type StoryOrder } from './engine/storyteller.ts';
+import { ARCS } from './engine/arcs.ts';
 import { unsafeCategories } from './protocol/moderations.ts';
 import { type RunningStoryteller, startStoryteller } from './server.ts';
 
@@ -88,8 +83,6 @@ async function failure(call: Promise<unknown>): Promise<APIError> {
 }
 
 const wordsOf = (story: { paragraphs: string[] }) => countWords(story.paragraphs.join(' '));
-const order = (part: Partial<StoryOrder>): StoryOrder => ({ ...REQUEST, avoid: [], others: [], before: null, ...part });
-const times = (text: string, phrase: string) => text.toLowerCase().split(phrase.toLowerCase()).length - 1;
 
 describe('a story requested by the official client', () => {
   it('has the fields of the schema, in a complete completion', async () => {
@@ -230,90 +223,7 @@ describe('the official client', () => {
   });
 });
 
-describe('every setting, tone and length', () => {
-  const tell = createStoryteller('every');
-  const animals = ['fox', 'axolotl', 'Blauwal', 'pug-faced owl', 'penguins', 'unicorn', '{word}', '{word}’s mice'];
-  const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
-  const told = cases.map(({ setting, tone, length }, index) => {
-    const animal = animals[index % animals.length] ?? 'fox';
-    const words = wordsFor(length);
-    const story = tell(order({ setting, tone, words, animal }));
-    return { story, text: story.paragraphs.join(' '), animal, words, name: `${story.title}, ${tone} in ${setting}, ${words} words` };
-  });
-  const wrong = (isWrong: (item: (typeof told)[number]) => boolean) => told.filter(isWrong).map((item) => item.name);
-
-  it('is at most 5 % shorter or longer than requested', () => {
-    expect(wrong(({ text, words }) => Math.abs(countWords(text) - words) > words * 0.05)).toEqual([]);
-  });
-  it('repeats no sentence', () => {
-    expect(wrong(({ story }) => repeatedSentences(story.paragraphs).length > 0)).toEqual([]);
-  });
-  it('leaves no slot open but the child’s and a hidden word of the animal', () => {
-    const left = wrong(({ story, text, animal }) => {
-      const known = `${story.title} ${text}`.replaceAll('{child}', '').replaceAll(animal.startsWith('{word}') ? '{word}' : '{child}', '');
-      return /[<>|{}]|undefined|null/u.test(known);
-    });
-    expect(left).toEqual([]);
-  });
-  it('tells its refrain twice, and a changed form once', () => {
-    const short = wrong(({ story, text }) => {
-      const { phrase, last } = story.refrain;
-      const own = times(last, phrase);
-      return phrase === last || times(text, last) !== 1 || times(text, phrase) - own < 2;
-    });
-    expect(short).toEqual([]);
-  });
-  it('names the child four to ten times and the animal at least once', () => {
-    expect(wrong(({ text }) => times(text, '{child}') < 4 || times(text, '{child}') > 10)).toEqual([]);
-    expect(wrong(({ text, animal }) => times(text, animal) < 1)).toEqual([]);
-  });
-  it('begins every sentence with a capital and uses the right articles', () => {
-    expect(wrong(({ text }) => /[.!?]”? (?!\{)\p{Ll}/u.test(text.replace(/[.!?]” \p{L}/gu, '')))).toEqual([]);
-    expect(wrong(({ text }) => /\ba [aeio]|\ban (?!hour)[^aeiou]| {2}| [,.]|\.\.|,,/u.test(text))).toEqual([]);
-  });
-  it('uses American spelling', () => {
-    const british =
-      /\b\w*(?:colour|neighbour|favourit|harbour|grey|draught|metres?\b|woollen|lorry|programme|plough|cosy|labelled|travelling|centre)\w*/iu;
-    expect(wrong(({ story, text }) => british.test(`${story.title} ${text}`))).toEqual([]);
-  });
-  it('passes its own moderation', () => {
-    expect(wrong(({ story, text }) => unsafeCategories(`${story.title} ${text}`).length > 0)).toEqual([]);
-  });
-});
-
 describe('several children and a previous episode', () => {
-  const others = ['{child2}', '{child3}', '{child4}'];
-  const cases = LENGTH_IDS.flatMap((length) =>
-    TONE_IDS.map((tone, index) => ({ words: wordsFor(length), tone, setting: SETTING_IDS[index * 4] ?? 'forest' })),
-  );
-
-  it('are in a story of the right length, with a character of the previous episode', () => {
-    const tell = createStoryteller('episodes');
-    const faults: string[] = [];
-    for (const part of cases) {
-      for (const many of [1, 3]) {
-        const wish = order({ ...part, others: others.slice(0, many) });
-        const before = tell(wish);
-        const after = tell({ ...wish, before });
-        const [hero = '', who = ''] = before.cast;
-        for (const [which, story] of Object.entries({ before, after })) {
-          const text = story.paragraphs.join(' ');
-          const about = `${JSON.stringify(part)}, ${many}, ${which}`;
-          if (Math.abs(countWords(text) - part.words) > part.words / 10) faults.push(`${about}: ${countWords(text)} words`);
-          if (!others.slice(0, many).every((child) => text.includes(child))) faults.push(`${about}: a child is missing`);
-          if (/<|>|undefined/u.test(text + story.recap)) faults.push(`${about}: a slot is left open`);
-          if (story.recap.length > 400 || !story.recap.includes('{child}')) faults.push(`${about}: ${story.recap}`);
-        }
-        const told = after.paragraphs.join(' ');
-        const again = repeatedSentences(after.paragraphs).filter((sentence) => sentence.length > 12);
-        if (again.length > 0) faults.push(`${JSON.stringify(part)}: repeated ${again}`);
-        if (who !== '' && !told.toLowerCase().includes(who.toLowerCase())) faults.push(`${JSON.stringify(part)}: without ${who}`);
-        if (!told.includes(hero.split(' ')[0] ?? '?')) faults.push(`${JSON.stringify(part)}: another name than ${hero}`);
-      }
-    }
-    expect(faults).toEqual([]);
-  });
-
   it('are in the answer if the schema asks for them', async () => {
     const schema = {
       ...FORMAT.json_schema.schema,
@@ -336,35 +246,7 @@ describe('several children and a previous episode', () => {
   });
 });
 
-describe('equal requests', () => {
-  it.each(TONE_IDS)('give %s stories that are unlike the earlier ones to avoid', (tone) => {
-    const tell = createStoryteller('ten');
-    const stories: Story[] = [];
-    for (let count = 0; count < 10; count += 1) {
-      const avoid = stories.flatMap(({ title, paragraphs }) => [title, paragraphs[0] ?? '']);
-      stories.push(tell(order({ tone, setting: 'bakery', avoid })));
-    }
-    expect(new Set(stories.map((story) => story.title)).size).toBeGreaterThanOrEqual(8);
-    expect(new Set(stories.map((story) => story.paragraphs[0])).size).toBeGreaterThanOrEqual(9);
-  });
-
-  it('give the same stories for the same seed', () => {
-    const run = () => {
-      const tell = createStoryteller('seed');
-      return [1, 2, 3].map(() => tell(order({})));
-    };
-    expect(run()).toEqual(run());
-    expect(createStoryteller('other')(order({}))).not.toEqual(run()[0]);
-  });
-});
-
 describe('a story with pages', () => {
-  const tellPages = (part: Partial<StoryOrder>) => {
-    const asked = order(part);
-    const story = createStoryteller('pages')(asked);
-    return { story, pages: pagesOf(story, asked) };
-  };
-
   it('is told if the schema asks for pages', async () => {
     const completion = await client.chat.completions.create({
       model: 'story-model',
@@ -374,46 +256,6 @@ describe('a story with pages', () => {
     const story = JSON.parse(completion.choices[0]?.message.content ?? '') as { pages: FamilyPage[] };
     expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast']);
     expect(Object.keys(story.pages[0] ?? {})).toEqual(['text', 'scene']);
-  });
-
-  it.each([
-    [200, 3, 6],
-    [400, 5, 9],
-    [600, 7, 12],
-  ])('of %i words has %i to %i pages, with all of its paragraphs', (words, least, most) => {
-    for (const tone of TONE_IDS) {
-      for (const setting of SETTING_IDS) {
-        const { story, pages } = tellPages({ words, tone, setting });
-        expect(pages.length).toBeGreaterThanOrEqual(least);
-        expect(pages.length).toBeLessThanOrEqual(most);
-        expect(pages.map(({ text }) => text).join('\n\n')).toBe(story.paragraphs.join('\n\n'));
-      }
-    }
-  });
-
-  it('has scenes in the vocabulary, at the place of the story, with the animal on every page and the child on most', () => {
-    let shown = 0;
-    let all = 0;
-    for (const setting of SETTING_IDS) {
-      for (const { scene } of tellPages({ setting }).pages) {
-        expect(sceneSchema.safeParse(scene).success).toBe(true);
-        expect([setting, 'home']).toContain(scene.place);
-        expect(scene.figures[0]?.who).toBe('animal');
-        all += 1;
-        shown += scene.figures.some(({ who }) => who === 'child') ? 1 : 0;
-      }
-    }
-    expect(shown / all).toBeGreaterThan(0.5);
-  });
-
-  it('shows what the animal does, which the text calls by its name', () => {
-    const story = { paragraphs: ['{child} sat on the step.', 'Crumb slept.'], name: 'Crumb' };
-    const [page] = pagesOf(story, order({ animal: 'fox' }));
-    expect(page?.scene.figures).toMatchObject([
-      { who: 'animal', pose: 'sleep' },
-      { who: 'child', pose: 'sit' },
-    ]);
-    expect(page?.text).toContain('Crumb slept.');
   });
 });
 

@@ -1,12 +1,14 @@
-/** Tells stories: tries the arcs that suit a request until a draft fits it. */
-import type { StorySetting } from '../../../domain/src/story-options.ts';
-import { countWords } from '../../../domain/src/story-text.ts';
+/** Chooses an arc for each request and tells it. */
+import { type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
-import { asidesOf, type Before, heroBefore, withAsides } from './company.ts';
-import { type Draft, type DraftOrder, draftStory, repeatedSentences } from './compose.ts';
+import type { Arc } from './arc.ts';
+import { ARCS } from './arcs.ts';
+import { type Before, heroBefore } from './before.ts';
+import { PLACES } from './places.ts';
+import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
-import { ARCS, type Arc, type Refrain, SETTINGS, TONES } from './sheets.ts';
-import { capital } from './slots.ts';
+import { TELLINGS, type Told, tell } from './tell.ts';
+import { traitsOf } from './traits.ts';
 
 export interface StoryOrder {
   animal: string;
@@ -14,122 +16,129 @@ export interface StoryOrder {
   tone: string;
   /** Words of the story. */
   words: number;
+  /** The child's age band. */
+  age: string;
+  /** Null: the name only. */
+  pronouns: Pronouns | null;
   /** Titles and openings of earlier stories. */
   avoid: readonly string[];
   /** Replace the other children's names. */
   others: readonly string[];
   /** The previous episode. */
   before: Before | null;
+  /** Whether a text has a topic that the family does not want. */
+  isUnwanted?: (text: string) => boolean;
+}
+
+export interface Remembered {
+  kind: 'friend' | 'place';
+  text: string;
 }
 
 export interface Story {
   title: string;
+  pages: FamilyPage[];
   paragraphs: string[];
   /** What happened, for the next episode. */
   recap: string;
   /** Who was there beside the children. */
   cast: string[];
-  refrain: Refrain;
-  /** What the animal is called. */
+  /** What this child's next stories may bring back. */
+  remember: Remembered[];
+  /** The animal's name. */
   name: string;
+  /** The arc's id. */
+  arc: string;
 }
 
 export type Storyteller = (order: StoryOrder) => Story;
 
-/** Drafts to compare, and how many of one arc. */
-const TRIES = { all: 80, ofArc: 10 };
-/** How far a draft's words may be off, as a share. */
-const CLOSE = 0.04;
-/** How often a story names the child: often enough to be its hero, seldom enough to sound natural. */
-const NAMED = { least: 4, most: 10 };
+/** Names of things in kitchens, pockets and gardens of many places, which hardly a child has. */
+const ANIMAL_NAMES =
+  'Crumb Thimble Biscuit Pocket Noodle Tamarind Button Pistachio Mango Bramble Dumpling Sesame Pepper Tumble Lentil Marzipan Samosa Turnip Pretzel Quince Papaya Muffin Nutmeg Pierogi Tofu Plum Radish Cobble Mochi Pumpernickel Saffron Couscous'.split(
+    ' ',
+  );
+/** Tellings of an arc to compare by their length. */
+const DRAFTS = 12;
 const OPENING_LENGTH = 40;
-/** Number of characters passed on to the next episode. */
-const MOST_MET = 3;
 
-export const hasSetting = (value: unknown): value is StorySetting => typeof value === 'string' && Object.hasOwn(SETTINGS, value);
-export const hasTone = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(TONES, value);
+export const hasSetting = (value: unknown): value is StorySetting => typeof value === 'string' && Object.hasOwn(PLACES, value);
+export const hasTone = (value: unknown): value is string => STORY_TONES.some(({ id }) => id === value);
 
 /** The same seed gives the same stories for the same requests. The child is called `{child}`. */
-export function createStoryteller(seed: string): Storyteller {
-  // Stories of the same kind take turns with the arcs, so that a family's second story is unlike its first.
-  const arcsOf = new Map<string, readonly Arc[]>();
+export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): Storyteller {
+  const start = createRandom(seed);
+  // Arcs and wordings take turns, so that the next story is unlike the last ones, of every place and mood.
+  const turns = new Map(
+    start.shuffle(arcs).map((arc, index) => {
+      // A place's own arcs are told before those for anywhere.
+      const last = index - arcs.length * (arc.place === null ? 1 : 2);
+      return [arc.id, { told: 0, last, first: Math.floor(start.next() * TELLINGS) }];
+    }),
+  );
   let count = 0;
   return (order) => {
-    const kind = `${order.tone} in ${order.setting}`;
-    count += 1;
     const random = createRandom(`${seed}|${count}`);
-    const arcs = arcsOf.get(kind) ?? random.shuffle(arcsFor(order));
-    const animal = describeAnimal(order.animal);
-    const hero = heroBefore(order.before, animal.kind);
-    const asides = asidesOf({ ...order, hero }, random);
-    const words = order.words - countWords(asides.map(([, text]) => text).join(' '));
-    const sheets = [SETTINGS[order.setting] ?? {}, TONES[order.tone] ?? {}];
-    const draft = bestDraft({ animal, hero, words, storyWords: order.words, sheets }, { arcs, avoid: order.avoid, random });
-    arcsOf.set(kind, [...arcs.filter((arc) => arc !== draft.arc), draft.arc]);
-    const { title, refrain, name } = draft;
-    return { title, paragraphs: withAsides(draft.paragraphs, asides), refrain, name, ...notesOf(draft, order, animal.kind) };
+    const avoided = order.avoid.map(opening);
+    const waiting = suited(arcs, order).sort((one, other) => (turns.get(one.id)?.last ?? 0) - (turns.get(other.id)?.last ?? 0));
+    const unlike = waiting.filter((arc) => !isTold(arc, avoided));
+    for (const arc of [...unlike, ...waiting]) {
+      const turn = turns.get(arc.id);
+      const story = turn && tellArc(arc, (turn.first + turn.told) % TELLINGS, order, random);
+      if (!story || order.isUnwanted?.(`${story.title} ${story.paragraphs.join(' ')}`)) continue;
+      count += 1;
+      turns.set(arc.id, { ...turn, told: turn.told + 1, last: count });
+      return story;
+    }
+    throw new Error('No arc could be told.');
   };
 }
 
-function arcsFor({ tone, setting }: StoryOrder): readonly Arc[] {
-  return ARCS.filter((arc) => arc.tones.includes(tone) && (arc.settings.length === 0 || arc.settings.includes(setting)));
+/** Without arcs in which another animal is of the family's kind, which would be confusing. */
+function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
+  const { kind } = describeAnimal(animal);
+  const word = kind.toLowerCase().split(' ').at(-1);
+  const isFree = (arc: Arc) => !Object.values(arc.choices).some((list) => list.some((choice) => choice.word === word));
+  return arcs.filter(({ place }) => place === null || place === setting).filter(isFree);
 }
 
-interface Choices {
-  /** In the order in which to try them. */
-  arcs: readonly Arc[];
-  avoid: readonly string[];
-  random: Random;
-}
-
-function bestDraft(order: Omit<DraftOrder, 'arc'>, { arcs, avoid, random }: Choices): Draft {
-  const avoided = avoid.map(opening);
-  let best: Draft | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES.all && fewest > 0; attempt += 1) {
-    const arc = arcs[Math.floor(attempt / TRIES.ofArc) % arcs.length];
-    const draft = arc && !arc.cast.includes(order.animal.the) ? draftStory({ ...order, arc }, random) : null;
-    const found = draft ? faults(draft, order.words, avoided) : Number.POSITIVE_INFINITY;
-    if (found < fewest) [best, fewest] = [draft, found];
-  }
-  if (!best) throw new Error('No arc could be told.');
-  return best;
-}
-
-/** A draft's faults, weighted; 0 is a perfect draft. */
-function faults({ title, paragraphs, words: written, name }: Draft, words: number, avoided: readonly string[]): number {
-  const text = paragraphs.join(' ');
-  const off = Math.abs(written - words) / words;
-  const named = text.split('{child}').length - 1;
-  const misnamed = Math.max(0, NAMED.least - named, named - NAMED.most);
-  // An animal called Plum must not eat a plum.
-  const namesake = new RegExp(`\\b${name.toLowerCase()}`, 'u').test(text) ? 1 : 0;
-  const told = [title, paragraphs[0] ?? ''].filter((part) => avoided.includes(opening(part))).length;
-  return (off > CLOSE ? off * 100 : 0) + misnamed + repeatedSentences(paragraphs).length * 20 + told * 4 + namesake * 2;
-}
-
-/** For the next episode: the children and the animal, whom they met, and the last refrain. */
-function notesOf(
-  { title, paragraphs, refrain, name }: Draft,
-  { setting, others }: StoryOrder,
-  kind: string,
-): Pick<Story, 'recap' | 'cast'> {
-  const text = paragraphs.join(' ');
-  const entries = (SETTINGS[setting]?.who ?? []).map((entry) => entry.split(' | ')[1]?.trim() ?? '');
-  const met = entries.filter((the) => the !== '' && new RegExp(`\\b${the}\\b`, 'iu').test(text)).slice(0, MOST_MET);
-  const hero = `${name} the ${kind}`;
-  const list = new Intl.ListFormat('en');
-  const meeting = met.length > 0 ? `, and met ${list.format(met)}` : '';
-  const out = list.format(['{child}', ...others, hero]);
+function tellArc(arc: Arc, telling: number, order: StoryOrder, random: Random): Story {
+  const animal = describeAnimal(order.animal);
+  const before = order.before && order.before.recap !== '' ? order.before : null;
+  const name = heroBefore(before, animal.kind) ?? nameFor(arc, random);
+  const parts = { ...order, arc, telling, animal, traits: traitsOf(animal.kind), name, before };
+  const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
+  const off = ({ words }: Told) => Math.abs(words - order.words);
+  const told = drafts.reduce((best, draft) => (off(draft) < off(best) ? draft : best));
+  const characters = arc.cast.flatMap((key) => told.choices[key] ?? []);
   return {
-    recap: `It was the evening of “${title}”. ${out} were out together${meeting}. “${capital(refrain.last)},” they said before they slept.`,
-    cast: [hero, ...met],
+    ...told,
+    paragraphs: told.pages.flatMap(({ text }) => pageParagraphs(text)),
+    cast: [`${name} the ${animal.kind}`, ...characters.map(({ the }) => the)],
+    remember: characters.map(({ a }) => ({ kind: 'friend', text: a })),
+    name,
+    arc: arc.id,
   };
+}
+
+/** An animal called Plum must not eat a plum. */
+function nameFor(arc: Arc, random: Random): string {
+  const text = JSON.stringify(arc).toLowerCase();
+  const names = ANIMAL_NAMES.filter((name) => !text.includes(name.toLowerCase()));
+  return random.pick(names.length > 0 ? names : ANIMAL_NAMES);
+}
+
+function isTold({ titles }: Arc, avoided: readonly string[]): boolean {
+  return titles.some((title) => {
+    const pattern = new RegExp(`^${opening(title.replace(/<\p{L}+>/gu, 'NAME')).replaceAll('name', '.+')}$`, 'u');
+    return avoided.some((text) => pattern.test(text));
+  });
 }
 
 function opening(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
     .slice(0, OPENING_LENGTH);
 }

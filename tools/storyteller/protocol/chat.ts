@@ -1,6 +1,7 @@
 /** `POST /v1/chat/completions`: reads the request from the messages, writes the story, and simulates faults. */
 import { randomUUID } from 'node:crypto';
-import { pagesOf } from '../engine/pages.ts';
+import { AGE_BANDS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs } from '../../../domain/src/index.ts';
+import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { ApiError, isRecord, parseJson } from './http.ts';
 import { requestedFields } from './response-format.ts';
@@ -67,7 +68,10 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     .filter(isRecord);
   const start = objects.findLastIndex(({ animal }) => typeof animal === 'string');
   if (start < 0) return null;
-  const { animal, setting, tone, words, avoid, children, before } = Object.assign({}, ...objects.slice(start)) as Record<string, unknown>;
+  const { animal, setting, tone, words, age, pronouns, avoid, children, before } = Object.assign({}, ...objects.slice(start)) as Record<
+    string,
+    unknown
+  >;
   if (!hasSetting(setting)) throw badRequest('The storyteller does not know this "setting".');
   if (!hasTone(tone)) throw badRequest('The storyteller does not know this "tone".');
   if (!Number.isInteger(words) || Number(words) < WORDS.least || Number(words) > WORDS.most) {
@@ -79,6 +83,8 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     setting,
     tone,
     words: Number(words),
+    age: AGE_BANDS.find((band) => band === age) ?? DEFAULT_AGE_BAND,
+    pronouns: hasPronouns(pronouns) ? pronouns : null,
     // The first child is the story's own.
     others: texts(children).slice(1),
     before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,
@@ -95,8 +101,7 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
   // OpenAI sends what was written before the filter stopped it.
   if (scenario === 'filtered') return { content: '{"title":"', finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '' };
-  const told = tellFlawed(tell, order, scenario);
-  const story: Record<string, unknown> = fields.includes('pages') ? { ...told, pages: pagesOf(told, order) } : { ...told };
+  const story: Record<string, unknown> = { ...tellFlawed(tell, order, scenario) };
   const content = JSON.stringify(Object.fromEntries(fields.map((field) => [field, story[field]])));
   if (scenario === 'cutoff') return { content: content.slice(0, content.length / 2), finishReason: 'length' };
   return { content: scenario === 'malformed' ? `Here is your story:\n${content.slice(0, -2)}` : content };
@@ -104,19 +109,28 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
 
 function tellFlawed(tell: Storyteller, order: StoryOrder, scenario: Scenario): Story {
   const story = tell(order);
-  const [first = '', ...rest] = story.paragraphs;
-  switch (scenario) {
+  const [first, ...rest] = story.pages;
+  switch (first && scenario) {
     case 'short':
-      return { ...story, paragraphs: story.paragraphs.slice(0, Math.max(1, Math.floor(story.paragraphs.length / 2))) };
+      return withPages(story, story.pages.slice(0, Math.max(1, Math.floor(story.pages.length / 2))));
     case 'long':
-      return { ...story, paragraphs: [...story.paragraphs, ...tell(order).paragraphs] };
+      return withPages(story, [...story.pages, ...tell(order).pages]);
     case 'unsafe':
-      return { ...story, paragraphs: [first, 'Then somebody came with a gun, and there was blood on the floor.', ...rest] };
+      return withPages(story, [addTo(first, '\n\nThen somebody came with a gun, and there was blood on the floor.'), ...rest]);
     case 'leftover':
-      return { ...story, paragraphs: [`${first} It was a night for {animal} and {x}.`, ...rest] };
+      return withPages(story, [addTo(first, ' It was a night for {animal} and {x}.'), ...rest]);
     default:
       return story;
   }
+}
+
+function withPages(story: Story, pages: FamilyPage[]): Story {
+  return { ...story, pages, paragraphs: pages.flatMap(({ text }) => pageParagraphs(text)) };
+}
+
+function addTo(page: FamilyPage | undefined, text: string): FamilyPage {
+  if (!page) throw new Error('A story has a page.');
+  return { ...page, text: `${page.text}${text}` };
 }
 
 /** Cuts the text at the request's limit, counting four characters as a token, which is accurate enough here. */

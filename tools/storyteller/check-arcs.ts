@@ -1,0 +1,66 @@
+/** `node tools/storyteller/check-arcs.ts [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { STORY_SETTINGS } from '../../domain/src/index.ts';
+import { type Arc, MOODS, readArc } from './engine/arc.ts';
+import { arcFaults, tellingFaults } from './engine/arc-faults.ts';
+import { ARCS } from './engine/arcs.ts';
+import { createStoryteller, type StoryOrder } from './engine/storyteller.ts';
+
+const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const arcs = files.length > 0 ? files.map(readFile) : ARCS;
+let count = 0;
+for (const arc of arcs) {
+  const faults = [...arcFaults(arc), ...tellingFaults(arc)];
+  count += faults.length;
+  process.stdout.write(`${arc.id}: ${faults.length === 0 ? 'no faults' : `\n  ${faults.join('\n  ')}`}\n`);
+  if (process.argv.includes('--tell')) tellAll(arc);
+}
+process.exitCode = count > 0 ? 1 : 0;
+
+function readFile(file: string): Arc {
+  try {
+    return readArc(readFileSync(pathToFileURL(file), 'utf8'));
+  } catch (error) {
+    process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function tellAll(arc: Arc): void {
+  const setting = STORY_SETTINGS.find(({ id }) => id === arc.place)?.id ?? 'castle';
+  const samples: Partial<StoryOrder>[] = [
+    { animal: 'fox', words: 600, tone: 'funny', others: ['{child2}'] },
+    { animal: 'blue whale', words: 400, tone: 'cozy' },
+    { animal: 'ant', words: 200, tone: 'calm', others: ['{child2}', '{child3}', '{child4}'], age: '2-3' },
+    {
+      animal: 'elephant',
+      words: 600,
+      tone: 'sleepy',
+      before: { recap: '{child} and Toast gave the bell a spoon for a tongue.', cast: ['Toast the elephant', 'the lamplighter'] },
+    },
+    { animal: 'tortoise', words: 400, tone: 'silly', age: '2-3', pronouns: 'she' },
+    { animal: 'owl', words: 200, tone: 'funny' },
+  ];
+  for (const [index, sample] of samples.entries()) {
+    const order: StoryOrder = {
+      animal: 'fox',
+      setting,
+      tone: MOODS[0],
+      words: 400,
+      age: '4-5',
+      pronouns: null,
+      avoid: [],
+      others: [],
+      before: null,
+      ...sample,
+    };
+    const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
+    const names = (text: string) =>
+      text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
+    process.stdout.write(
+      `\n=== ${title} (${JSON.stringify(sample)})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}\n`,
+    );
+  }
+}

@@ -1,0 +1,204 @@
+/** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
+import { countWords, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
+import { describeAnimal } from './animal.ts';
+import { type Arc, type Condition, type Line, MOODS, TRAITS } from './arc.ts';
+import { createRandom } from './random.ts';
+import { levelOf, tell } from './tell.ts';
+import { traitsOf } from './traits.ts';
+
+/** The parts of an arc that depend on the animal's body: where it is, how it helps, where it sleeps. */
+const BODY: readonly Condition[] = ['swims', 'huge', 'tiny', 'flies', 'else'];
+const SWITCHES: readonly (readonly Condition[])[] = [BODY, [...TRAITS, 'else'], BODY];
+/** Share of lines that may have a single wording. */
+const MOST_SINGLE = 0.15;
+const WORDS = [200, 400, 600] as const;
+const PAGES = [
+  [4, 6],
+  [6, 9],
+  [8, 12],
+] as const;
+/** A short story has little room for the parts that vary; the function accepts 15 %. */
+const CLOSE = { 200: 0.12, 400: 0.06, 600: 0.05 } as const;
+/** One animal of each trait, and a walker. */
+const ANIMALS = [
+  'owl',
+  'blue whale',
+  'dolphin',
+  'mole',
+  'mouse',
+  'ant',
+  'elephant',
+  'tortoise',
+  'snail',
+  'centipede',
+  'bee',
+  'rabbit',
+  'deer',
+  'fox',
+];
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:colour|favourite|grey|neighbour|harbour|labelled|travelled|pyjamas|plough|cosy|metre|theatre|centre|towards|learnt|spelt|storey)\w*/iu,
+    'British spelling',
+  ],
+  [/\b(?:magical|twinkl\w+|whispered secrets|little did)\b/iu, 'a worn-out phrase'],
+  [/ {2}| [,.;!?]|,,|\.\.(?!\.)|["']/u, 'punctuation (curly quotes, single spaces)'],
+  [/<\w*>|[{}](?!child)/u, 'an open slot'],
+];
+
+/** Faults of the arc's own form. */
+export function arcFaults(arc: Arc): string[] {
+  const faults: string[] = [];
+  const lines = arc.pages.flatMap(({ paragraphs }) => paragraphs.flat());
+  if (arc.titles.length < 4) faults.push('Fewer than four titles.');
+  if (arc.refrains.length < 2) faults.push('Fewer than two refrains.');
+  if (arc.recaps.length < 2 || arc.recaps.some((recap) => splitSentences(recap).length !== 1))
+    faults.push('Two recaps of one sentence each, please.');
+  const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
+  if (choices.length < (arc.place === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
+  for (const name of arc.cast) if (!arc.choices[name]) faults.push(`cast: "${name}" is not a choice.`);
+  for (const [index, most] of [6, 9, 12].entries()) {
+    const pages = arc.pages.filter(({ level }) => level <= index).length;
+    const least = [4, 6, 8][index] ?? 0;
+    if (pages < least || pages > most) faults.push(`${pages} pages at ${WORDS[index]} words: ${least} to ${most}, please.`);
+  }
+  const spoken = lines.filter(({ when }) => !when.some((word) => TRAITS.some((trait) => trait === word)));
+  const single = spoken.filter(({ wordings }) => wordings.length < 2);
+  if (single.length > spoken.length * MOST_SINGLE)
+    faults.push(
+      `${single.length} of ${spoken.length} lines have one wording: ${single.map(({ wordings }) => wordings[0]?.slice(0, 30)).join(' / ')}`,
+    );
+  faults.push(...moodFaults(arc), ...switchFaults(lines), ...childFaults(lines));
+  return faults;
+}
+
+function moodFaults({ pages }: Arc): string[] {
+  const last = pages.at(-1)?.paragraphs.at(-1)?.slice(-MOODS.length) ?? [];
+  return MOODS.flatMap((mood) => {
+    const on = pages.map(({ paragraphs }) => paragraphs.flat().some(({ when }) => when.includes(mood)));
+    const ending = last.find(({ when }) => when.includes(mood));
+    return [
+      ...(on[0] ? [] : [`The first page has no [${mood}] line.`]),
+      ...(on.slice(1, -1).some(Boolean) ? [] : [`No middle page has a [${mood}] line.`]),
+      ...(ending && ending.wordings.length >= 2 && !ending.optional && ending.level === 0
+        ? []
+        : [`The story does not end with a [${mood}] line of two wordings (one line for each mood, last).`]),
+    ];
+  });
+}
+
+/** The lines about the animal's body, in their groups. */
+function switchFaults(lines: readonly Line[]): string[] {
+  const groups: Condition[][] = [];
+  let open = false;
+  for (const { when } of lines) {
+    const body = when.filter((word) => word === 'else' || TRAITS.some((trait) => trait === word));
+    if (body.length > 0 && !open) groups.push([]);
+    groups.at(-1)?.push(...body);
+    open = body.length > 0;
+  }
+  if (groups.length < SWITCHES.length) return [`${groups.length} switches for the animal: meet, help and bed, please.`];
+  const complete = SWITCHES.every((words) => groups.some((group) => words.every((word) => group.includes(word))));
+  const missing = groups.flatMap((group, index) =>
+    BODY.filter((word) => !group.includes(word)).map((word) => `Switch ${index + 1} has no [${word}].`),
+  );
+  return [...missing, ...(complete ? [] : ['No switch has all nine: flies, swims, digs, tiny, huge, slow, legs, silent, else.'])];
+}
+
+function childFaults(lines: readonly Line[]): string[] {
+  const jobs = [
+    ['sibling', '{child2}'],
+    ['two', '{child3}'],
+    ['three', '{child4}'],
+  ] as const;
+  return jobs.flatMap(([condition, child]) => {
+    const own = lines.filter(({ when, optional, level }) => when.includes(condition) && !optional && level === 0);
+    const strays = lines.filter(({ when, wordings }) => !when.includes(condition) && wordings.some((wording) => wording.includes(child)));
+    return [
+      ...(own.some(({ wordings }) => wordings.every((wording) => wording.includes(child)))
+        ? []
+        : [`No [${condition}] line in the short story names ${child}.`]),
+      ...strays
+        .filter(({ when }) => !(condition === 'sibling' && when.includes('two')) && !when.includes('three'))
+        .map(({ wordings }) => `${child} outside [${condition}]: ${wordings[0]}`),
+    ];
+  });
+}
+
+/** Words of each page for a fox alone, without optional lines, with the longest wordings. */
+function alwaysTold(arc: Arc, words: number): string {
+  const level = levelOf(words);
+  const skipped: readonly Condition[] = [...TRAITS, ...MOODS.slice(1), 'sibling', 'two', 'three', 'next', '2-3'];
+  const counts = arc.pages.map((page) =>
+    page.level > level
+      ? '-'
+      : page.paragraphs
+          .flat()
+          .filter(
+            (line) =>
+              !line.optional && line.level <= level && (line.when.length === 0 || line.when.some((word) => !skipped.includes(word))),
+          )
+          .reduce((sum, { wordings }) => sum + Math.max(...wordings.map(countWords)), 0),
+  );
+  return counts.join(' ');
+}
+
+/** Faults of the stories that are told from it. */
+export function tellingFaults(arc: Arc): string[] {
+  const faults = new Set<string>();
+  const setting = (arc.place ?? 'castle') as StorySetting;
+  const lengths = new Map<string, number[]>();
+  let number = 0;
+  for (const words of WORDS)
+    for (const tone of MOODS)
+      for (const kind of ANIMALS)
+        for (const siblings of [0, 3]) {
+          number += 1;
+          const others = ['{child2}', '{child3}', '{child4}'].slice(0, siblings);
+          const age = ['2-3', '4-5', '6-8'][number % 3] ?? '4-5';
+          const before =
+            number % 4 === 0 ? { recap: '{child} and Toast gave the bell a spoon.', cast: [`Toast the ${kind}`, 'the lamplighter'] } : null;
+          const order = {
+            arc,
+            telling: number,
+            animal: describeAnimal(kind),
+            traits: traitsOf(kind),
+            name: 'Toast',
+            setting,
+            tone,
+            words,
+            age,
+            pronouns: null,
+            others,
+            before,
+          };
+          let story: ReturnType<typeof tell>;
+          try {
+            story = tell(order, createRandom(String(number)));
+          } catch (error) {
+            return [error instanceof Error ? error.message : String(error)];
+          }
+          const about = `${words} words, ${siblings === 0 ? 'alone' : 'three siblings'}`;
+          lengths.set(about, [...(lengths.get(about) ?? []), story.words]);
+          const text = [story.title, ...story.pages.map((page) => page.text), story.recap].join('\n');
+          for (const [pattern, what] of SLIPS) {
+            const found = pattern.exec(text.replaceAll(/\{child\d?\}/gu, 'Ada'));
+            if (found) faults.add(`${what}: “${text.slice(Math.max(0, found.index - 25), found.index + 25).replaceAll('\n', ' ')}”`);
+          }
+          const [least, most] = PAGES[levelOf(words)];
+          if (story.pages.length < least || story.pages.length > most)
+            faults.add(`${story.pages.length} pages at ${words} words (${kind}).`);
+          const lower = text.toLowerCase();
+          if (lower.split(story.refrain.phrase.toLowerCase()).length < 3)
+            faults.add(`The refrain “${story.refrain.phrase}” is told fewer than twice at ${words} words.`);
+          if (!lower.includes(story.refrain.last.toLowerCase()))
+            faults.add(`The last refrain “${story.refrain.last}” is missing at ${words} words.`);
+        }
+  for (const [about, counts] of lengths) {
+    const words = Number.parseInt(about, 10) as keyof typeof CLOSE;
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    if (least < words * (1 - CLOSE[words]) || most > words * (1 + CLOSE[words]))
+      faults.add(`${about}: ${least} to ${most} words; always-told lines by page: ${alwaysTold(arc, words)}.`);
+  }
+  return [...faults];
+}

@@ -1,0 +1,61 @@
+/** The scene of a told page: an arc's scene with the family's animal, the other children and the chosen things. */
+import {
+  FIGURE_KINDS,
+  type Figure,
+  OBJECT_KINDS,
+  type ObjectKind,
+  type Pose,
+  SCENE_LIMITS,
+  type Scene,
+  SIDES,
+  type StorySetting,
+} from '../../../domain/src/index.ts';
+import type { Choice, Trait } from './arc.ts';
+import type { CompactScene } from './compact-scene.ts';
+
+interface SceneOf {
+  setting: StorySetting;
+  traits: readonly Trait[];
+  /** Other children who are named on the page. */
+  siblings: number;
+  choices: Readonly<Record<string, Choice>>;
+}
+
+const WALKING: readonly Pose[] = ['stand', 'walk', 'sit', 'climb', 'ride', 'fly'];
+
+export function sceneOf(compact: CompactScene, { setting, traits, siblings, choices }: SceneOf): Scene {
+  const figures: Figure[] = compact.figures.map((figure) => ({
+    ...figure,
+    who: wordOf(figure.who, choices, FIGURE_KINDS, 'friend'),
+    size: 'medium',
+    pose: figure.who === 'animal' ? poseOf(figure.pose, traits, compact) : figure.pose,
+  }));
+  const sleeping = figures.some(({ who, pose }) => who === 'child' && pose === 'sleep');
+  for (let sibling = 0; sibling < siblings && figures.length < SCENE_LIMITS.figures; sibling += 1) {
+    const side = SIDES[(sibling + 1) % SIDES.length] ?? 'middle';
+    figures.push({ who: 'sibling', pose: sleeping ? 'sleep' : 'stand', emotion: sleeping ? 'asleep' : 'happy', size: 'medium', side });
+  }
+  const { place, focus, objects, ...rest } = compact;
+  return {
+    ...rest,
+    place: place ?? setting,
+    figures,
+    objects: objects.map(({ kind, count }) => ({ kind: wordOf<ObjectKind>(kind, choices, OBJECT_KINDS, 'box'), count })),
+    focus: focus ?? (figures.some(({ who }) => who === 'child') ? 'child' : 'place'),
+  };
+}
+
+/** What lives in water or fits through no door looks in at a window. */
+function poseOf(pose: Pose, traits: readonly Trait[], { space, place }: CompactScene): Pose {
+  if (pose === 'sleep' || pose === 'lie') return pose;
+  if ((traits.includes('swims') || traits.includes('huge')) && (space === 'inside' || place === 'home')) return 'peek';
+  if (traits.includes('swims') && WALKING.includes(pose)) return 'swim';
+  if (traits.includes('flies') && pose === 'walk') return 'fly';
+  return pose;
+}
+
+function wordOf<T extends string>(name: string, choices: Readonly<Record<string, Choice>>, words: readonly T[], otherwise: T): T {
+  const chosen = choices[name];
+  const word = chosen ? chosen.word : name;
+  return words.find((each) => each === word) ?? otherwise;
+}

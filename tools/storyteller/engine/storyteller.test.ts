@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, LENGTH_IDS, SETTING_IDS, sceneSchema, splitSentences, TONE_IDS, wordsFor } from '../../../domain/src/index.ts';
+import { unsafeCategories } from '../protocol/moderations.ts';
+import { ARCS } from './arcs.ts';
+import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
+
+const order = (part: Partial<StoryOrder>): StoryOrder => ({
+  animal: 'fox',
+  setting: 'forest',
+  tone: 'cozy',
+  words: 400,
+  age: '4-5',
+  pronouns: null,
+  avoid: [],
+  others: [],
+  before: null,
+  ...part,
+});
+const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
+const OTHERS = ['{child2}', '{child3}', '{child4}'];
+/** The function accepts 15 %; a short story has little room for the parts that vary. */
+const close = (words: number) => (words < 300 ? 0.12 : 0.06);
+
+/** Sentences with the same words, whatever animal and names are in them. */
+function sentences(story: Story, animal = 'fox'): string[] {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(story.name.toLowerCase(), 'name')
+      .replaceAll(animal, 'animal')
+      .replace(/[^\p{L}\p{N} ]/gu, '');
+  return story.paragraphs.flatMap(splitSentences).map(plain);
+}
+
+/** The share of a story's sentences that another one has too; a refrain counts like any sentence. */
+function shared(story: Story, other: Story): number {
+  const theirs = new Set(sentences(other));
+  const own = sentences(story);
+  return own.filter((sentence) => theirs.has(sentence)).length / own.length;
+}
+
+describe('every setting, tone and length', () => {
+  const tell = createStoryteller('every');
+  const animals = [
+    'fox',
+    'axolotl',
+    'Blauwal',
+    'pug-faced owl',
+    'penguins',
+    'blue whale',
+    '{word}',
+    '{word}’s mice',
+    'ant',
+    'elephant',
+    'tortoise',
+    'crab',
+  ];
+  const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
+  const told = cases.map(({ setting, tone, length }, index) => {
+    const animal = animals[index % animals.length] ?? 'fox';
+    const words = wordsFor(length);
+    const story = tell(order({ setting, tone, words, animal, others: OTHERS.slice(0, index % 4) }));
+    return { story, setting, text: textOf(story), animal, words, name: `${story.arc}: ${tone} in ${setting}, ${words} words` };
+  });
+  const wrong = (isWrong: (item: (typeof told)[number]) => boolean) => told.filter(isWrong).map((item) => item.name);
+
+  it('has the requested length', () => {
+    expect(wrong(({ text, words }) => Math.abs(countWords(text) - words) > words * close(words))).toEqual([]);
+  });
+  it('leaves no slot open but the children’s and a hidden word of the animal', () => {
+    const left = wrong(({ story, text, animal }) => {
+      const known = `${story.title} ${text} ${story.recap}`.replace(/\{child[2-4]?\}/gu, '');
+      return /[<>|{}]|undefined|null/u.test(animal.startsWith('{word}') ? known.replaceAll('{word}', '') : known);
+    });
+    expect(left).toEqual([]);
+  });
+  it('names every child and the animal', () => {
+    expect(wrong(({ text, animal }) => !text.includes('{child}') || !text.includes(animal))).toEqual([]);
+    expect(
+      told.filter(({ text }, index) => !OTHERS.slice(0, index % 4).every((child) => text.includes(child))).map(({ name }) => name),
+    ).toEqual([]);
+  });
+  it('uses the right articles, single spaces and one mark at the end of a sentence', () => {
+    expect(wrong(({ text }) => /\ba [aeio](?!ne\b|nce\b)|\ban (?!hour|honest)[^aeiou{]| {2}| [,.]|\.\.|,,/iu.test(text))).toEqual([]);
+  });
+  it('passes its own moderation', () => {
+    expect(wrong(({ story, text }) => unsafeCategories(`${story.title} ${text}`).length > 0)).toEqual([]);
+  });
+  it('has scenes in the vocabulary, at the place of the story or at home, with child and animal on most pages', () => {
+    const pages = told.flatMap(({ story, setting }) => story.pages.map(({ scene }) => ({ scene, setting })));
+    expect(pages.filter(({ scene }) => !sceneSchema.safeParse(scene).success)).toEqual([]);
+    expect(pages.filter(({ scene, setting }) => scene.place !== setting && scene.place !== 'home')).toEqual([]);
+    for (const who of ['child', 'animal']) {
+      expect(pages.filter(({ scene }) => scene.figures.some((figure) => figure.who === who)).length).toBeGreaterThan(pages.length * 0.6);
+    }
+  });
+  it('has as many pages as the function asks for', () => {
+    const most = { 200: [4, 6], 400: [6, 9], 600: [8, 12] } as Record<number, [number, number]>;
+    expect(
+      wrong(({ story, words }) => story.pages.length < (most[words]?.[0] ?? 0) || story.pages.length > (most[words]?.[1] ?? 0)),
+    ).toEqual([]);
+  });
+});
+
+describe('the next episode', () => {
+  it.each(TONE_IDS)('of a %s story recalls the last one in a sentence, brings back its character, and begins differently', (tone) => {
+    const tell = createStoryteller(`episodes ${tone}`);
+    for (const [index, setting] of SETTING_IDS.entries()) {
+      const wish = order({ tone, setting, words: wordsFor(LENGTH_IDS[index % 3] ?? 'medium'), others: OTHERS.slice(0, index % 4) });
+      const before = tell(wish);
+      const after = tell({ ...wish, before });
+      const about = `${before.arc}, then ${after.arc}`;
+      expect(textOf(after), about).toContain(before.recap);
+      expect(splitSentences(before.recap), about).toHaveLength(1);
+      expect(before.recap.length, about).toBeLessThanOrEqual(400);
+      for (const back of before.cast.slice(1)) expect(textOf(after).toLowerCase(), about).toContain(back.toLowerCase());
+      expect(after.name, about).toBe(before.name);
+      expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
+      expect(after.arc, about).not.toBe(before.arc);
+    }
+  });
+});
+
+describe('equal requests', () => {
+  it.each(TONE_IDS)('of one family give twelve %s stories with different arcs, titles and openings', (tone) => {
+    for (const setting of SETTING_IDS) {
+      const tell = createStoryteller(`twelve ${tone} ${setting}`);
+      const stories = Array.from({ length: 12 }, () => tell(order({ tone, setting })));
+      for (const what of [(story: Story) => story.arc, (story: Story) => story.title, (story: Story) => sentences(story)[0]]) {
+        expect(new Set(stories.map(what)).size).toBe(12);
+      }
+    }
+  });
+
+  it('avoid an arc whose title the family had, also after a restart', () => {
+    const first = createStoryteller('one')(order({}));
+    for (let seed = 0; seed < 20; seed += 1) {
+      const again = createStoryteller(String(seed))(order({ avoid: [first.title, first.paragraphs[0] ?? ''] }));
+      expect(again.arc).not.toBe(first.arc);
+    }
+  });
+
+  it('give the same stories for the same seed', () => {
+    const run = () => {
+      const tell = createStoryteller('seed');
+      return [1, 2, 3].map(() => tell(order({})));
+    };
+    expect(run()).toEqual(run());
+    expect(createStoryteller('other')(order({}))).not.toEqual(run()[0]);
+  });
+});
+
+describe('repetition', () => {
+  it('between stories of different arcs is at most 5 % of their sentences', () => {
+    const stories = ARCS.map((arc) => createStoryteller('different', [arc])(order({ setting: settingOf(arc.place), words: 600 })));
+    const alike = stories.flatMap((story, index) =>
+      stories
+        .slice(0, index)
+        .filter((other) => Math.max(shared(story, other), shared(other, story)) > 0.05)
+        .map((other) => `${story.arc}, ${other.arc}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('between two tellings of one arc is at most half of their sentences', () => {
+    const alike: string[] = [];
+    for (const arc of ARCS) {
+      for (const words of [200, 600]) {
+        const tell = createStoryteller('tellings', [arc]);
+        const stories = Array.from({ length: 4 }, () => tell(order({ setting: settingOf(arc.place), words })));
+        const most = Math.max(...stories.flatMap((story, index) => stories.slice(0, index).map((other) => shared(story, other))));
+        if (most > 0.5) alike.push(`${arc.id}, ${words} words: ${Math.round(most * 100)} %`);
+      }
+    }
+    expect(alike).toEqual([]);
+  });
+
+  it('of a closing sentence happens at most three times in a hundred stories', () => {
+    const tell = createStoryteller('closings');
+    const counts = new Map<string, number>();
+    for (let index = 0; index < 100; index += 1) {
+      const story = tell(
+        order({ setting: SETTING_IDS[(index * 7) % 20] ?? 'forest', tone: TONE_IDS[index % 5] ?? 'cozy', words: 200 * (1 + (index % 3)) }),
+      );
+      const last = sentences(story).at(-1) ?? '';
+      counts.set(last, (counts.get(last) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
+  });
+});
+
+function settingOf(place: string | null): StoryOrder['setting'] {
+  return SETTING_IDS.find((id) => id === place) ?? 'castle';
+}

@@ -1,0 +1,165 @@
+/** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
+import { countWords, type FamilyPage, type StorySetting } from '../../../domain/src/index.ts';
+import type { Animal } from './animal.ts';
+import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
+import { type Before, recalled } from './before.ts';
+import { PLACES } from './places.ts';
+import { type Pronouns, pronounSlots } from './pronouns.ts';
+import type { Random } from './random.ts';
+import { sceneOf } from './scenes.ts';
+import { fill, type Words } from './slots.ts';
+
+export interface TellOrder {
+  arc: Arc;
+  /** Which telling of the arc: two tellings of different numbers share few wordings. */
+  telling: number;
+  animal: Animal;
+  traits: readonly Trait[];
+  /** The animal's name. */
+  name: string;
+  setting: StorySetting;
+  tone: string;
+  words: number;
+  age: string;
+  pronouns: Pronouns | null;
+  /** Replace the other children's names. */
+  others: readonly string[];
+  before: Before | null;
+}
+
+export interface Told {
+  title: string;
+  pages: FamilyPage[];
+  refrain: Refrain;
+  /** Chosen characters and things. */
+  choices: Readonly<Record<string, Choice>>;
+  /** What happened, in a sentence. */
+  recap: string;
+  words: number;
+}
+
+/** Words from which a story is medium and long. */
+const MEDIUM = 310;
+const LONG = 510;
+/** Words that a story may be over the requested number, as a share. */
+const MOST_OVER = 0.03;
+/**
+ * Telling (p, q) uses wording p + q × line of each line. Two of them share every third line at most, or every second one if it has two wordings;
+ * in this order, tellings that follow each other differ in both ways.
+ */
+const GRID = [
+  [0, 0],
+  [1, 2],
+  [2, 1],
+  [1, 1],
+  [2, 2],
+  [1, 0],
+  [0, 1],
+] as const;
+/** Tellings of an arc before one comes again. */
+export const TELLINGS = GRID.length;
+
+interface Piece {
+  page: number;
+  paragraph: number;
+  text: string;
+  optional: boolean;
+}
+
+export function tell(order: TellOrder, random: Random): Told {
+  const { arc, animal, name, setting, pronouns, before, telling } = order;
+  const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(list)]));
+  const refrain = arc.refrains[telling % arc.refrains.length] ?? random.pick(arc.refrains);
+  const place = Object.fromEntries(Object.entries(PLACES[setting] ?? {}).map(([key, list]) => [key, random.shuffle(list)]));
+  const fixed = { ...animal, name, r: refrain.phrase, rlast: refrain.last, ...pronounSlots(pronouns), ...recalled(before, name, animal) };
+  const words: Words = { fixed, choices, place };
+
+  const pieces = readPieces(order, words);
+  const kept = new Set(pieces.filter(({ optional }) => !optional));
+  let count = wordsOf(kept);
+  for (const piece of random.shuffle(pieces.filter(({ optional }) => optional))) {
+    const added = countWords(piece.text);
+    if (count + added > order.words * (1 + MOST_OVER)) continue;
+    kept.add(piece);
+    count += added;
+  }
+  const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
+    const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
+    if (told.length === 0) return [];
+    const text = page.paragraphs
+      .map((_, paragraph) => told.filter((piece) => piece.paragraph === paragraph).map((piece) => piece.text))
+      .filter((texts) => texts.length > 0)
+      .map((texts) => texts.join(' '))
+      .join('\n\n');
+    const siblings = order.others.filter((other) => text.includes(other)).length;
+    return [{ text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) } }) }];
+  });
+  const title = fill(arc.titles[telling % arc.titles.length] ?? '', words);
+  return { title, pages, refrain, choices, recap: fill(arc.recaps[telling % arc.recaps.length] ?? '', words), words: count };
+}
+
+function firstOf(place: Words['place']): Record<string, Choice> {
+  return Object.fromEntries(Object.entries(place).flatMap(([key, list]) => list.map((choice, index) => [`${key}${index + 1}`, choice])));
+}
+
+function wordsOf(pieces: ReadonlySet<Piece>): number {
+  return [...pieces].reduce((sum, { text }) => sum + countWords(text), 0);
+}
+
+export function levelOf(words: number): Level {
+  return words >= LONG ? 2 : words >= MEDIUM ? 1 : 0;
+}
+
+function readPieces(order: TellOrder, words: Words): Piece[] {
+  const level = levelOf(order.words);
+  const holds = conditionsOf(order);
+  let number = 0;
+  return order.arc.pages.flatMap((page, index) =>
+    page.paragraphs.flatMap((lines, paragraph) =>
+      applying(lines, holds, order.traits).flatMap((line): Piece[] => {
+        number += 1;
+        if (page.level > level || line.level > level) return [];
+        const wording = wordingOf(line, number, order.telling);
+        return [{ page: index, paragraph, text: fill(wording, words), optional: line.optional }];
+      }),
+    ),
+  );
+}
+
+function wordingOf({ wordings }: Line, number: number, telling: number): string {
+  const [p, q] = GRID[telling % TELLINGS] ?? GRID[0];
+  return wordings[(p + q * number) % wordings.length] ?? '';
+}
+
+function conditionsOf({ tone, others, age, before }: TellOrder): ReadonlySet<Condition> {
+  const children: Condition[] = others.length === 0 ? ['alone'] : (['sibling', 'two', 'three'] as const).slice(0, others.length);
+  return new Set<Condition>([
+    ...children,
+    before ? 'next' : 'first',
+    tone as Condition,
+    age as Condition,
+    ...(age === '2-3' ? [] : ['4-8' as const]),
+  ]);
+}
+
+const isTrait = (word: Condition): word is Trait => TRAITS.some((trait) => trait === word);
+const isAnimalLine = ({ when }: Line) => when.some((word) => word === 'else' || isTrait(word));
+
+/** The lines that apply. Of consecutive lines about the animal's body, one: that of its first trait that has one, or `else`. */
+function applying(lines: readonly Line[], holds: ReadonlySet<Condition>, traits: readonly Trait[]): Line[] {
+  const told: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
+    if (!isAnimalLine(line)) {
+      if (line.when.length === 0 || line.when.some((word) => holds.has(word))) told.push(line);
+      continue;
+    }
+    let end = index;
+    while (end < lines.length && isAnimalLine(lines[end] as Line)) end += 1;
+    const run = lines.slice(index, end);
+    const suited = [...traits, 'else' as const].flatMap((word) => run.filter(({ when }) => when.includes(word)))[0];
+    if (suited) told.push(suited);
+    index = end - 1;
+  }
+  return told;
+}
