@@ -28,7 +28,7 @@ export function pageParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Paragraphs as the texts of at most so many pages. Short paragraphs share a page; none is divided. */
+/** Joins paragraphs to the texts of at most `most` pages. Short paragraphs share a page; no paragraph is divided. */
 export function textsOfPages(paragraphs: readonly string[], most: number = SCENE_LIMITS.pages): string[] {
   for (let full = PAGE_WORDS; ; full += PAGE_WORDS) {
     const texts = joined(paragraphs, full);

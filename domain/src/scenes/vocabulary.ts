@@ -43,7 +43,7 @@ export const SIDES = ['left', 'middle', 'right'] as const;
 /** The story's own figures. */
 export const FAMILY_FIGURES = ['animal', 'child', 'sibling', 'adult'] as const;
 
-/** Everyone else, by kind. `friend` stands for a kind that is not listed. */
+/** All other figures, by kind. `friend` stands for a kind that is not listed. */
 export const CHARACTER_KINDS = [
   ...['owl', 'fox', 'cat', 'dog', 'rabbit', 'mouse', 'squirrel', 'hedgehog', 'badger', 'mole', 'otter', 'beaver', 'bear', 'wolf', 'deer'],
   ...[
