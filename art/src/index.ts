@@ -5,4 +5,4 @@
  */
 export type { EmptyKind } from './empty-state.ts';
 export { drawStoryPicture } from './load.ts';
-export { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
+export type { DrawnPicture } from './story/stage.ts';

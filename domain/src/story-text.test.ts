@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from './limits.ts';
 import {
   adventureLine,
   countWords,
@@ -13,6 +14,21 @@ import {
   textDirection,
   wordList,
 } from './story-text.ts';
+
+describe('sentences', () => {
+  it('end behind any number of marks', () => {
+    expect(splitSentences(`Wow${'!'.repeat(30)} Yes. A.b.c “No${'.'.repeat(12)}” Why`)).toEqual([
+      `Wow${'!'.repeat(30)}`,
+      'Yes.',
+      `A.b.c “No${'.'.repeat(12)}”`,
+      'Why',
+    ]);
+  });
+
+  it('are found in the longest line of dots', () => {
+    expect(splitSentences(`${'.'.repeat(LIMITS.storyContent)}x`)).toHaveLength(1);
+  });
+});
 
 describe('paragraphs of a generated text', () => {
   it('are split at blank lines, with any line ends and spaces [spec 5.9]', () => {

@@ -4,9 +4,9 @@
 const SENTENCES_PER_PARAGRAPH = 3;
 /**
  * A sentence ends at its punctuation, with closing quotes or brackets, before white space; CJK punctuation needs no space.
- * Without look-behind, which Safari before 16.4 does not support.
+ * Without look-behind, which Safari before 16.4 does not support. The limited repetitions keep a line of dots from taking seconds.
  */
-const SENTENCE = /[\s\S]*?(?:[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』”’]*|$)/gu;
+const SENTENCE = /[\s\S]*?(?:[.!?…]{1,9}["'”’»)\]]{0,9}(?=\s|$)|[。！？]+[」』”’]*|$)/gu;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]」』]*$/u;
 
 export function splitSentences(text: string): string[] {

@@ -1,8 +1,9 @@
 /** The text alternative of a family story's picture: it says what is drawn, and nothing else. */
 import { type Figure, type StoryPicture, wordList } from '@tuckaway/domain';
-import { KINDS, type KindName } from '../creatures/kinds.ts';
+import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
+import { kindOfFigure } from './cast-names.ts';
 import { coverPlace, isRoom, shownIn } from './shown.ts';
 import { counted, FRAMES, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from './words.ts';
 
@@ -15,9 +16,11 @@ export function storyAlt(picture: StoryPicture): string {
     return sentence(`${who} ${coverWords(coverPlace(scene))}, ${FRAMES[cover]}`);
   }
   const { figures, objects, closeUp } = shownIn(scene);
-  const who = figures.map((figure, index) =>
-    figureWords(figure, animal, figures.slice(0, index).filter((one) => one.who === figure.who).length),
-  );
+  const nouns = figures.map(({ who }) => nounOf(who, animal));
+  const who = figures.map((figure, index) => {
+    const noun = nouns[index] ?? '';
+    return figureWords(figure, noun, nouns.slice(0, index).filter((one) => one === noun).length);
+  });
   const things = objects.map(({ kind, count }) => counted(kind, count));
   if (closeUp) return sentence(`${wordList([...who, ...things])}, seen close up`);
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];
@@ -33,23 +36,24 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 function nameOf(kind: KindName): string {
   if (kind === 'cloak') return 'friend in a night cloak';
-  return kind === 't-rex' ? 'T-rex' : kind in KINDS ? kind : 'friend';
+  return kind === 't-rex' ? 'T-rex' : kind;
 }
 
-/** The family's people are seen from behind, so only what their bodies show is said. */
-function figureWords({ who, pose, emotion }: Figure, animal: KindName, nth: number): string {
+const PEOPLE: Partial<Record<Figure['who'], string>> = { child: 'child', sibling: 'child', adult: 'grown-up', person: 'person' };
+const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
+
+function nounOf(who: Figure['who'], animal: KindName): string {
+  return PEOPLE[who] ?? nameOf(kindOfFigure(who, animal) ?? 'cloak');
+}
+
+/**
+ * The family's people are seen from behind, so only what their bodies show is said.
+ * @param nth how many figures before have the same noun.
+ */
+function figureWords({ who, pose, emotion }: Figure, noun: string, nth: number): string {
   const asleep = pose === 'sleep' || emotion === 'asleep';
-  const name = {
-    animal: nameOf(animal),
-    child: 'child',
-    sibling: nth === 0 ? 'second child' : 'third child',
-    adult: 'grown-up',
-    person: 'person',
-    friend: nameOf('cloak'),
-  };
-  const noun = name[who as 'child'] ?? nameOf(kindName(who));
   const family = who === 'child' || who === 'sibling' || who === 'adult';
   const mood = family ? (pose === 'sleep' || pose === 'lie' ? 'resting' : '') : asleep ? 'sleeping' : emotion;
-  const words = [mood, noun].filter(Boolean).join(' ');
-  return nth > 0 && who !== 'sibling' ? `another ${words}` : withArticle(words);
+  const words = [noun === 'child' ? ORDINALS[nth] : '', mood, noun].filter(Boolean).join(' ');
+  return nth > 0 && noun !== 'child' ? `another ${words}` : withArticle(words);
 }

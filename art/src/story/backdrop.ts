@@ -69,7 +69,7 @@ function room(scene: Scene): DrawPlace {
   };
 }
 
-/** A shelf with a few things, and an empty bed unless someone lies in the picture. */
+/** A shelf with a few things, and an empty bed unless a figure lies in the picture. */
 function bedroom(s: Stage, { figures }: Scene, windowLeft: boolean): void {
   const { w, h } = s;
   const side = (x: number): number => (windowLeft ? 1 - x : x) * w;

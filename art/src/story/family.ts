@@ -82,7 +82,7 @@ export function adultFromBehind(color: string, arms: Arms, paint: Paint): string
   );
 }
 
-/** Someone under a blanket, only the hood on the pillow visible; about 230 wide. */
+/** A sleeper under a blanket, with only the hood visible on the pillow; about 230 wide. */
 export function underBlanket(color: string, blanket: string, paint: Paint): string {
   return (
     ellipse(-78, -14, 54, 22, paint('#f0e6da')) +

@@ -141,7 +141,7 @@ function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: nu
   return drawn(markup + helmet(-166, 56), figure.pose === 'sit' ? 168 : 120, 226, holds);
 }
 
-/** Someone who is not of the family. */
+/** The looks of a person outside the family. */
 function stranger(seed: string): NonNullable<Player['person']> {
   return {
     skin: pick(['#f0c8a4', '#d9a27c', '#a8714c', '#7a4f38', '#f3d6ba'], `${seed}|skin`),

@@ -1,5 +1,5 @@
 /** What a page's picture shows of its scene. Its drawing and its text alternative both start here. */
-import type { Figure, ObjectKind, Scene, SceneObject } from '@tuckaway/domain';
+import { FAMILY_FIGURES, type Figure, type ObjectKind, type Scene, type SceneObject } from '@tuckaway/domain';
 import { PLACES, type Place } from '../place.ts';
 
 export interface Shown {
@@ -26,7 +26,7 @@ export function shownIn({ view, focus, figures, objects }: Scene): Shown {
 }
 
 function isFocus({ who }: Figure, focus: Scene['focus']): boolean {
-  return focus === 'other' ? !['animal', 'child', 'sibling', 'adult'].includes(who) : who === focus;
+  return focus === 'other' ? !FAMILY_FIGURES.some((one) => one === who) : who === focus;
 }
 
 const ROOMS: readonly string[] = ['bakery', 'library', 'workshop'];

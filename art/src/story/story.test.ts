@@ -166,6 +166,13 @@ describe('the text alternative', () => {
     expect(say({ view: 'detail', focus: 'other', figures: [{ who: 'owl', emotion: 'asleep' }, { who: 'animal' }] })).toBe(
       'A sleeping owl, seen close up.',
     );
+    const all = (...figures: string[]): string => say({ place: 'forest', figures: figures.map((who) => ({ who })) });
+    expect(all('child', 'sibling', 'sibling', 'sibling')).toBe(
+      'A child, a second child, a third child, and a fourth child in a forest, near a door in a tree in the evening.',
+    );
+    expect(all('animal', 'fox', 'friend', 'friend')).toBe(
+      'A happy fox, another happy fox, a happy friend in a night cloak, and another happy friend in a night cloak in a forest, near a door in a tree in the evening.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inferScenes } from './infer-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,6 +12,10 @@ function infer(...texts: string[]): Scene[] {
 function sceneOf(text: string): Scene {
   return infer('Once there was an otter.', text, 'The end.')[1] as Scene;
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('inferScenes', () => {
   it('finds who is there, and what each does and feels', () => {
@@ -67,5 +71,27 @@ describe('inferScenes', () => {
   it('finds names of any script, with placeholders in their place, too', () => {
     const [scene] = inferScenes(['{child} sat down. 小明 stood.'], { ...STORY, childName: '{child}', siblings: ['小明'] });
     expect(scene?.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
+  });
+
+  const whoIs = (text: string, childName: string) =>
+    inferScenes([text], { ...STORY, childName, siblings: [] })[0]?.figures.map(({ who }) => who);
+
+  it('finds a name behind another word with its letters, and not in a longer word', () => {
+    expect(whoIs('Hannah waved to Ann.', 'Ann')).toEqual(['animal', 'child']);
+    expect(whoIs('The otter sat and all was well.', 'An')).toEqual(['animal']);
+    expect(whoIs('İİİİ, Mia.', 'Mia')).toEqual(['animal', 'child']);
+    expect(whoIs('𐐨Mia sat.', 'Mia')).toEqual(['animal']);
+  });
+
+  it('finds names in scripts without spaces', () => {
+    expect(whoIs('晚上小明和狐狸睡了。', '小明')).toEqual(['animal', 'child']);
+    expect(whoIs('밤에 민수는 잤다.', '민수')).toEqual(['animal', 'child']);
+  });
+
+  it('finds the same in every language of the device', () => {
+    vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase();
+    });
+    expect(whoIs('Isla sat.', 'isla')).toEqual(['animal', 'child']);
   });
 });

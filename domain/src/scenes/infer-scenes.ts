@@ -18,6 +18,7 @@ import {
   TIME_CUES,
   WEATHER_CUES,
 } from './scene-words.ts';
+import { UNSPACED } from './unspaced-scripts.ts';
 import { CHARACTER_KINDS, type FigureKind, OBJECT_KINDS, SCENE_LIMITS, type SceneView, SIDES } from './vocabulary.ts';
 
 export interface InferenceContext {
@@ -33,6 +34,10 @@ const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
 const SEVERAL = 3;
 /** A comparison names what is not there: "as round as a drum", "like a balloon", "no louder than a cup". */
 const SIMILE = /\b(?:as|like|than) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
+/** A letter that belongs to the word beside it. */
+const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}]`;
+const LETTER_FIRST = new RegExp(`^${LETTER}`, 'u');
+const LETTER_LAST = new RegExp(`${LETTER}$`, 'u');
 const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !== 'friend');
 
 /** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
@@ -68,8 +73,8 @@ function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }
     const said = about(isNamed);
     if (said !== '' && figures.length < SCENE_LIMITS.figures) figures.push({ who, text: said });
   };
-  add('child', (sentence) => hasWord(sentence, childName));
-  for (const sibling of siblings) add('sibling', (sentence) => hasWord(sentence, sibling));
+  add('child', (sentence) => hasName(sentence, childName));
+  for (const sibling of siblings) add('sibling', (sentence) => hasName(sentence, sibling));
   add('adult', (sentence) => ADULTS.test(sentence));
   add('person', (sentence) => PEOPLE.test(sentence));
   for (const kind of CHARACTERS) if (!hasWord(favoriteAnimal, kind)) add(kind, (sentence) => countOf(sentence, kind) > 0);
@@ -116,11 +121,28 @@ function countOf(text: string, kind: string): number {
   return noun.toLowerCase() === plural && plural !== kind ? SEVERAL : 1;
 }
 
+/** Whether the text has a word that begins so: "foxes" has "fox". */
 function hasWord(text: string, word: string): boolean {
-  const wanted = word.trim().toLocaleLowerCase();
-  if (wanted === '') return false;
-  const at = text.toLocaleLowerCase().indexOf(wanted);
-  return at >= 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
+  return placesOf(word, text).length > 0;
+}
+
+/** Whether the text has the name itself: "Ana" is not in "Anansi". */
+function hasName(text: string, name: string): boolean {
+  return placesOf(name, text).some(({ after }) => !LETTER_FIRST.test(after));
+}
+
+/** Where a word begins with these letters, in lower case of no language, so that all devices find the same. */
+function placesOf(word: string, text: string): { after: string }[] {
+  const wanted = word.trim().toLowerCase();
+  const whole = text.toLowerCase();
+  const places: { after: string }[] = [];
+  if (wanted === '') return places;
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    // Two units, because a letter may have so many.
+    if (!LETTER_LAST.test(whole.slice(Math.max(0, at - 2), at))) places.push({ after: whole.slice(end, end + 2) });
+  }
+  return places;
 }
 
 function cue<Word extends string>(cues: readonly (readonly [Word, RegExp])[], text: string): Word | undefined {

@@ -16,7 +16,7 @@ import {
   SIDES,
 } from './vocabulary.ts';
 
-/** What a scene shows where nothing, or nothing known, is said. */
+/** Replaces missing and unknown words. */
 export const DEFAULT_SCENE: Scene = {
   place: 'meadow',
   space: 'outside',

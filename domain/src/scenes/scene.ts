@@ -16,7 +16,7 @@ import {
   SIDES,
 } from './vocabulary.ts';
 
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   who: z.enum(FIGURE_KINDS),
   pose: z.enum(POSES),
   emotion: z.enum(EMOTIONS),
@@ -26,7 +26,7 @@ export const figureSchema = z.strictObject({
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-export const sceneObjectSchema = z.strictObject({
+const sceneObjectSchema = z.strictObject({
   kind: z.enum(OBJECT_KINDS),
   count: z.int().check(z.gte(1), z.lte(SCENE_LIMITS.objects)),
 });

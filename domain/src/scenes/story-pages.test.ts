@@ -13,6 +13,11 @@ describe('textsOfPages', () => {
     expect(textsOfPages([words(10), words(30), words(20)])).toEqual([`${words(10)}\n\n${words(30)}`, words(20)]);
   });
 
+  it('does not put a whole story of a script without spaces on one page', () => {
+    const paragraphs = Array.from({ length: 6 }, () => '小明和狐狸走进了森林，他们看见了一盏小小的灯笼。'.repeat(3));
+    expect(textsOfPages(paragraphs)).toEqual(paragraphs);
+  });
+
   it('never has more pages than a story may have, and loses no paragraph', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 120 }).map(words), { maxLength: 200 }), (paragraphs) => {

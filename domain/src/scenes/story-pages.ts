@@ -5,6 +5,7 @@ import { countWords } from '../story-text.ts';
 import { type InferenceContext, inferScenes } from './infer-scenes.ts';
 import { parseScene } from './parse-scene.ts';
 import type { Scene } from './scene.ts';
+import { UNSPACED } from './unspaced-scripts.ts';
 import { SCENE_LIMITS } from './vocabulary.ts';
 
 export interface FamilyPage {
@@ -15,6 +16,9 @@ export interface FamilyPage {
 
 /** Words at which a page of joined paragraphs is full: what is read aloud in twenty seconds. */
 const PAGE_WORDS = 45;
+/** Letters of a word in scripts without spaces. */
+const LETTERS_OF_WORD = 2;
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, 'gu');
 
 /** A page's paragraphs, split at blank lines; single line breaks stay inside. */
 export function pageParagraphs(text: string): string[] {
@@ -24,7 +28,7 @@ export function pageParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Paragraphs as the texts of at most so many pages. Short paragraphs share a page; none is divided. */
+/** Joins paragraphs to the texts of at most `most` pages. Short paragraphs share a page; no paragraph is divided. */
 export function textsOfPages(paragraphs: readonly string[], most: number = SCENE_LIMITS.pages): string[] {
   for (let full = PAGE_WORDS; ; full += PAGE_WORDS) {
     const texts = joined(paragraphs, full);
@@ -36,10 +40,15 @@ function joined(paragraphs: readonly string[], full: number): string[] {
   const pages: string[] = [];
   for (const paragraph of paragraphs) {
     const last = pages.at(-1);
-    if (last !== undefined && countWords(last) + countWords(paragraph) <= full) pages[pages.length - 1] = `${last}\n\n${paragraph}`;
+    if (last !== undefined && wordsIn(last) + wordsIn(paragraph) <= full) pages[pages.length - 1] = `${last}\n\n${paragraph}`;
     else pages.push(paragraph);
   }
   return pages;
+}
+
+function wordsIn(text: string): number {
+  const unspaced = text.match(UNSPACED_LETTER)?.length ?? 0;
+  return Math.max(countWords(text), unspaced / LETTERS_OF_WORD);
 }
 
 /** Pages for a text that was written without them. */

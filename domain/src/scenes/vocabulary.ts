@@ -18,7 +18,6 @@ export const SCENE_PLACES = [...SETTING_IDS, 'home'] as [StorySetting, ...StoryS
 export type ScenePlace = (typeof SCENE_PLACES)[number];
 
 export const SCENE_SPACES = ['outside', 'inside'] as const;
-export type SceneSpace = (typeof SCENE_SPACES)[number];
 
 /** `wide` shows everything, `near` the figures and what they hold, `detail` the focus. */
 export const SCENE_VIEWS = ['wide', 'near', 'detail'] as const;
@@ -38,15 +37,13 @@ export const EMOTIONS = ['happy', 'curious', 'worried', 'surprised', 'proud', 's
 export type Emotion = (typeof EMOTIONS)[number];
 
 export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
-export type FigureSize = (typeof FIGURE_SIZES)[number];
 
 export const SIDES = ['left', 'middle', 'right'] as const;
-export type Side = (typeof SIDES)[number];
 
 /** The story's own figures. */
 export const FAMILY_FIGURES = ['animal', 'child', 'sibling', 'adult'] as const;
 
-/** Everyone else, by kind. `friend` stands for a kind that is not listed. */
+/** All other figures, by kind. `friend` stands for a kind that is not listed. */
 export const CHARACTER_KINDS = [
   ...['owl', 'fox', 'cat', 'dog', 'rabbit', 'mouse', 'squirrel', 'hedgehog', 'badger', 'mole', 'otter', 'beaver', 'bear', 'wolf', 'deer'],
   ...[
@@ -85,7 +82,6 @@ export const CHARACTER_KINDS = [
   ],
   ...['bat', 'monkey', 'parrot', 'lion', 'tiger', 'elephant', 'giraffe', 'camel', 'dragon', 'dinosaur', 'person', 'friend'],
 ] as const;
-export type CharacterKind = (typeof CHARACTER_KINDS)[number];
 
 export const FIGURE_KINDS = [...FAMILY_FIGURES, ...CHARACTER_KINDS] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
@@ -171,4 +167,3 @@ export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /** What the picture is about. */
 export const FOCUSES = [...FAMILY_FIGURES, 'other', 'objects', 'place'] as const;
-export type Focus = (typeof FOCUSES)[number];

@@ -82,7 +82,7 @@ export function drawablePictures(
   storyId: string,
   story: SharedPictures & Pick<SharedText, 'animal'> & { storySetting: string },
 ): [cover: StoryPicture, ...StoryPicture[]] {
-  const pictured = picturedStory(storyId, { ...story }, story.animal);
+  const pictured = picturedStory(storyId, story, story.animal);
   const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
   return [coverPicture(pictured), ...story.pages.slice(1).map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1))];
 }

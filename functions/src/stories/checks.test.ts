@@ -39,6 +39,7 @@ describe('a draft', () => {
     ['bold type', 'It was **very** late.'],
     ['a heading', '## Chapter one'],
     ['a control character', 'It was\u0007 late.'],
+    ['half a character, which cannot be stored', 'It was \ud83d late.'],
   ])('with %s is unusable', (_what, text) => {
     const [first = '', ...rest] = paragraphsOf(200);
     const problems = problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] });

@@ -39,7 +39,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[<>]/, 'No markup: plain text alone.'],
   [/\*\*|__|```|^#{1,6} /u, 'No formatting: plain text alone.'],
   [/https?:|www\.|\w-*\.(?:com|org|net|io|app)\b/i, 'No links and no addresses.'],
-  [/[\p{Cc}\p{Co}\uFFFD]/u, 'No control characters.'],
+  [/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u, 'No control characters.'],
   [
     /\bas an? (?:AI|artificial intelligence|language model)\b|\blanguage model\b|\bI(?:'m| am) an AI\b|\bI can(?:no|['’])t (?:assist|comply|fulfill)\b/i,
     'Tell the story alone: not a word about yourself or the task.',

@@ -8,7 +8,7 @@ import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../
 import type { Book } from './book.ts';
 import { EMPTY_PAGE } from './messages.ts';
 
-export interface LeafProps {
+interface LeafProps {
   book: Book;
   index: number;
   /** All pages are one column, which has its title once. */

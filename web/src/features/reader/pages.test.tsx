@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
@@ -79,6 +80,17 @@ it('the focus goes on with the page when it was on the one that is turned away',
   link.focus();
   await user.keyboard('{ArrowRight}');
   expect(within(screen.getByRole('article')).getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('stays in the book when it is published again with fewer pages', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  const published = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'New.' }] };
+  act(() => queryClient.setQueryData(['/api/stories/5'], published));
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('New.');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
 });
 
 it('each page has a dot that leads to it [spec 2.38]', async () => {

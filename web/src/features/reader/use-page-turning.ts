@@ -18,7 +18,9 @@ const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="bu
  * @param turns false where all pages are one column, of which only the voice changes the open one.
  */
 export function usePageTurning(pageCount: number, onMiddle: () => void, turns: boolean) {
-  const [index, setIndex] = useState(0);
+  const [opened, setIndex] = useState(0);
+  // A fresh copy of the open story may have fewer pages.
+  const index = Math.min(opened, pageCount - 1);
   /** The page before the last turn; null before the first one. */
   const [from, setFrom] = useState<number | null>(null);
   /** Where that page was on the screen, while it turns away. */
