@@ -44,20 +44,26 @@ const LONG = 510;
 /** Words that a story may be over the requested number, as a share. */
 const MOST_OVER = 0.03;
 /**
- * Telling (p, q) uses wording p + q × line of each line. Two of them share every third line at most, or every second one if it has two wordings;
- * in this order, tellings that follow each other differ in both ways.
+ * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
+ * two wordings and a sixth of those with three.
  */
-const GRID = [
-  [0, 0],
-  [1, 2],
-  [2, 1],
-  [1, 1],
-  [2, 2],
-  [1, 0],
-  [0, 1],
-] as const;
+const COLUMNS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [
+    [0, 0, 1, 1],
+    [0, 1, 0, 1],
+    [0, 1, 1, 0],
+  ],
+  3: [
+    [0, 1, 2, 2],
+    [0, 1, 1, 2],
+    [0, 1, 2, 1],
+    [0, 0, 1, 2],
+    [0, 1, 0, 2],
+    [0, 1, 2, 0],
+  ],
+};
 /** Tellings of an arc before one comes again. */
-export const TELLINGS = GRID.length;
+export const TELLINGS = 4;
 
 interface Piece {
   page: number;
@@ -126,9 +132,13 @@ function readPieces(order: TellOrder, words: Words): Piece[] {
   );
 }
 
-function wordingOf({ wordings }: Line, number: number, telling: number): string {
-  const [p, q] = GRID[telling % TELLINGS] ?? GRID[0];
-  return wordings[(p + q * number) % wordings.length] ?? '';
+function wordingOf({ wordings, when }: Line, number: number, telling: number): string {
+  // Only some wordings of an episode's first line may name who comes back.
+  const recalling = wordings.filter((wording) => /<back>/iu.test(wording));
+  const suited = when.includes('next') && recalling.length > 0 ? recalling : wordings;
+  const columns = COLUMNS[suited.length] ?? [[0, 1, 2, 3]];
+  const column = columns[number % columns.length] ?? [];
+  return suited[((column[telling % TELLINGS] ?? 0) + number) % suited.length] ?? '';
 }
 
 function conditionsOf({ tone, others, age, before }: TellOrder): ReadonlySet<Condition> {
