@@ -9,11 +9,11 @@ import { tell } from './tell.ts';
 import { traitsOf } from './traits.ts';
 
 describe('the arcs', () => {
-  it('are two for each place and twenty for anywhere, each with its own shape', () => {
+  it('are at least two for each place and twenty for anywhere, each with its own shape', () => {
     const count = (place: string | null) => ARCS.filter((arc) => arc.place === place).length;
-    expect(SETTING_IDS.map((id) => [id, count(id)])).toEqual(SETTING_IDS.map((id) => [id, 2]));
-    expect(count(null)).toBe(20);
-    for (const what of ['id', 'shape'] as const) expect(new Set(ARCS.map((arc) => arc[what])).size).toBe(60);
+    expect(SETTING_IDS.filter((id) => count(id) < 2)).toEqual([]);
+    expect(count(null)).toBeGreaterThanOrEqual(20);
+    for (const what of ['id', 'shape'] as const) expect(new Set(ARCS.map((arc) => arc[what])).size).toBe(ARCS.length);
   });
   it('have titles of their own', () => {
     const titles = ARCS.flatMap((arc) => arc.titles);

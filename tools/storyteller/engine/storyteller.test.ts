@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, LENGTH_IDS, SETTING_IDS, sceneSchema, splitSentences, TONE_IDS, wordsFor } from '../../../domain/src/index.ts';
+import { draftProblems } from '../../../functions/src/stories/checks.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
+import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 
@@ -78,13 +80,22 @@ describe('every setting, tone and length', () => {
     expect(left).toEqual([]);
   });
   it('names every child and the animal', () => {
-    expect(wrong(({ text, animal }) => !text.includes('{child}') || !text.includes(animal))).toEqual([]);
+    expect(wrong(({ text, animal }) => !text.includes('{child}') || !text.includes(describeAnimal(animal).kind))).toEqual([]);
     expect(
       told.filter(({ text }, index) => !OTHERS.slice(0, index % 4).every((child) => text.includes(child))).map(({ name }) => name),
     ).toEqual([]);
   });
   it('uses the right articles, single spaces and one mark at the end of a sentence', () => {
-    expect(wrong(({ text }) => /\ba [aeio](?!ne\b|nce\b)|\ban (?!hour|honest)[^aeiou{]| {2}| [,.]|\.\.|,,/iu.test(text))).toEqual([]);
+    const slip = /\ba (?!one|once|ewe)[aeio][a-z]*|\ban (?!hour|honest)[^aeiou{“]\w*| {2}| [,.]|\.\.|,,/u;
+    expect(told.flatMap(({ text, name }) => slip.exec(text)?.[0].concat(` in ${name}`) ?? [])).toEqual([]);
+  });
+  it('passes the checks of the function', () => {
+    const problems = told.flatMap(({ story, words, animal, name }, index) => {
+      const children = ['{child}', ...OTHERS.slice(0, index % 4)];
+      const sent = { sent: animal, hidden: animal.includes('{word}') ? 'Bo' : null };
+      return draftProblems(story, { words, animal: sent, children }).map(({ message }) => `${name}: ${message}`);
+    });
+    expect(problems).toEqual([]);
   });
   it('passes its own moderation', () => {
     expect(wrong(({ story, text }) => unsafeCategories(`${story.title} ${text}`).length > 0)).toEqual([]);
@@ -116,7 +127,8 @@ describe('the next episode', () => {
       expect(textOf(after), about).toContain(before.recap);
       expect(splitSentences(before.recap), about).toHaveLength(1);
       expect(before.recap.length, about).toBeLessThanOrEqual(400);
-      for (const back of before.cast.slice(1)) expect(textOf(after).toLowerCase(), about).toContain(back.toLowerCase());
+      const [, back] = before.cast;
+      if (back) expect(textOf(after).toLowerCase(), about).toContain(back.toLowerCase());
       expect(after.name, about).toBe(before.name);
       expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
       expect(after.arc, about).not.toBe(before.arc);
