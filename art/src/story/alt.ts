@@ -15,9 +15,8 @@ export function storyAlt(picture: StoryPicture): string {
     return sentence(`${who} ${coverWords(coverPlace(scene))}, ${FRAMES[cover]}`);
   }
   const { figures, objects, closeUp } = shownIn(scene);
-  const who = figures.map((figure, index) =>
-    figureWords(figure, animal, figures.slice(0, index).filter((one) => one.who === figure.who).length),
-  );
+  const isAlike = (one: Figure) => (other: Figure) => one.who === other.who || (isChild(one) && isChild(other));
+  const who = figures.map((figure, index) => figureWords(figure, animal, figures.slice(0, index).filter(isAlike(figure)).length));
   const things = objects.map(({ kind, count }) => counted(kind, count));
   if (closeUp) return sentence(`${wordList([...who, ...things])}, seen close up`);
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];
@@ -36,13 +35,17 @@ function nameOf(kind: KindName): string {
   return kind === 't-rex' ? 'T-rex' : kind in KINDS ? kind : 'friend';
 }
 
+const isChild = ({ who }: Figure): boolean => who === 'child' || who === 'sibling';
+const CHILDREN = ['child', 'second child', 'third child', 'fourth child', 'fifth child'] as const;
+
 /** The family's people are seen from behind, so only what their bodies show is said. */
-function figureWords({ who, pose, emotion }: Figure, animal: KindName, nth: number): string {
+function figureWords(figure: Figure, animal: KindName, nth: number): string {
+  const { who, pose, emotion } = figure;
   const asleep = pose === 'sleep' || emotion === 'asleep';
   const name = {
     animal: nameOf(animal),
-    child: 'child',
-    sibling: nth === 0 ? 'second child' : 'third child',
+    child: CHILDREN[nth] ?? 'child',
+    sibling: CHILDREN[nth] ?? 'child',
     adult: 'grown-up',
     person: 'person',
     friend: nameOf('cloak'),
@@ -51,5 +54,5 @@ function figureWords({ who, pose, emotion }: Figure, animal: KindName, nth: numb
   const family = who === 'child' || who === 'sibling' || who === 'adult';
   const mood = family ? (pose === 'sleep' || pose === 'lie' ? 'resting' : '') : asleep ? 'sleeping' : emotion;
   const words = [mood, noun].filter(Boolean).join(' ');
-  return nth > 0 && who !== 'sibling' ? `another ${words}` : withArticle(words);
+  return nth > 0 && !isChild(figure) ? `another ${words}` : withArticle(words);
 }
