@@ -43,6 +43,8 @@ export interface DrawnFigure {
 
 const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
 const CLOTHS = ['#c9604c', '#3f8f94', '#d9a03e', '#7a64b0', '#5f8f5a', '#b85f86', '#4f77a8'] as const;
+/** Where each of a family begins in {@link CLOTHS}, so that no two wear the same color. */
+const FAMILY_CLOTHS: Partial<Record<Figure['who'], number>> = { child: 0, sibling: 1, adult: 5 };
 const BLANKETS = ['#7a6aa8', '#4f8a8a', '#b0705c', '#5f78a8'] as const;
 const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
 const lies = (figure: Figure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
@@ -114,7 +116,7 @@ const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
 function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
-  const color = pick(CLOTHS, own);
+  const color = clothOf(seed, figure.who, nth);
   const scale = SIZES[figure.size] * { child: 0.86, sibling: 0.76, adult: 0.98, person: 0.94 }[figure.who as 'child'];
   const drawn = (markup: string, width: number, height: number, holds = false): DrawnFigure => ({
     figure,
@@ -140,6 +142,10 @@ function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: nu
   const markup = cutPaper(s, person(stranger(own), look, paint)) + (holds ? at(0, -66, held.scale * 0.9, thingMarkup(s, held)) : '');
   return drawn(markup + helmet(-166, 56), figure.pose === 'sit' ? 168 : 120, 226, holds);
 }
+
+/** The color that someone of the family wears on every page. @param nth how many siblings came before */
+export const clothOf = (seed: string, who: Figure['who'], nth: number): string =>
+  CLOTHS[(hash32(seed) + (FAMILY_CLOTHS[who] ?? 0) + nth) % CLOTHS.length] ?? CLOTHS[0];
 
 /** The looks of a person outside the family. */
 function stranger(seed: string): NonNullable<Player['person']> {

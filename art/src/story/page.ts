@@ -23,6 +23,8 @@ export interface PageParts {
 
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
+/** On a phone the text covers what is lower. */
+const FRONT_ROW = 0.905;
 const ZOOM = { wide: 1, near: 1.4, detail: 2.1 } as const;
 
 export function pageMarkup(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): string {
@@ -39,19 +41,23 @@ export function pageMarkup(picture: StoryPicture, { place, castOf }: PageParts, 
       : `<g transform="translate(${Math.round(s.w * 0.45 * (1 - zoom))} ${Math.round(s.h * 0.74 * (1 - zoom))}) scale(${zoom})">`;
   const close = zoom === 1 ? '' : '</g>';
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets: scene.place === 'space' || scene.place === 'underwater' };
+  let front = (): void => undefined;
   const actors: PlaceScene['hero'] = () => {
     s.add(close);
     s.tone(light(FIGURE_SHARE));
     if (shown.closeUp) {
       soften(s, COVER_LIGHTS[cover].ramp[1]);
       drawCloseUp(context, shown);
-    } else drawAll(context, shown, zoom, scene.place === 'home' && scene.space === 'inside');
+    } else front = drawAll(context, shown, zoom, scene.place === 'home' && scene.space === 'inside');
     s.tone(light(1));
     s.add(open);
   };
   s.add(open);
   (place ?? otherBackdrop(scene))({ s, hero: actors });
   s.add(close);
+  s.tone(light(FIGURE_SHARE));
+  front();
+  s.tone(light(1));
   if (!shown.closeUp) drawWeather(s, scene);
   return s.render(size);
 }
@@ -84,7 +90,8 @@ const items = (s: Stage, objects: Shown['objects'], wanted: (drawing: Drawing) =
 const putThing = (s: Stage, { drawing, markup }: Item, x: number, y: number, k: number): void =>
   s.add(at(x, y - (drawing.drop ?? 0) * drawing.scale * k, drawing.scale * k, markup));
 
-function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boolean): void {
+/** @returns draws the row of things in front, which nothing of the backdrop may cover: a child counts them. */
+function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boolean): () => void {
   const { s } = context;
   const { w, h } = s;
   const near = zoom > 1;
@@ -126,10 +133,10 @@ function drawAll(context: FigureContext, shown: Shown, zoom: number, inBeds: boo
     w,
     taken.map((each) => ({ ...each, left: each.left * 0.5, right: each.right * 0.5 })),
   );
-  for (const [i, item] of low.entries()) {
-    const fit = Math.min(grow, grow * row.factor);
-    putThing(s, item, row.xs[i] ?? 0, floor + h * (0.075 + (i % 2) * 0.012), fit);
-  }
+  return () => {
+    for (const [i, item] of low.entries())
+      putThing(s, item, row.xs[i] ?? 0, h * (FRONT_ROW + (i % 2) * 0.012), Math.min(grow, grow * row.factor));
+  };
 }
 
 /** The figures as drawn, and the things that none of them holds. */

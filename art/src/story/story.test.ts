@@ -25,6 +25,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
 import { knownAnimals, storyPicture } from '../kit.ts';
+import { clothOf } from './figures.ts';
 import { arrangeFigures, arrangeThings } from './layout.ts';
 import { drawingOf } from './objects.ts';
 import { isDrawn } from './shown.ts';
@@ -104,6 +105,27 @@ describe('the picture of a page', () => {
     }
   });
 
+  it('lets nothing of the backdrop cover the things in front', () => {
+    for (const place of SCENE_PLACES) {
+      const scene = parseScene({ place, figures: [{ who: 'animal' }], objects: [{ kind: 'mitten', count: 8 }] });
+      const { svg } = storyPicture({ ...COVER, scene, page: 3 });
+      // The shape that casts eight shadows, and what is drawn after it.
+      const shadows = [...svg.matchAll(/<use href="#([^"]+)"[^>]*stroke-width="30"/g)].map(([, id]) => id);
+      const mitten = shadows.find((id) => shadows.filter((other) => other === id).length === 8);
+      const after = svg.slice(svg.lastIndexOf(`<use href="#${mitten}"`) + 1);
+      expect([place, after.match(/<(?:use|g|path|circle|ellipse)\b/)]).toEqual([place, null]);
+    }
+  });
+
+  it('dresses everyone of a family in another color', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const family = [['child', 0] as const, ...[0, 1, 2].map((nth) => ['sibling', nth] as const), ['adult', 0] as const];
+        expect(new Set(family.map(([who, nth]) => clothOf(id, who, nth))).size).toBe(family.length);
+      }),
+    );
+  });
+
   it('has a drawing for every thing that its text alternative names', () => {
     for (const kind of OBJECT_KINDS) {
       expect([kind, drawingOf(kind) !== undefined]).toEqual([kind, isDrawn(kind)]);
@@ -160,6 +182,13 @@ describe('the text alternative', () => {
     expect(
       say({ place: 'meadow', time: 'night', figures: [{ who: 'animal' }, { who: 'child' }], objects: [{ kind: 'lantern', count: 3 }] }),
     ).toBe('A happy fox and a child in a flower meadow at night, with three lanterns.');
+    expect(say({ place: 'farm', time: 'day', figures: [{ who: 'animal' }, { who: 'sibling' }, { who: 'sibling' }] })).toBe(
+      'A happy fox, a child, and a second child in the fields before a barn by day.',
+    );
+    const family = ['child', 'sibling', 'sibling', 'sibling'].map((who) => ({ who }));
+    expect(say({ place: 'farm', time: 'day', figures: family })).toBe(
+      'A child, a second child, a third child, and a fourth child in the fields before a barn by day.',
+    );
     expect(say({ place: 'castle', space: 'inside', weather: 'snow', time: 'evening', objects: [{ kind: 'rope', count: 2 }] })).toBe(
       'A quiet view in a room of the castle in the evening.',
     );

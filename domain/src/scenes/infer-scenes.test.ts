@@ -57,6 +57,36 @@ describe('inferScenes', () => {
     expect(scenes.map(({ weather }) => weather)).toEqual(['rain', 'rain', 'snow', 'snow']);
   });
 
+  it('gets darker from page to page, and lighter only on a new day', () => {
+    const timesOf = (...texts: string[]) => infer(...texts).map(({ time }) => time);
+    expect(timesOf('It was evening.', 'They had been wet in the morning.', 'They slept at home.')).toEqual(['evening', 'evening', 'night']);
+    expect(timesOf('It was a dark night.', 'The lamp burned.', 'They turned the lamp down.')).toEqual(['night', 'night', 'night']);
+    expect(timesOf('It was night.', 'The next morning they left.', 'The end.')).toEqual(['night', 'morning', 'night']);
+  });
+
+  it('takes no part of a name for a thing', () => {
+    const texts = ['A tree frog called Star sat.', 'The tree frog and Star saw two stars.'];
+    const scenes = inferScenes(texts, { ...STORY, favoriteAnimal: 'Tree Frog', childName: 'Star' });
+    expect(scenes.map(({ objects }) => objects)).toEqual([[], [{ kind: 'star', count: 2 }]]);
+  });
+
+  it('takes the first part of a compound for no thing of its own', () => {
+    expect(sceneOf('They hung between the apple tree and the fish-oil lantern.')).toMatchObject({
+      figures: [{ who: 'animal' }],
+      objects: [
+        { kind: 'lantern', count: 1 },
+        { kind: 'tree', count: 1 },
+      ],
+    });
+  });
+
+  it('shows two of what is worn in pairs', () => {
+    expect(sceneOf('She wore very soft shoes and saw pebbles.').objects).toEqual([
+      { kind: 'pebble', count: 3 },
+      { kind: 'shoe', count: 2 },
+    ]);
+  });
+
   it('ends at home, inside, if the last page does', () => {
     expect(infer('The otter ran.', 'Mia lay in her own bed.')[1]).toMatchObject({ place: 'home', space: 'inside', view: 'wide' });
     expect(infer('The otter ran.', 'The otter slept under the stars.')[1]).toMatchObject({ place: 'forest', space: 'outside' });

@@ -10,6 +10,7 @@ import {
   INDOOR_SETTINGS,
   INSIDE,
   NEVER_INSIDE,
+  NEW_DAY,
   NUMBER_WORDS,
   OUTSIDE,
   PEOPLE,
@@ -17,9 +18,19 @@ import {
   POSE_CUES,
   TIME_CUES,
   WEATHER_CUES,
+  WORN_IN_PAIRS,
 } from './scene-words.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
-import { CHARACTER_KINDS, type FigureKind, OBJECT_KINDS, SCENE_LIMITS, type SceneView, SIDES } from './vocabulary.ts';
+import {
+  CHARACTER_KINDS,
+  type FigureKind,
+  OBJECT_KINDS,
+  SCENE_LIMITS,
+  SCENE_TIMES,
+  type SceneTime,
+  type SceneView,
+  SIDES,
+} from './vocabulary.ts';
 
 export interface InferenceContext {
   storySetting: StorySetting;
@@ -32,6 +43,8 @@ export interface InferenceContext {
 const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
 /** A plural without a number. */
 const SEVERAL = 3;
+/** An apple tree is no apple, and a fish-oil lamp no fish. */
+const NOT_A_MODIFIER = `(?!-[a-z]| (?:${OBJECT_KINDS.join('|')})\\b)`;
 /** A comparison names what is not there: "as round as a drum", "like a balloon", "no louder than a cup". */
 const SIMILE = /\b(?:as|like|than) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
 /** A letter that belongs to the word beside it. */
@@ -42,21 +55,38 @@ const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !=
 
 /** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
 export function inferScenes(texts: readonly string[], context: InferenceContext): Scene[] {
-  let time: Scene['time'] = 'evening';
+  let time: Scene['time'] | null = null;
   let weather: Scene['weather'] = 'clear';
   let place: Scene['place'] = context.storySetting;
   return texts.map((whole, index) => {
     const text = whole.replace(SIMILE, ' ');
     const last = index === texts.length - 1;
-    time = cue(TIME_CUES, text) ?? (last ? 'night' : time);
+    time = later(time, cue(TIME_CUES, text) ?? (last ? 'night' : null), NEW_DAY.test(text));
     weather = cue(WEATHER_CUES, text) ?? weather;
     if (last && HOME.test(text)) place = 'home';
     const space = spaceOf(place, text);
     const view = last ? 'wide' : (VIEWS[index % VIEWS.length] ?? 'wide');
     const figures = inferFigures(text, context, last);
-    const objects = inferObjects(text, space);
-    return { place, space, view, time, weather, figures, objects, focus: focusOf(view, figures, objects) };
+    const objects = inferObjects(withoutNames(text, context), space);
+    return { place, space, view, time: time ?? 'evening', weather, figures, objects, focus: focusOf(view, figures, objects) };
   });
+}
+
+/** It gets darker from page to page, as "it was wet in the morning" says nothing about now; lighter only on a new day. */
+function later(before: SceneTime | null, said: SceneTime | null, newDay: boolean): SceneTime | null {
+  if (said === null || before === null || newDay) return said ?? before;
+  return SCENE_TIMES.indexOf(said) < SCENE_TIMES.indexOf(before) ? before : said;
+}
+
+/** A name can contain a word for a thing: a tree frog, or a child called Star. */
+function withoutNames(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext): string {
+  return [favoriteAnimal, childName, ...siblings]
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .reduce((rest, name) => {
+      const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'), ',');
+    }, text);
 }
 
 function spaceOf(place: Scene['place'], text: string): Scene['space'] {
@@ -110,7 +140,7 @@ function focusOf(view: SceneView, figures: readonly Figure[], objects: readonly 
 function countOf(text: string, kind: string): number {
   const plural = PLURALS[kind] ?? (/(?:s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`);
   const before = `(?:\\b(a|an|the|${NUMBER_WORDS.join('|')}|\\d{1,2})\\s+(?:[a-z]+\\s+)?)?`;
-  const found = new RegExp(`${before}\\b(${kind}|${plural})\\b`, 'i').exec(text);
+  const found = new RegExp(`${before}\\b(${kind}|${plural})\\b${NOT_A_MODIFIER}`, 'i').exec(text);
   if (!found) return 0;
   const [, said = '', noun = ''] = found;
   const word = said.toLowerCase();
@@ -118,7 +148,8 @@ function countOf(text: string, kind: string): number {
   if (/^\d/.test(word)) return Number(word);
   const number = NUMBER_WORDS.indexOf(word);
   if (number >= 0) return number;
-  return noun.toLowerCase() === plural && plural !== kind ? SEVERAL : 1;
+  if (noun.toLowerCase() !== plural || plural === kind) return 1;
+  return WORN_IN_PAIRS.includes(kind) ? 2 : SEVERAL;
 }
 
 /** Whether the text has a word that begins so: "foxes" has "fox". */

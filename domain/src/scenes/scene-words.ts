@@ -14,6 +14,9 @@ export const TIME_CUES: Cues<SceneTime> = [
   ['day', /\b(?:noon|midday|lunch|sunshine|sunny|all day|that day)\b/i],
 ];
 
+/** Only then does a story get lighter again. */
+export const NEW_DAY = /\b(?:(?:next|following|new) (?:morning|day|afternoon)|woke up|sunrise|daybreak|at dawn|sun (?:rose|came up))\b/i;
+
 export const WEATHER_CUES: Cues<SceneWeather> = [
   ['snow', /\b(?:snow(?:s|ed|ing|flakes?|y)?|blizzard)\b/i],
   ['rain', /\b(?:rain(?:s|ed|ing|y|drops?)?|drizzle|puddles?)\b/i],
@@ -73,6 +76,9 @@ export const AMBIGUOUS: readonly string[] = [
 export const NEVER_INSIDE: readonly string[] = [
   ...['cloud', 'moon', 'star', 'puddle', 'tree', 'boat', 'ship', 'train', 'bus', 'bridge', 'house', 'lighthouse', 'fence', 'gate', 'well'],
 ];
+
+/** Without a number there are two of them. */
+export const WORN_IN_PAIRS: readonly string[] = ['shoe', 'boot', 'sock', 'mitten'];
 
 /** Plurals that are not formed by `s` or `es`. */
 export const PLURALS: Readonly<Record<string, string>> = {

@@ -35,8 +35,11 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const titled = first || !long;
   // Cropped at the top, as the heroes stand at the bottom. Beside a text longer than the screen it stays in sight while the text scrolls.
   const pictureClasses = classNames(
-    'absolute inset-0 size-full bg-raised object-cover object-[50%_85%] sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
-    picture?.kind === 'drawn' ? 'spread:h-[min(80cqi,100%,100dvh-9rem)]' : 'spread:h-[min(92cqi,100%,100dvh-9rem)]',
+    'absolute inset-0 size-full bg-raised object-cover sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
+    // Things to count stand low, and a phone's text covers the picture's lower edge.
+    picture?.kind === 'drawn'
+      ? 'object-bottom spread:h-[min(80cqi,100%,100dvh-9rem)]'
+      : 'object-[50%_85%] spread:h-[min(92cqi,100%,100dvh-9rem)]',
   );
   return (
     <article
