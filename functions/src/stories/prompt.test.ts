@@ -81,14 +81,14 @@ describe('the prompt', () => {
     expect(sent().system).toMatch(/first text, .*then scene/);
   });
 
-  test('contains titles and openings of the last five stories, and nothing else about them', () => {
-    const earlier = Array.from({ length: 7 }, (_story, index) => ({
+  test('contains titles and openings of the last twelve stories, and nothing else about them', () => {
+    const earlier = Array.from({ length: 14 }, (_story, index) => ({
       seed: 's',
       title: `Loaf ${index}`,
       opening: 'The oven.',
       sketch: 'abc',
     }));
-    expect(sent({}, { earlier }).user.avoid).toEqual([0, 1, 2, 3, 4].map((index) => ({ title: `Loaf ${index}`, opening: 'The oven.' })));
+    expect(sent({}, { earlier }).user.avoid).toEqual(earlier.slice(0, 12).map(({ title, opening }) => ({ title, opening })));
   });
 
   test('describes only the chosen tone, and a hidden word only if there is one', () => {

@@ -17,7 +17,8 @@ import type { ChatMessage } from './storyteller.ts';
 
 export const PROMPT_VERSION = 4;
 
-const MOST_AVOIDED = 5;
+/** As many as are remembered. */
+const MOST_AVOIDED = 12;
 
 const TONES: Readonly<Record<StoryTone, string>> = {
   funny: 'a joke that builds',

@@ -34,7 +34,10 @@ function sentences(story: Story, animal = 'fox'): string[] {
       .replaceAll(story.name.toLowerCase(), 'name')
       .replaceAll(animal, 'animal')
       .replace(/[^\p{L}\p{N} ]/gu, '');
-  return story.paragraphs.flatMap(splitSentences).filter((sentence) => countWords(sentence) > TAG_WORDS).map(plain);
+  return story.paragraphs
+    .flatMap(splitSentences)
+    .filter((sentence) => countWords(sentence) > TAG_WORDS)
+    .map(plain);
 }
 
 /** The share of a story's different sentences that another one has too. */
