@@ -54,6 +54,7 @@ export function arcFaults(arc: Arc): string[] {
   if (arc.refrains.length < 2) faults.push('Fewer than two refrains.');
   if (arc.recaps.length < 2 || arc.recaps.some((recap) => splitSentences(recap).length !== 1))
     faults.push('Two recaps of one sentence each, please.');
+  if (!arc.recaps.every((recap) => recap.startsWith('{child}'))) faults.push('A recap begins with {child}.');
   const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
   if (choices.length < (arc.place === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
   for (const name of arc.cast) if (!arc.choices[name]) faults.push(`cast: "${name}" is not a choice.`);

@@ -91,6 +91,11 @@ describe('a telling', () => {
     expect(text).toContain('Boots, boots, boots. {child2} held the rope. “');
     expect(textWith({ pronouns: 'she' })).toContain('{child} looked for her boots.');
   });
+  it('names all children in its recap, who were there', () => {
+    const told = (others: string[]) => tell({ ...TOLD, others }, createRandom('1')).recap;
+    expect(told([])).toBe('{child} and Crumb found Ana.');
+    expect(told(['{child2}', '{child3}'])).toBe('{child}, {child2}, {child3}, and Crumb found Ana.');
+  });
   it('recalls the previous episode instead of its first line', () => {
     const before = { recap: '{child} and Crumb found a key. They kept it.', cast: ['Crumb the fox', 'the miller'] };
     expect(textWith({ before })).toMatch(/^\{child\} and Crumb found a key\. The miller came too\./u);

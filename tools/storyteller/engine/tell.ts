@@ -1,5 +1,5 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
-import { countWords, type FamilyPage, type StorySetting } from '../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, wordList } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, recalled } from './before.ts';
@@ -101,7 +101,16 @@ export function tell(order: TellOrder, random: Random): Told {
     return [{ text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) } }) }];
   });
   const title = fill(arc.titles[telling % arc.titles.length] ?? '', words);
-  return { title, pages, refrain, choices, recap: fill(arc.recaps[telling % arc.recaps.length] ?? '', words), words: count };
+  const recap = fill(withChildren(arc.recaps[telling % arc.recaps.length] ?? '', order.others), words);
+  return { title, pages, refrain, choices, recap, words: count };
+}
+
+/** A recap begins with the child, alone or with the animal: the other children were there too. */
+function withChildren(recap: string, others: readonly string[]): string {
+  if (others.length === 0) return recap;
+  return recap.replace(/^\{child\}( and <name>)?/u, (_, animal: string | undefined) =>
+    wordList([CHILD_PLACEHOLDER, ...others, ...(animal === undefined ? [] : ['<name>'])]),
+  );
 }
 
 function firstOf(place: Words['place']): Record<string, Choice> {
