@@ -30,12 +30,12 @@ test('a story for two children uses both names, and its next episode continues i
   const first = await readToEnd(page);
   expect(first).toContain('Sweet dreams, Mira and Tamino!');
   expect(first.match(/Mira/g)?.length).toBeGreaterThan(3);
+  const { recap = '', template = '', content = '', cast = '' } = (await stored(page)) ?? {};
   // Both names occur in the story itself, not only in the text around it.
-  expect(first.match(/Tamino/g)?.length).toBeGreaterThan(3);
-  const { recap = '', template = '' } = (await stored(page)) ?? {};
+  expect(content).toContain('Tamino');
   expect(recap).toMatch(/\{child\}.*\{child2\}/);
   expect(recap + template).not.toMatch(/Mira|Tamino/);
-  const hero = /(\p{L}+) the otter/u.exec(recap)?.[1] ?? 'missing';
+  const hero = /(\p{L}+) the otter/u.exec(cast)?.[1] ?? 'missing';
 
   const firstId = page.url().split('/').at(-1);
   await page.getByRole('button', { name: 'Continue this adventure' }).click();

@@ -260,7 +260,9 @@ export async function plantAll(documents: ReadonlyMap<string, Record<string, Val
 export async function planted(path: string): Promise<Record<string, string> | null> {
   const document = await asOwner(`${DOCUMENTS}/${path}`, 'GET');
   const fields = (document?.fields ?? null) as Record<string, Record<string, string>> | null;
-  return fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(Object.values(value)[0])]));
+  // Lists and maps stay in the database's own notation.
+  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(Object.values(value)[0])]));
 }
 
 export async function uproot(path: string): Promise<void> {
