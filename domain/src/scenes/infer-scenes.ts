@@ -21,16 +21,7 @@ import {
   WORN_IN_PAIRS,
 } from './scene-words.ts';
 import { UNSPACED } from './unspaced-scripts.ts';
-import {
-  CHARACTER_KINDS,
-  type FigureKind,
-  OBJECT_KINDS,
-  SCENE_LIMITS,
-  SCENE_TIMES,
-  type SceneTime,
-  type SceneView,
-  SIDES,
-} from './vocabulary.ts';
+import { CHARACTER_KINDS, type FigureKind, OBJECT_KINDS, SCENE_LIMITS, SCENE_TIMES, type SceneView, SIDES } from './vocabulary.ts';
 
 export interface InferenceContext {
   storySetting: StorySetting;
@@ -49,44 +40,33 @@ const NOT_A_MODIFIER = `(?!-[a-z]| (?:${OBJECT_KINDS.join('|')})\\b)`;
 const SIMILE = /\b(?:as|like|than) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
 /** A letter that belongs to the word beside it. */
 const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}]`;
-const LETTER_FIRST = new RegExp(`^${LETTER}`, 'u');
-const LETTER_LAST = new RegExp(`${LETTER}$`, 'u');
 const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !== 'friend');
 
 /** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
 export function inferScenes(texts: readonly string[], context: InferenceContext): Scene[] {
-  let time: Scene['time'] | null = null;
+  let time = -1;
   let weather: Scene['weather'] = 'clear';
   let place: Scene['place'] = context.storySetting;
   return texts.map((whole, index) => {
     const text = whole.replace(SIMILE, ' ');
     const last = index === texts.length - 1;
-    time = later(time, cue(TIME_CUES, text) ?? (last ? 'night' : null), NEW_DAY.test(text));
+    const hour = cue(TIME_CUES, text) ?? (last ? 'night' : null);
+    const said = hour === null ? -1 : SCENE_TIMES.indexOf(hour);
+    // It gets darker from page to page, as "it was wet in the morning" says nothing about now; lighter only on a new day.
+    time = said >= 0 && NEW_DAY.test(text) ? said : Math.max(time, said);
     weather = cue(WEATHER_CUES, text) ?? weather;
     if (last && HOME.test(text)) place = 'home';
     const space = spaceOf(place, text);
     const view = last ? 'wide' : (VIEWS[index % VIEWS.length] ?? 'wide');
     const figures = inferFigures(text, context, last);
     const objects = inferObjects(withoutNames(text, context), space);
-    return { place, space, view, time: time ?? 'evening', weather, figures, objects, focus: focusOf(view, figures, objects) };
+    return { place, space, view, time: SCENE_TIMES[time] ?? 'evening', weather, figures, objects, focus: focusOf(view, figures, objects) };
   });
-}
-
-/** It gets darker from page to page, as "it was wet in the morning" says nothing about now; lighter only on a new day. */
-function later(before: SceneTime | null, said: SceneTime | null, newDay: boolean): SceneTime | null {
-  if (said === null || before === null || newDay) return said ?? before;
-  return SCENE_TIMES.indexOf(said) < SCENE_TIMES.indexOf(before) ? before : said;
 }
 
 /** A name can contain a word for a thing: a tree frog, or a child called Star. */
 function withoutNames(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext): string {
-  return [favoriteAnimal, childName, ...siblings]
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .reduce((rest, name) => {
-      const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'), ',');
-    }, text);
+  return [favoriteAnimal, childName, ...siblings].reduce((rest, name) => rest.replace(namePattern(name), ','), text);
 }
 
 function spaceOf(place: Scene['place'], text: string): Scene['space'] {
@@ -98,16 +78,18 @@ function spaceOf(place: Scene['place'], text: string): Scene['space'] {
 function inferFigures(text: string, { favoriteAnimal, childName, siblings = [] }: InferenceContext, last: boolean): Figure[] {
   const sentences = splitSentences(text);
   const about = (isNamed: (sentence: string) => boolean) => sentences.filter(isNamed).join(' ');
-  const figures: { who: FigureKind; text: string }[] = [{ who: 'animal', text: about((one) => hasWord(one, favoriteAnimal)) || text }];
+  const figures: { who: FigureKind; text: string }[] = [
+    { who: 'animal', text: about((one) => wordPattern(favoriteAnimal).test(one)) || text },
+  ];
   const add = (who: FigureKind, isNamed: (sentence: string) => boolean) => {
     const said = about(isNamed);
     if (said !== '' && figures.length < SCENE_LIMITS.figures) figures.push({ who, text: said });
   };
-  add('child', (sentence) => hasName(sentence, childName));
-  for (const sibling of siblings) add('sibling', (sentence) => hasName(sentence, sibling));
+  add('child', (sentence) => namePattern(childName).test(sentence));
+  for (const sibling of siblings) add('sibling', (sentence) => namePattern(sibling).test(sentence));
   add('adult', (sentence) => ADULTS.test(sentence));
   add('person', (sentence) => PEOPLE.test(sentence));
-  for (const kind of CHARACTERS) if (!hasWord(favoriteAnimal, kind)) add(kind, (sentence) => countOf(sentence, kind) > 0);
+  for (const kind of CHARACTERS) if (!wordPattern(kind).test(favoriteAnimal)) add(kind, (sentence) => countOf(sentence, kind) > 0);
   return figures.map(({ who, text: said }, index) => ({
     who,
     pose: cue(POSE_CUES, said) ?? (last ? 'lie' : 'stand'),
@@ -138,7 +120,7 @@ function focusOf(view: SceneView, figures: readonly Figure[], objects: readonly 
 
 /** How many of a kind the text speaks of; 0 if it names none. */
 function countOf(text: string, kind: string): number {
-  const plural = PLURALS[kind] ?? (/(?:s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`);
+  const plural = PLURALS[kind] ?? (/(?:s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind.replace(/([^e])y$/, '$1ie')}s`);
   const before = `(?:\\b(a|an|the|${NUMBER_WORDS.join('|')}|\\d{1,2})\\s+(?:[a-z]+\\s+)?)?`;
   const found = new RegExp(`${before}\\b(${kind}|${plural})\\b${NOT_A_MODIFIER}`, 'i').exec(text);
   if (!found) return 0;
@@ -152,29 +134,14 @@ function countOf(text: string, kind: string): number {
   return WORN_IN_PAIRS.includes(kind) ? 2 : SEVERAL;
 }
 
-/** Whether the text has a word that begins so: "foxes" has "fox". */
-function hasWord(text: string, word: string): boolean {
-  return placesOf(word, text).length > 0;
+/** Where a word begins so: "foxes" has "fox". Nowhere for an empty one. In lower case of no language, so that all devices find the same. */
+function wordPattern(start: string, end = ''): RegExp {
+  const escaped = start.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<!${LETTER})${escaped || '(?!)'}${end}`, 'giu');
 }
 
-/** Whether the text has the name itself: "Ana" is not in "Anansi". */
-function hasName(text: string, name: string): boolean {
-  return placesOf(name, text).some(({ after }) => !LETTER_FIRST.test(after));
-}
-
-/** Where a word begins with these letters, in lower case of no language, so that all devices find the same. */
-function placesOf(word: string, text: string): { after: string }[] {
-  const wanted = word.trim().toLowerCase();
-  const whole = text.toLowerCase();
-  const places: { after: string }[] = [];
-  if (wanted === '') return places;
-  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length;
-    // Two units, because a letter may have so many.
-    if (!LETTER_LAST.test(whole.slice(Math.max(0, at - 2), at))) places.push({ after: whole.slice(end, end + 2) });
-  }
-  return places;
-}
+/** Where the name itself is: "Ana" is not in "Anansi". */
+const namePattern = (name: string): RegExp => wordPattern(name, `(?!${LETTER})`);
 
 function cue<Word extends string>(cues: readonly (readonly [Word, RegExp])[], text: string): Word | undefined {
   return cues.find(([, pattern]) => pattern.test(text))?.[0];

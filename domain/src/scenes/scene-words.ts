@@ -80,7 +80,7 @@ export const NEVER_INSIDE: readonly string[] = [
 /** Without a number there are two of them. */
 export const WORN_IN_PAIRS: readonly string[] = ['shoe', 'boot', 'sock', 'mitten'];
 
-/** Plurals that are not formed by `s` or `es`. */
+/** Plurals that are not formed by `s`, `es` or `ies`. */
 export const PLURALS: Readonly<Record<string, string>> = {
   leaf: 'leaves',
   shelf: 'shelves',
@@ -90,9 +90,6 @@ export const PLURALS: Readonly<Record<string, string>> = {
   sheep: 'sheep',
   fish: 'fish',
   deer: 'deer',
-  berry: 'berries',
-  butterfly: 'butterflies',
-  firefly: 'fireflies',
   glasses: 'glasses',
 };
 

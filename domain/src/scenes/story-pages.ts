@@ -47,8 +47,7 @@ function joined(paragraphs: readonly string[], full: number): string[] {
 }
 
 function wordsIn(text: string): number {
-  const unspaced = text.match(UNSPACED_LETTER)?.length ?? 0;
-  return Math.max(countWords(text), unspaced / LETTERS_OF_WORD);
+  return countWords(text) + (text.match(UNSPACED_LETTER)?.length ?? 0) / LETTERS_OF_WORD;
 }
 
 /** Pages for a text that was written without them. */
