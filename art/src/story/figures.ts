@@ -143,7 +143,7 @@ function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: nu
   return drawn(markup + helmet(-166, 56), figure.pose === 'sit' ? 168 : 120, 226, holds);
 }
 
-/** The color that someone of the family wears on every page. @param nth how many siblings came before */
+/** The color that a child or an adult of the family wears on every page. @param nth how many siblings came before */
 export const clothOf = (seed: string, who: Figure['who'], nth: number): string =>
   CLOTHS[(hash32(seed) + (FAMILY_CLOTHS[who] ?? 0) + nth) % CLOTHS.length] ?? CLOTHS[0];
 

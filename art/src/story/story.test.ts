@@ -117,7 +117,7 @@ describe('the picture of a page', () => {
     }
   });
 
-  it('dresses everyone of a family in another color', () => {
+  it('dresses each figure of a family in a color of its own', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const family = [['child', 0] as const, ...[0, 1, 2].map((nth) => ['sibling', nth] as const), ['adult', 0] as const];
