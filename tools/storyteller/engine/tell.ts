@@ -41,7 +41,7 @@ export interface Told {
 /** Words from which a story is medium and long. */
 const MEDIUM = 310;
 const LONG = 510;
-/** Words that a story may be over the requested number, as a share. */
+/** Words that a story may be over the requested number by optional lines, and under it before the reserve is used, as a share. */
 const MOST_OVER = 0.03;
 /**
  * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
@@ -69,7 +69,8 @@ interface Piece {
   page: number;
   paragraph: number;
   text: string;
-  optional: boolean;
+  /** `reserve`: an optional line of longer stories, for one that is still too short. */
+  use: 'always' | 'optional' | 'reserve';
 }
 
 export function tell(order: TellOrder, random: Random): Told {
@@ -81,11 +82,13 @@ export function tell(order: TellOrder, random: Random): Told {
   const words: Words = { fixed, choices, place };
 
   const pieces = readPieces(order, words);
-  const kept = new Set(pieces.filter(({ optional }) => !optional));
+  const kept = new Set(pieces.filter(({ use }) => use === 'always'));
   let count = wordsOf(kept);
-  for (const piece of random.shuffle(pieces.filter(({ optional }) => optional))) {
+  const fillers = (['optional', 'reserve'] as const).flatMap((use) => random.shuffle(pieces.filter((piece) => piece.use === use)));
+  for (const piece of fillers) {
     const added = countWords(piece.text);
     if (count + added > order.words * (1 + MOST_OVER)) continue;
+    if (piece.use === 'reserve' && count >= order.words * (1 - MOST_OVER)) break;
     kept.add(piece);
     count += added;
   }
@@ -133,9 +136,10 @@ function readPieces(order: TellOrder, words: Words): Piece[] {
     page.paragraphs.flatMap((lines, paragraph) =>
       applying(lines, holds, order.traits).flatMap((line): Piece[] => {
         number += 1;
-        if (page.level > level || line.level > level) return [];
+        const isReserve = line.level > level;
+        if (page.level > level || (isReserve && !line.optional)) return [];
         const wording = wordingOf(line, number, order.telling);
-        return [{ page: index, paragraph, text: fill(wording, words), optional: line.optional }];
+        return [{ page: index, paragraph, text: fill(wording, words), use: isReserve ? 'reserve' : line.optional ? 'optional' : 'always' }];
       }),
     ),
   );
