@@ -1,12 +1,12 @@
-/** `node tools/storyteller/check-arcs.ts [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
+/** `npm run check-arcs -- [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { STORY_SETTINGS } from '../../domain/src/index.ts';
-import { type Arc, MOODS, readArc } from './engine/arc.ts';
-import { arcFaults, tellingFaults } from './engine/arc-faults.ts';
-import { ARCS } from './engine/arcs.ts';
-import { createStoryteller, type StoryOrder } from './engine/storyteller.ts';
+import { STORY_SETTINGS } from '../domain/src/index.ts';
+import { type Arc, MOODS, readArc } from './storyteller/engine/arc.ts';
+import { arcFaults, tellingFaults } from './storyteller/engine/arc-faults.ts';
+import { ARCS } from './storyteller/engine/arcs.ts';
+import { createStoryteller, type StoryOrder } from './storyteller/engine/storyteller.ts';
 
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const arcs = files.length > 0 ? files.map(readFile) : ARCS;
@@ -44,18 +44,7 @@ function tellAll(arc: Arc): void {
     { animal: 'owl', words: 200, tone: 'funny' },
   ];
   for (const [index, sample] of samples.entries()) {
-    const order: StoryOrder = {
-      animal: 'fox',
-      setting,
-      tone: MOODS[0],
-      words: 400,
-      age: '4-5',
-      pronouns: null,
-      avoid: [],
-      others: [],
-      before: null,
-      ...sample,
-    };
+    const order: StoryOrder = { animal: 'fox', setting, tone: MOODS[0], words: 400, ...sample };
     const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');

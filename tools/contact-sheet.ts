@@ -49,8 +49,7 @@ function familyStory(place: (typeof PLACES)[number], index: number): Picture[] {
   const [animal, cover] = [['fox', 'whale', 'owl', 'elephant', 'rabbit'][index % 5] ?? 'fox', COVERS[index % COVERS.length] ?? 'moon'];
   const tone = mood(index);
   const others = ['{child2}', '{child3}'].slice(0, index % 3);
-  const order = { animal, setting: place, tone, words: 400, age: '4-5', pronouns: null, avoid: [], others, before: null };
-  const { title, pages } = createStoryteller('contact sheet')(order);
+  const { title, pages } = createStoryteller('contact sheet')({ animal, setting: place, tone, words: 400, others });
   const story = { id: `contact-sheet-${index}`, storySetting: place, storyTone: tone, favoriteAnimal: animal, coverImage: cover };
   const drawn = [coverPicture(story), ...pages.map(({ scene }, page) => pagePicture(story, scene, page))].map((picture) =>
     storyPicture(picture),

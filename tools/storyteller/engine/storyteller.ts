@@ -1,5 +1,5 @@
 /** Chooses an arc for each request and tells it. */
-import { type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
+import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
 import type { Arc } from './arc.ts';
 import { ARCS } from './arcs.ts';
@@ -16,16 +16,16 @@ export interface StoryOrder {
   tone: string;
   /** Words of the story. */
   words: number;
-  /** The child's age band. */
-  age: string;
-  /** Null: the name only. */
-  pronouns: Pronouns | null;
+  /** The child's age band; {@link DEFAULT_AGE_BAND} if it is missing. */
+  age?: string;
+  /** Missing: the name only. */
+  pronouns?: Pronouns | null;
   /** Titles and openings of earlier stories. */
-  avoid: readonly string[];
+  avoid?: readonly string[];
   /** Replace the other children's names. */
-  others: readonly string[];
+  others?: readonly string[];
   /** The previous episode. */
-  before: Before | null;
+  before?: Before | null;
   /** Whether a text has a topic that the family does not want. */
   isUnwanted?: (text: string) => boolean;
 }
@@ -79,7 +79,7 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
   let count = 0;
   return (order) => {
     const random = createRandom(`${seed}|${count}`);
-    const avoided = order.avoid.map(opening);
+    const avoided = (order.avoid ?? []).map(opening);
     const waiting = suited(arcs, order).sort((one, other) => (turns.get(one.id)?.last ?? 0) - (turns.get(other.id)?.last ?? 0));
     const unlike = waiting.filter((arc) => !isTold(arc, avoided));
     for (const arc of [...unlike, ...waiting]) {
@@ -104,9 +104,10 @@ function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
 
 function tellArc(arc: Arc, telling: number, order: StoryOrder, random: Random): Story {
   const animal = describeAnimal(order.animal);
-  const before = order.before && order.before.recap !== '' ? order.before : null;
+  const before = order.before?.recap ? order.before : null;
   const name = heroBefore(before, animal.kind) ?? nameFor(arc, random);
-  const parts = { ...order, arc, telling, animal, traits: traitsOf(animal.kind), name, before };
+  const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
+  const parts = { ...order, arc, telling, animal, traits: traitsOf(animal.kind), name, age, pronouns, others, before };
   const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
   const off = ({ words }: Told) => Math.abs(words - order.words);
   const told = drafts.reduce((best, draft) => (off(draft) < off(best) ? draft : best));
