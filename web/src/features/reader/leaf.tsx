@@ -33,10 +33,9 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const first = index === 0;
   const last = index === book.pages.length - 1;
   const titled = first || !long;
-  // Cropped at the top, as the heroes stand at the bottom. Beside a text longer than the screen it stays in sight while the text scrolls.
+  // Cropped at the top, as the heroes stand at the bottom and things to count still lower. It stays in sight beside a text that scrolls.
   const pictureClasses = classNames(
     'absolute inset-0 size-full bg-raised object-cover sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
-    // Things to count stand low, and a phone's text covers the picture's lower edge.
     picture?.kind === 'drawn'
       ? 'object-bottom spread:h-[min(80cqi,100%,100dvh-9rem)]'
       : 'object-[50%_85%] spread:h-[min(92cqi,100%,100dvh-9rem)]',
