@@ -12,7 +12,7 @@ import { isPast, PRESENT } from '../verbs.ts';
 const HELPLESS = phrasePattern('helpless');
 const RESCUED = phrasePattern('rescued');
 /** Cues in 400 words. Even a good hero once does not know what to do. */
-const LIMITS = { good: 1.75, bad: 4.5 };
+const LIMITS = { good: 1.75, bad: 4.25 };
 const WORDS = 400;
 /** Where a story turns. */
 const TURN = { from: 0.35, to: 0.9 };

@@ -9,7 +9,7 @@ import { examples, textOf } from '../text.ts';
 const UNKIND = phrasePattern('unkind');
 const FEARFUL = phrasePattern('fearful');
 /** Unkind phrases and half of the fearful ones, in the whole story: one hard word is not made good by a hundred soft ones. */
-const LIMITS = { good: 1.5, bad: 4 };
+const LIMITS = { good: 1, bad: 3 };
 const FEAR_SHARE = 0.5;
 
 export const kindness: Measure = { id: 'kindness', weight: 10, isDecisive: true, measure: measureKindness };

@@ -8,8 +8,8 @@ import { examples, part } from '../text.ts';
 
 const LESSON = phrasePattern('lesson');
 const END = 0.6;
-/** Phrases of a moral; one may be an accident. */
-const LIMITS = { good: 1, bad: 3 };
+/** Phrases of a moral; one may be an accident, and costs half. */
+const LIMITS = { good: 0, bad: 2 };
 
 export const lesson: Measure = { id: 'lesson', weight: 6, isDecisive: true, measure: measureLesson };
 
