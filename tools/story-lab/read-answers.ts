@@ -68,7 +68,8 @@ function unwrap(value: unknown, index: number): Record<string, unknown> {
   if (!Array.isArray(outer.choices)) return value;
   const [choice] = outer.choices as unknown[];
   const message = isRecord(choice) && isRecord(choice.message) ? choice.message : {};
-  if (typeof message.content !== 'string') throw new UnreadableAnswers(`Answer ${index + 1} has no text: the model refused or was cut off.`);
+  if (typeof message.content !== 'string')
+    throw new UnreadableAnswers(`Answer ${index + 1} has no text: the model refused or was cut off.`);
   const content = message.content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/gu, '');
   const story = parseJson(content);
   return { ...value, ...(isRecord(story) ? story : plainStory(content)) };

@@ -31,7 +31,10 @@ function measureReadability(story: LabStory): Measured {
   const unknown = unknownWords(story);
   const share = per(unknown.length, wordsOf(textOf(story)).length);
   const value = Math.min(between(grade, limits.grade.good, limits.grade.bad), between(share, limits.unknown.good, limits.unknown.bad));
-  return result(value, `hard for ages ${story.age ?? DEFAULT_AGE_BAND}: grade ${grade.toFixed(1)}, ${Math.round(share)} % unusual words (${examples(unknown)})`);
+  return result(
+    value,
+    `hard for ages ${story.age ?? DEFAULT_AGE_BAND}: grade ${grade.toFixed(1)}, ${Math.round(share)} % unusual words (${examples(unknown)})`,
+  );
 }
 
 /** The Flesch–Kincaid grade; a name counts as two syllables. */
@@ -53,6 +56,8 @@ export function unknownWords(story: LabStory): string[] {
 
 function isKnown(word: string): boolean {
   const stem = word.replace(ENDING, '');
-  return [word, stem, `${stem}e`, `${stem}y`, stem.replace(/i$/u, 'y'), stem.replace(/(.)\1$/u, '$1')].some((form) => KNOWN.has(form)) ||
-    (word.includes('-') && word.split('-').every((half) => half.length < 4 || isKnown(half)));
+  return (
+    [word, stem, `${stem}e`, `${stem}y`, stem.replace(/i$/u, 'y'), stem.replace(/(.)\1$/u, '$1')].some((form) => KNOWN.has(form)) ||
+    (word.includes('-') && word.split('-').every((half) => half.length < 4 || isKnown(half)))
+  );
 }

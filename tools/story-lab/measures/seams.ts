@@ -14,7 +14,8 @@ const STAGE_DIRECTION = /\(\p{Lu}[^()]*[.!?]\)/gu;
 /** What an announcement leads to: "It was this: to finish one of them", "It goes so: they carry supper first". */
 const ANNOUNCED = /(?<before>\p{L}+):\s+(?<note>\p{Ll}[^.!?:\n]*)/gu;
 const ANNOUNCER = /^(?:this|so|thus|told|way|then|thing|time|place)$/iu;
-const NOTE_START = /^(?:to (?!each|the|a|my|his|her|you|them|us)\p{L}+|they|it|he|she|both|all|every(?:one|body|where)|whoever|there is|there are)\b/u;
+const NOTE_START =
+  /^(?:to (?!each|the|a|my|his|her|you|them|us)\p{L}+|they|it|he|she|both|all|every(?:one|body|where)|whoever|there is|there are)\b/u;
 /** Stands before a text whose first word may be its verb. */
 const LEAD = 'this';
 /** Words from which what is announced is a sentence of its own. */
@@ -52,11 +53,13 @@ function measureSeams(story: LabStory): Measured {
 /** Sentences about the story, directions, and notes behind a colon. */
 export function notesIn(story: LabStory): string[] {
   const isNote = (text: string) => tensesOf(text).past === 0;
-  return story.pages.map(narrationOf).flatMap((text) => [
-    ...(text.match(STAGE_DIRECTION) ?? []),
-    ...(speaksForItself(story) ? [] : announcedNotes(text)),
-    ...sentencesOf(text).filter((sentence) => isNote(sentence) && phrasesIn(sentence, NOTES).length > 0),
-  ]);
+  return story.pages
+    .map(narrationOf)
+    .flatMap((text) => [
+      ...(text.match(STAGE_DIRECTION) ?? []),
+      ...(speaksForItself(story) ? [] : announcedNotes(text)),
+      ...sentencesOf(text).filter((sentence) => isNote(sentence) && phrasesIn(sentence, NOTES).length > 0),
+    ]);
 }
 
 function announcedNotes(text: string): string[] {
