@@ -31,7 +31,7 @@ export function part(story: LabStory, from: number, to: number): string {
   return sentences.slice(Math.round(sentences.length * from), Math.round(sentences.length * to)).join('\n');
 }
 
-/** Groups of vowels, without a silent e: right for nine of ten English words, as in Flesch's formula by computer. */
+/** Groups of vowels, without a silent e: an estimate, as in Flesch's formula by computer. */
 export function syllables(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/gu, '');
   const shortened = plain.replace(/(?:[^laeiouy]es|[^laeiouydt]ed|[^laeiouy]e)$/u, '');

@@ -1,7 +1,7 @@
 /**
  * Length of a breath: words between two pauses.
- * Source: craft rule "For the ear: short sentences and then a long one that rocks" (docs/story-engine.md). Readers pause after five to
- * ten words: Goldman-Eisler, Psycholinguistics (1968); Grosjean and Collins, "Breathing, pausing and reading", Phonetica 36 (1979).
+ * Source: craft rule "For the ear: short sentences and then a long one that rocks" (docs/story-engine.md). On pauses in reading:
+ * Goldman-Eisler, Psycholinguistics (1968); Grosjean and Collins, "Breathing, pausing and reading", Phonetica 36 (1979).
  */
 import { type AgeBand, DEFAULT_AGE_BAND } from '../../../domain/src/index.ts';
 import { between, type LabStory, type Measure, type Measured, result } from '../story.ts';

@@ -1,7 +1,7 @@
 /**
  * The last third slows down: no noise, shorter sentences, fewer verbs.
- * Source: craft rule "The end lets go: light lower, verbs fewer, the last sentence soft and whole" (docs/story-engine.md). That calm
- * activity before sleep helps a child sleep: Mindell and Williamson, "Benefits of a bedtime routine in young children", Sleep Medicine
+ * Source: craft rule "The end lets go: light lower, verbs fewer, the last sentence soft and whole" (docs/story-engine.md). On calm
+ * before sleep: Mindell and Williamson, "Benefits of a bedtime routine in young children", Sleep Medicine
  * Reviews 40 (2018).
  */
 import { wordList } from '../lists.ts';
