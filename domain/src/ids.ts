@@ -10,6 +10,11 @@ export function isStoryId(id: string): boolean {
   return UUID.test(id);
 }
 
+/** Remembered children have `0` to `7`, those of earlier versions a UUID. */
+export function isChildId(id: string): boolean {
+  return /^[0-7]$/.test(id) || UUID.test(id);
+}
+
 export function isCuratedId(id: string): boolean {
   return CURATED_ID.test(id);
 }

@@ -29,5 +29,6 @@ export * from './story-report.ts';
 export * from './story-request.ts';
 export * from './story-share.ts';
 export * from './story-text.ts';
+export * from './story-wishes.ts';
 export * from './tonight.ts';
 export * from './web-address.ts';

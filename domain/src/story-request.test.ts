@@ -13,6 +13,23 @@ describe('a story request', () => {
     expect(parseStoryRequest({ ...GOOD, coverImage: 'castle' })).toEqual({ ok: true, value: { ...GOOD, coverImage: 'castle' } });
   });
 
+  it('may have the choices remembered with a child', () => {
+    const wishes = { age: '2-3', pronouns: 'they', notTonight: ['dogs', 'dark'], childId: '3' };
+    expect(parseStoryRequest({ ...GOOD, ...wishes })).toEqual({ ok: true, value: { ...GOOD, ...wishes } });
+  });
+
+  it.each([
+    ['age', '9-12'],
+    ['pronouns', 'xe'],
+    ['notTonight', []],
+    ['notTonight', ['dogs', 'dogs']],
+    ['notTonight', ['mondays']],
+    ['childId', '8'],
+    ['childId', '../0'],
+  ])('is refused with %s = %j', (field, value) => {
+    expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field });
+  });
+
   it('is normalized: NFC, single spaces, trimmed', () => {
     expect(parseStoryRequest({ ...GOOD, childName: '  Zoe\u0308 \n Ann ' })).toMatchObject({ ok: true, value: { childName: 'Zoë Ann' } });
   });

@@ -1,6 +1,7 @@
 /** The body of `POST /api/generate-story` (specification section 7). Form and function use the same parser. */
 import * as z from 'zod/mini';
 import { earlierEpisodeSchema } from './episode.ts';
+import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { looksLikeName } from './name-shape.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
@@ -8,6 +9,7 @@ import type { Scene } from './scenes/scene.ts';
 import type { FamilyPage } from './scenes/story-pages.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 import { wordList } from './story-text.ts';
+import { storyWishes } from './story-wishes.ts';
 import { hasWebAddress } from './web-address.ts';
 
 /**
@@ -50,6 +52,8 @@ const sibling = childsName("Please tell us the other child's name.", "The other 
 const SIBLINGS = `Please name one to ${LIMITS.siblings} other children, or none.`;
 const siblings = z.array(sibling, { error: SIBLINGS }).check(z.minLength(1, SIBLINGS), z.maxLength(LIMITS.siblings, SIBLINGS));
 
+const CHILD_ID = 'Please choose one of your children, or none.';
+
 export const storyRequestSchema = z.object(
   {
     childName: childsName("Please tell us the child's name.", "The child's name"),
@@ -63,6 +67,9 @@ export const storyRequestSchema = z.object(
     coverImage: z.optional(z.enum(COVER_IDS, { error: 'Please choose one of the cover pictures.' })),
     siblings: z.optional(siblings),
     continues: z.optional(earlierEpisodeSchema),
+    ...storyWishes,
+    /** The remembered child (`users/{uid}/children/{id}`) that the story is for. */
+    childId: z.optional(z.string({ error: CHILD_ID }).check(z.refine(isChildId, CHILD_ID))),
   },
   { error: 'Please send the story request as a JSON object.' },
 );

@@ -1,0 +1,50 @@
+/** What a family chooses for a child once and every story then respects: age, pronouns and topics to avoid. */
+import * as z from 'zod/mini';
+import { AGE_BANDS } from './age-bands.ts';
+
+/** Without a choice the story says the name and no pronoun. */
+export const PRONOUNS = ['he', 'she', 'they'] as const;
+export type Pronouns = (typeof PRONOUNS)[number];
+
+/** Topics that a family can switch off. Ids are stored: never rename or reuse one. */
+export const AVOIDED_TOPICS = [
+  { id: 'dark', label: 'The dark' },
+  { id: 'thunder', label: 'Thunder and storms' },
+  { id: 'loud-noises', label: 'Loud noises' },
+  { id: 'fire', label: 'Fire' },
+  { id: 'deep-water', label: 'Deep water' },
+  { id: 'heights', label: 'High places' },
+  { id: 'dogs', label: 'Dogs' },
+  { id: 'insects', label: 'Spiders and insects' },
+  { id: 'snakes', label: 'Snakes' },
+  { id: 'ghosts', label: 'Ghosts and monsters' },
+  { id: 'clowns', label: 'Clowns' },
+  { id: 'hospitals', label: 'Hospitals and doctors' },
+  { id: 'mothers', label: 'Mothers' },
+  { id: 'fathers', label: 'Fathers' },
+  { id: 'grandparents', label: 'Grandparents' },
+  { id: 'babies', label: 'A new baby' },
+] as const;
+
+export type AvoidedTopic = (typeof AVOIDED_TOPICS)[number]['id'];
+
+export const AVOIDED_TOPIC_IDS = AVOIDED_TOPICS.map((topic) => topic.id) as [AvoidedTopic, ...AvoidedTopic[]];
+
+const WRONG = {
+  age: "Please choose the child's age.",
+  pronouns: 'Please choose the pronouns, or none.',
+  topics: 'Please choose topics from the list.',
+};
+
+/** Fields of a child and of a story request; all may be missing, as in those of earlier versions. */
+export const storyWishes = {
+  age: z.optional(z.enum(AGE_BANDS, { error: WRONG.age })),
+  pronouns: z.optional(z.enum(PRONOUNS, { error: WRONG.pronouns })),
+  /** "Not tonight". */
+  notTonight: z.optional(
+    z.array(z.enum(AVOIDED_TOPIC_IDS, { error: WRONG.topics }), { error: WRONG.topics }).check(
+      z.minLength(1, WRONG.topics),
+      z.refine((topics) => new Set(topics).size === topics.length, WRONG.topics),
+    ),
+  ),
+};
