@@ -10,16 +10,32 @@ export interface ModelAnswer {
   ending: 'complete' | 'cut-off' | 'filtered';
   refused: boolean;
   tokens?: Tokens;
+  /** The model that answered, which may be a snapshot of the requested one. */
+  model?: string;
+  /** The provider's id of the request, for its support. */
+  requestId?: string;
 }
 
 export interface Tokens {
   prompt: number;
   completion: number;
+  /** Of `prompt`: read from the provider's cache. */
+  cached?: number;
+  /** Of `completion`: spent on reasoning. */
+  reasoning?: number;
+}
+
+export interface GenerateOptions {
+  signal: AbortSignal;
+  /** Including reasoning. */
+  mostTokens: number;
+  /** Receives the whole text so far whenever more has arrived. Only a call with it is streamed. */
+  onText?: (textSoFar: string) => void;
 }
 
 export interface Storyteller {
-  /** One call for at most `mostTokens`. Throws StoryFailure. */
-  generate(messages: readonly ChatMessage[], limits: { signal: AbortSignal; mostTokens: number }): Promise<ModelAnswer>;
+  /** One call. Throws StoryFailure. */
+  generate(messages: readonly ChatMessage[], options: GenerateOptions): Promise<ModelAnswer>;
   /** For each text, whether it is fit for small children. Throws StoryFailure rather than guess. */
   moderate(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
 }
