@@ -8,6 +8,13 @@ export const moderationKey = defineSecret('MODERATION_API_KEY');
 
 export const openaiBaseUrl = defineString('OPENAI_BASE_URL', { default: 'https://api.openai.com/v1' });
 export const openaiModel = defineString('OPENAI_MODEL', { default: 'gpt-5.4-mini' });
+/** How much the model reasons before it writes. Empty for models and servers without it: the parameter is not sent. */
+export const openaiReasoningEffort = defineString('OPENAI_REASONING_EFFORT', { default: 'low' });
+/** Asked if the first model is unavailable or refuses. Empty: there is none. */
+export const openaiFallbackModel = defineString('OPENAI_FALLBACK_MODEL', { default: 'gpt-4.1-mini' });
+export const openaiFallbackReasoningEffort = defineString('OPENAI_FALLBACK_REASONING_EFFORT', { default: '' });
+/** `on`: `store: false` and a hashed safety identifier are sent. `off` for compatible servers that reject unknown parameters. */
+export const openaiPrivacyFields = defineString('OPENAI_PRIVACY_FIELDS', { default: 'on' });
 export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 'https://api.openai.com/v1' });
 export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni-moderation-latest' });
 

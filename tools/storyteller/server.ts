@@ -7,9 +7,10 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStoryteller, type Storyteller } from './engine/storyteller.ts';
 import { answerChat } from './protocol/chat.ts';
-import { ApiError, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
+import { ApiError, isRecord, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
 import { answerModeration } from './protocol/moderations.ts';
 import { type Control, createControl, type Endpoint, type Scenario } from './protocol/scenarios.ts';
+import { sendStream } from './protocol/stream.ts';
 
 export interface RunningStoryteller {
   /** Without a slash at the end; the OpenAI client's base URL is this and `/v1`. */
@@ -76,7 +77,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   if (!endpoint) throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });
 
   const startedAt = Date.now();
-  const { scenario, delayMs } = control.next(endpoint);
+  const { scenario, delayMs, tokensPerSecond } = control.next(endpoint);
   if (scenario === 'silence') return;
   if (scenario === 'html') {
     sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Gateway</title><p>Please try again later.</p>');
@@ -85,6 +86,16 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   const failure = FAILURES[scenario];
   if (failure) return sendError(response, failure, scenario.startsWith('rate-limit') ? { 'retry-after': '1', 'retry-after-ms': '20' } : {});
   if (body === undefined) throw new ApiError(400, 'We could not parse the JSON body of your request.');
+  if (endpoint === 'chat' && isRecord(body) && body.stream === true) {
+    const completion = answerChat(tell, body, scenario);
+    if (scenario === 'slow') await wait(delayMs, undefined, { signal: closing });
+    return sendStream(response, completion, {
+      withUsage: isRecord(body.stream_options) && body.stream_options.include_usage === true,
+      tokensPerSecond: scenario === 'paced' ? tokensPerSecond : null,
+      breaksOff: scenario === 'broken-off',
+      signal: closing,
+    });
+  }
   const answer = endpoint === 'chat' ? answerChat(tell, body, scenario) : answerModeration(body, scenario);
   // The delay includes the time spent here, so that measurements know to the millisecond how long an answer took.
   if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: closing });
@@ -101,6 +112,8 @@ const FAILURES: Partial<Record<Scenario, ApiError>> = {
   'rate-limit-then-good': RATE_LIMIT,
   'no-credit': new ApiError(429, 'You exceeded your current quota, please check your plan and billing details.', NO_CREDIT),
   'bad-key': new ApiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' }),
+  'conflict-then-good': new ApiError(409, 'The request conflicts with another one.', { type: 'conflict' }),
+  'model-not-found': new ApiError(404, 'The model does not exist or you do not have access to it.', { code: 'model_not_found' }),
   'error-500': new ApiError(500, 'The server had an error while processing your request.', { type: 'server_error' }),
 };
 

@@ -443,3 +443,39 @@ describe('the server answers', () => {
     expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
   });
 });
+
+describe('a streamed story', () => {
+  const stream = async (scenario?: object) => {
+    if (scenario) await fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(scenario) });
+    const events = await client.chat.completions.create({
+      ...{ model: 'story-model', stream: true, stream_options: { include_usage: true }, response_format: FORMAT },
+      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
+    });
+    const seen: OpenAI.ChatCompletionChunk[] = [];
+    for await (const event of events) seen.push(event);
+    return seen;
+  };
+  const textOf = (events: readonly OpenAI.ChatCompletionChunk[]) => events.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
+
+  it('arrives in pieces, with the usage last', async () => {
+    const events = await stream();
+    expect(JSON.parse(textOf(events))).toMatchObject({ title: expect.any(String), paragraphs: expect.any(Array) });
+    expect(events.at(-2)?.choices[0]?.finish_reason).toBe('stop');
+    expect(events.at(-1)?.usage?.completion_tokens).toBeGreaterThan(400);
+  });
+
+  it('keeps the pace that was asked for', async () => {
+    const startedAt = Date.now();
+    const events = await stream({ scenario: 'paced', tokensPerSecond: 2000 });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual((1000 * (events.length - 4)) / 2000);
+  });
+
+  it('can break off in the middle', async () => {
+    await expect(stream({ scenario: 'broken-off' })).rejects.toThrow();
+  });
+
+  it('can be refused', async () => {
+    const events = await stream({ scenario: 'refusal' });
+    expect(events.map(({ choices }) => choices[0]?.delta.refusal ?? '').join('')).toMatch(/^I'm sorry/);
+  });
+});

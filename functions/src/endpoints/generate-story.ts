@@ -74,7 +74,8 @@ export const generateStory = endpoint({
     const unfit = unfitField(request);
     if (unfit) throw new HttpProblem(422, unfit.message, {}, { field: unfit.field });
     // Waiting for the counters of a busy evening also counts.
-    const write: OrderPorts['write'] = (wish, earlier, onCandidate) => writeAndLog(wish, earlier, onCandidate, startedAt);
+    const write: OrderPorts['write'] = (wish, earlier, onCandidate) =>
+      writeAndLog(wish, { uid: user.uid, earlier, onCandidate, startedAt });
     return orderStory({ uid: user.uid, key, request }, { ...PORTS, write }).catch((error: unknown) => {
       throw storyProblem(error);
     });

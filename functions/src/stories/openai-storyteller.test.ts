@@ -37,7 +37,10 @@ afterAll(() => {
 function storyteller(given: Answer | 'silence', config: Partial<OpenAiConfig> = {}) {
   answer = given;
   seen = [];
-  const whole = { baseUrl, key: 'writer', model: 'm', moderationBaseUrl: baseUrl, moderationKey: 'judge', moderationModel: 'o' };
+  const whole = {
+    ...{ baseUrl, key: 'writer', model: 'm', reasoningEffort: 'low', fallback: null, safetyId: 'family' },
+    ...{ moderationBaseUrl: baseUrl, moderationKey: 'judge', moderationModel: 'o' },
+  };
   return openAiStoryteller({ ...whole, ...config });
 }
 
@@ -66,10 +69,19 @@ describe('asking for a story', () => {
           model: 'm',
           messages: MESSAGES,
           max_completion_tokens: 2300,
+          reasoning_effort: 'low',
+          store: false,
+          safety_identifier: 'family',
           response_format: { type: 'json_schema', json_schema: { strict: true } },
         },
       },
     ]);
+  });
+
+  test('sends no parameter that a compatible server may reject, if it is configured so', async () => {
+    await generate(completion({ content: 'x' }), { reasoningEffort: '', safetyId: null });
+    for (const parameter of ['reasoning_effort', 'store', 'safety_identifier', 'stream'])
+      expect(seen[0]?.body).not.toHaveProperty(parameter);
   });
 
   test('returns the token usage, if the server reports it', async () => {
@@ -79,6 +91,20 @@ describe('asking for a story', () => {
     expect(await generate({ body })).not.toHaveProperty('tokens');
   });
 
+  test('returns the cached and reasoning tokens, the served model and the request id', async () => {
+    const usage = {
+      ...{ prompt_tokens: 4000, completion_tokens: 900, total_tokens: 4900 },
+      ...{ prompt_tokens_details: { cached_tokens: 3840 }, completion_tokens_details: { reasoning_tokens: 256 } },
+    };
+    const given = completion({ content: 'x' });
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'req_1' };
+    expect(await generate({ headers, body: { ...(given.body as object), model: 'm-2026-11-01', usage } })).toMatchObject({
+      tokens: { prompt: 4000, completion: 900, cached: 3840, reasoning: 256 },
+      model: 'm-2026-11-01',
+      requestId: 'req_1',
+    });
+  });
+
   test.each([
     ['an answer', completion({ content: 'x' }), { text: 'x', ending: 'complete', refused: false }],
     ['a cut-off one', completion({ content: 'x' }, 'length'), { text: 'x', ending: 'cut-off', refused: false }],
@@ -86,6 +112,55 @@ describe('asking for a story', () => {
     ['a refusal', completion({ content: null, refusal: 'No.' }), { text: '', ending: 'complete', refused: true }],
   ])('gives back %s', async (_what, given, expected) => {
     expect(await generate(given)).toEqual(expected);
+  });
+});
+
+describe('asking for a streamed story', () => {
+  const EVENTS = { 'content-type': 'text/event-stream', 'x-request-id': 'req_2' };
+  const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+  const delta = (change: object, finish: string | null = null) =>
+    event({ id: 'c', model: 'm-1', choices: [{ index: 0, delta: change, finish_reason: finish }] });
+  const DONE = 'data: [DONE]\n\n';
+  const stream = async (body: string, headers: Record<string, string> = EVENTS) => {
+    const texts: string[] = [];
+    const onText = (text: string) => texts.push(text);
+    const options = { signal: new AbortController().signal, mostTokens: 9, onText };
+    const given = await storyteller({ headers, body })
+      .generate(MESSAGES, options)
+      .catch((error: unknown) => error);
+    return { given, texts };
+  };
+
+  test('passes on the text so far, and returns all of it', async () => {
+    const usage = event({ choices: [], usage: { prompt_tokens: 10, completion_tokens: 3 } });
+    const { given, texts } = await stream(delta({ content: '{"ti' }) + delta({ content: 'tle' }) + delta({}, 'stop') + usage + DONE);
+    expect(texts).toEqual(['{"ti', '{"title']);
+    expect(given).toEqual({
+      ...{ text: '{"title', ending: 'complete', refused: false, model: 'm-1', requestId: 'req_2' },
+      tokens: { prompt: 10, completion: 3 },
+    });
+    expect(seen[0]?.body).toMatchObject({ stream: true, stream_options: { include_usage: true } });
+  });
+
+  test.each([
+    ['a cut-off one', delta({ content: 'x' }) + delta({}, 'length') + DONE, { text: 'x', ending: 'cut-off' }],
+    ['a filtered one', delta({ content: 'x' }) + delta({}, 'content_filter') + DONE, { ending: 'filtered' }],
+    ['a refusal', delta({ refusal: 'No' }) + delta({ refusal: '.' }) + delta({}, 'stop') + DONE, { refused: true, text: '' }],
+    ['one without usage', delta({ content: 'x' }, 'stop') + DONE, { text: 'x', ending: 'complete' }],
+  ])('knows %s', async (_what, body, expected) => {
+    expect((await stream(body)).given).toMatchObject(expected);
+  });
+
+  test.each([
+    ['ends without a reason', delta({ content: 'x' })],
+    ['has events that are no JSON', `${delta({ content: 'x' })}data: {"choices":\n\n`],
+    ['is empty', ''],
+  ])('counts as unavailable if it %s', async (_what, body) => {
+    expect((await stream(body)).given).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('counts as unavailable if it is a page', async () => {
+    expect((await stream('<p>hello', { 'content-type': 'text/html' })).given).toMatchObject({ kind: 'unavailable' });
   });
 });
 
@@ -115,6 +190,7 @@ describe('moderating', () => {
 
 describe('trouble', () => {
   test.each([
+    ['a 409', { status: 409, body: { error: { message: 'x' } } }, 'unavailable'],
     ['a 500', { status: 500, body: { error: { message: 'x' } } }, 'unavailable'],
     ['a 503 of a gateway', { status: 503, headers: { 'content-type': 'text/html' }, body: '<p>later' }, 'unavailable'],
     ['HTML with a 200', { headers: { 'content-type': 'text/html' }, body: '<p>hello' }, 'unavailable'],

@@ -26,12 +26,13 @@ const REQUEST: StoryRequest = {
   storyTone: 'calm',
 };
 const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
+const FAMILY = { uid: 'uid-canary', earlier: EARLIER };
 const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
 
 test('a written story is logged with its figures and none of its text', async () => {
   const good = { ...goodTelling(), tokens: { prompt: 361, completion: 290 } };
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([good]));
-  await writeAndLog(REQUEST, EARLIER);
+  await writeAndLog(REQUEST, FAMILY);
   expect(lines()).toEqual([
     [
       'story written',
@@ -55,7 +56,7 @@ test('a written story is logged with its figures and none of its text', async ()
 test('a failed story is logged with its reason and no text', async () => {
   const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
-  await expect(writeAndLog(REQUEST, EARLIER)).rejects.toMatchObject({ kind: 'unusable' });
+  await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
@@ -64,7 +65,7 @@ test('a story has less time if its request waited before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
   const startedAt = Date.now();
-  const outcome = writeAndLog(REQUEST, EARLIER, undefined, startedAt - 20_000).catch((error: unknown) => error);
+  const outcome = writeAndLog(REQUEST, { ...FAMILY, startedAt: startedAt - 20_000 }).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ kind: 'out-of-time' });
   expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);

@@ -6,6 +6,7 @@ import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } fr
 import { ApiError, isRecord, parseJson } from './http.ts';
 import { requestedFields } from './response-format.ts';
 import type { Scenario } from './scenarios.ts';
+import type { ChatCompletion } from './stream.ts';
 import { estimateTokens } from './tokens.ts';
 
 const WORDS = { least: 20, most: 2000 };
@@ -18,7 +19,7 @@ interface Answer {
 }
 
 /** The answer in OpenAI's format. @throws ApiError 400 for a request that OpenAI would refuse or that is no story request. */
-export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario): unknown {
+export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario): ChatCompletion {
   if (!isRecord(body) || typeof body.model !== 'string')
     throw new ApiError(400, "Missing required parameter: 'model'.", { param: 'model' });
   const messages = readMessages(body.messages);
@@ -36,7 +37,13 @@ export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario)
     created: Math.floor(Date.now() / 1000),
     model: body.model,
     choices: [{ index: 0, message: { role: 'assistant', content, refusal, annotations: [] }, logprobs: null, finish_reason: finishReason }],
-    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+    usage: {
+      prompt_tokens: prompt,
+      completion_tokens: completion,
+      total_tokens: prompt + completion,
+      prompt_tokens_details: { cached_tokens: 0 },
+      completion_tokens_details: { reasoning_tokens: 0 },
+    },
   };
 }
 
