@@ -155,10 +155,10 @@ function tokensOf(usage: OpenAI.CompletionUsage | null | undefined): { tokens?: 
   };
 }
 
-/** No retries here: ours know the whole time budget. */
+/** No retries here: ours know the whole time budget. No log: the client's may contain texts. */
 function client(baseURL: string, key: string): OpenAI | null {
   const apiKey = key.trim();
-  return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
+  return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0, logLevel: 'off' });
 }
 
 async function callOpenAi<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
