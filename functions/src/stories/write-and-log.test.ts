@@ -1,18 +1,22 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodTelling, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import { moderateAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('./openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
-vi.stubEnv('OPENAI_MODEL', 'a-model');
-vi.stubEnv('STORY_BUDGET_SECONDS', '50');
-vi.stubEnv('OPENAI_API_KEY', 'none');
-vi.stubEnv('MODERATION_API_KEY', 'none');
-
+beforeEach(() => {
+  vi.stubEnv('OPENAI_MODEL', 'a-model');
+  vi.stubEnv('OPENAI_FALLBACK_MODEL', '');
+  vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'on');
+  vi.stubEnv('STORY_BUDGET_SECONDS', '50');
+  vi.stubEnv('OPENAI_API_KEY', 'none');
+  vi.stubEnv('MODERATION_API_KEY', 'none');
+});
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.clearAllMocks();
   vi.useRealTimers();
 });
@@ -59,6 +63,27 @@ test('a failed story is logged with its reason and no text', async () => {
   await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('the provider gets a hash instead of the account, or nothing where that is configured', async () => {
+  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY);
+  vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'off');
+  await writeAndLog(REQUEST, FAMILY);
+  const [on, off] = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config);
+  expect(on?.safetyId).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(on)).not.toContain(FAMILY.uid);
+  expect(off).toEqual({ ...on, safetyId: null });
+});
+
+test('there is a second model if one is configured', async () => {
+  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY);
+  vi.stubEnv('OPENAI_FALLBACK_MODEL', 'second');
+  vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', 'low');
+  await writeAndLog(REQUEST, FAMILY);
+  const fallbacks = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.fallback);
+  expect(fallbacks).toEqual([null, { model: 'second', reasoningEffort: 'low' }]);
 });
 
 test('a story has less time if its request waited before', async () => {

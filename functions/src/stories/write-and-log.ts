@@ -69,7 +69,7 @@ function configuredStoryteller(uid: string | null) {
       model: params.openaiModel.value(),
       reasoningEffort: params.openaiReasoningEffort.value(),
       fallback: fallbackModel === '' ? null : { model: fallbackModel, reasoningEffort: params.openaiFallbackReasoningEffort.value() },
-      safetyId: uid !== null && params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
+      safetyId: params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
       moderationBaseUrl: params.moderationBaseUrl.value(),
       moderationKey: params.moderationKey.value() ?? '',
       moderationModel: params.moderationModel.value(),
