@@ -128,7 +128,7 @@ export const bundledStoryteller = openAiStoryteller({
   safetyId: null,
   moderationBaseUrl: BASE,
   moderationKey: 'local-storyteller',
-  moderationModel: 'omni-moderation-latest',
+  moderationModel: 'omni-moderation-2024-09-26',
 });
 
 /** Orders stories without HTTP and without a database: the family’s earlier stories are kept in memory. */
