@@ -63,7 +63,9 @@ describe('a draft', () => {
     ['a placeholder for a word that was not hidden', 'Then the {word} slept.'],
   ])('with %s is unusable', (_what, text) => {
     const [first = '', ...rest] = paragraphsOf(200);
-    expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([{ kind: 'unusable', message: expect.any(String) }]);
+    expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([
+      { check: expect.any(String), kind: 'unusable', message: expect.any(String) },
+    ]);
   });
 
   test('may contain the hidden word of its animal', () => {
@@ -75,7 +77,7 @@ describe('a draft', () => {
   test('that is too difficult gets its school grade as a problem', () => {
     const hard = 'Nevertheless grandmothers contemplated extraordinarily complicated constellations. ';
     expect(problemsOf({ title: TITLE, paragraphs: [`{child} yawned. ${hard.repeat(16)}`, hard.repeat(16)] })).toEqual([
-      { kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
+      { check: 'grade', kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
     ]);
   });
 
@@ -89,7 +91,7 @@ describe('a draft', () => {
   test('with a frightening word is unsafe', () => {
     const [first = '', ...rest] = paragraphsOf(200);
     const problems = problemsOf({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] });
-    expect(problems).toEqual([{ kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
+    expect(problems).toEqual([{ check: 'fright', kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
   });
 });
 

@@ -34,7 +34,12 @@ const FAMILY = { uid: 'uid-canary', earlier: EARLIER };
 const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
 
 test('a written story is logged with its figures and none of its text', async () => {
-  const good = { ...goodTelling(), tokens: { prompt: 361, completion: 290 } };
+  const good = {
+    ...goodTelling(),
+    model: 'a-model-2026-11-01',
+    requestId: 'req_1',
+    tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
+  };
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([good]));
   await writeAndLog(REQUEST, FAMILY);
   expect(lines()).toEqual([
@@ -49,8 +54,14 @@ test('a written story is logged with its figures and none of its text', async ()
         seed: expect.stringMatching(/^[a-z-]+$/),
         repairs: 0,
         alike: false,
-        tokens: { prompt: 361, completion: 290 },
-        ms: { writing: expect.any(Number), moderating: expect.any(Number), whole: expect.any(Number) },
+        failed: [],
+        cutOffs: 0,
+        shown: 0,
+        grade: expect.any(Number),
+        served: 'a-model-2026-11-01',
+        requestId: 'req_1',
+        tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
+        ms: { writing: expect.any(Number), moderating: expect.any(Number), firstPage: null, whole: expect.any(Number) },
       },
     ],
   ]);
@@ -61,7 +72,7 @@ test('a failed story is logged with its reason and no text', async () => {
   const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
   await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
-  expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2 }]]);
+  expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2, failed: expect.arrayContaining(['length']) }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
 

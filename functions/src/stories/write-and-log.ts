@@ -2,12 +2,12 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../params.ts';
-import { newTally } from './generate-and-moderate.ts';
 import { passesModeration } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 import { safetyIdOf } from './safety-id.ts';
 import { StoryFailure } from './story-failure.ts';
+import { newTally } from './story-tally.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
 import { watched } from './watched-storyteller.ts';
 import { retryBudget } from './with-retries.ts';
@@ -43,7 +43,13 @@ export async function writeAndLog(
   };
   try {
     const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
-    const written = await writeStory(request, { ...options, storyteller: configuredStoryteller(uid), budgetMs, tally });
+    const written = await writeStory(request, {
+      ...options,
+      storyteller: configuredStoryteller(uid),
+      reasons: params.openaiReasoningEffort.value() !== '',
+      budgetMs,
+      tally,
+    });
     logger.info('story written', figures());
     return written;
   } catch (error) {

@@ -10,6 +10,11 @@ export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
   return STORY_SEEDS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));
 }
 
+/** Undefined for the id of a seed that was removed since. */
+export function seedWith(id: string): StorySeed | undefined {
+  return STORY_SEEDS.find((seed) => seed.id === id);
+}
+
 /**
  * A seed that fits the place and tone and is not among the family's recent ones; if all are, the one used longest ago.
  * @param recent ids, newest first.
