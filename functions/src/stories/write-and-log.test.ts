@@ -1,7 +1,7 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodTelling, scripted, telling } from '../../testing/scripted-storyteller.ts';
+import { goodTelling, pagesOf, paragraphsOf, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
 import { moderateAndLog, writeAndLog } from './write-and-log.ts';
 
@@ -51,6 +51,7 @@ test('a written story is logged with its figures and none of its text', async ()
         length: 'short',
         setting: 'garden',
         tone: 'calm',
+        age: null,
         seed: expect.stringMatching(/^[a-z-]+$/),
         repairs: 0,
         alike: false,
@@ -73,6 +74,22 @@ test('a failed story is logged with its reason and no text', async () => {
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
   await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2, failed: expect.arrayContaining(['length']) }]]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test.each([
+  ['refusal', telling('', { refused: true }), undefined],
+  ['cut-off', telling('{"title":"The Canary', { ending: 'cut-off' }), undefined],
+  ['filter', telling('{"title":"The Canary', { ending: 'filtered' }), undefined],
+  ['format', telling('A canary sat in a soft boat.'), undefined],
+  ['title', telling({ title: '', paragraphs: paragraphsOf(200) }), undefined],
+  ['marks', telling({ title: 'The **Canary**', paragraphs: paragraphsOf(200) }), undefined],
+  ['moderation', goodTelling(), [false, false, false, false, false]],
+])('the log names the check “%s” that an answer failed before the story was good', async (check, bad, judged) => {
+  const wish = [true];
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], judged ? [wish, judged] : []));
+  await writeAndLog(REQUEST, FAMILY);
+  expect(lines()).toMatchObject([['story written', { repairs: 1, failed: [check] }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
 
@@ -105,6 +122,20 @@ test('a story has less time if its request waited before', async () => {
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ kind: 'out-of-time' });
   expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
+});
+
+test('a long story by a slow model is not begun again while it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const long = telling({ title: "{child}'s Boat", pages: pagesOf(Array(12).fill(50)) });
+  const storyteller = scripted([long], [], { firstTokenMs: 500, tokensPerSecond: 60, moderationMs: 200 });
+  vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+  const written = writeAndLog({ ...REQUEST, storyLength: 'long' }, FAMILY).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await written).toMatchObject({ repairs: 0 });
+  expect(storyteller.asked).toHaveLength(1);
+  const [[, figures] = []] = lines();
+  // Half of the 50 seconds, after which a silent attempt ends.
+  expect((figures as { ms: { writing: number } }).ms.writing).toBeGreaterThan(25_000);
 });
 
 test('a story that another call wrote is moderated within the rest of a minute', async () => {
