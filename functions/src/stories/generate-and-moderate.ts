@@ -6,7 +6,7 @@ import { type RememberedStory, rememberedStory } from './family-memory.ts';
 import { passesModeration } from './moderation.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { parseDraft } from './parse-draft.ts';
-import { pagesFor } from './prompt.ts';
+import { pagesFor } from './prompt/pages.ts';
 import type { Progress } from './story-failure.ts';
 import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
 import type { ChatMessage, ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
@@ -64,7 +64,8 @@ export async function generateAndModerate(
   wanted: Wanted,
 ): Promise<AttemptResult> {
   const { storyteller, budget, tally } = context;
-  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words + TOKENS.perScene * pagesFor(context.request.storyLength).most;
+  const mostTokens =
+    TOKENS.base + TOKENS.perWord * wanted.words + TOKENS.perScene * pagesFor(context.request.storyLength, context.request.age).most;
   const answer = await timed(tally, 'writing', () =>
     withRetries((signal) => storyteller.generate(messages, { signal, mostTokens }), budget),
   );

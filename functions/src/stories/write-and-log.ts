@@ -5,7 +5,7 @@ import * as params from '../params.ts';
 import { newTally } from './generate-and-moderate.ts';
 import { passesModeration } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
-import { PROMPT_VERSION } from './prompt.ts';
+import { PROMPT_VERSION } from './prompt/messages.ts';
 import { StoryFailure } from './story-failure.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
 import { watched } from './watched-storyteller.ts';

@@ -14,7 +14,7 @@ import {
 } from './generate-and-moderate.ts';
 import { passesModeration } from './moderation.ts';
 import { hideName } from './names/hide-name.ts';
-import { repairMessages, storyMessages } from './prompt.ts';
+import { repairMessages, storyMessages } from './prompt/messages.ts';
 import { pickSeed } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import type { Storyteller } from './storyteller.ts';
