@@ -83,7 +83,7 @@ async function checkAndModerate(context: GenerationContext, answer: ModelAnswer,
   if (typeof draft === 'string') return bad({ kind: 'unusable', message: draft });
   const { title, pages } = draft;
   const paragraphs = paragraphsOf(draft);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age });
   if (problems.length > 0) return bad(...problems);
   const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
   if (addsProfanity(template, request)) return bad(FAILED_MODERATION);
