@@ -28,7 +28,7 @@ export const AGE_GUIDES: Readonly<Record<AgeBand, string>> = {
 
 export const MOOD_GUIDES: Readonly<Record<StoryTone, string>> = {
   funny:
-    'One joke that builds: it comes three times, each time bigger, and the last time it turns around. The characters are serious about it. No character is laughed at. The laughter is over a page before the end.',
+    'One joke that builds: it comes three times, each time bigger, and the last time it turns around. The characters are serious about it. No character is laughed at. The joke is over a page before the end.',
   silly:
     'Nonsense with one rule of its own, said early and kept to the last page. Everything follows from the rule with perfect logic, and the rule itself leads to bed.',
   cozy: 'Food, warmth, and company. Something is cooked, mended, wrapped, or shared; hands are busy. There is weather outside and a light inside. The circle grows by one, and there is room.',
