@@ -2,7 +2,7 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 203 },
+    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 200 },
     answer: {
       title: 'One Eye Wide',
       pages: [
@@ -90,7 +90,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Around went the boat by the tail, as wide as a street.\n\nThen {child} turned off the chug.',
+          text: 'Around by the tail, as wide as a street.\n\nThen {child} turned off the chug.',
           scene: {
             place: 'underwater',
             space: 'outside',
