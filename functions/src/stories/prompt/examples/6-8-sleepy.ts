@@ -153,7 +153,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       ],
       recap:
         'Bat could not sleep on the ship, because she needed to hang down and there was no down in space. {child} tied his sock around her and drew her gently toward his bed, and her toes closed without any thinking.',
-      cast: ['Bat, who sleeps on the lamp', '{child}’s mother, who steers the ship'],
+      cast: ['Bat, who sleeps on the lamp', 'Mother, who steers the ship'],
     },
   },
   {
