@@ -8,7 +8,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       tone: 'cozy',
       age: '6-8',
       pronouns: 'he',
-      words: 322,
+      words: 319,
       children: ['{child}', '{child2}'],
     },
     answer: {
@@ -74,7 +74,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '{child} put an ear to it and heard nothing. But in his ribs there was a buzz, like a bee in a jar.\n\nHe crawled out and laid both hands flat on her forehead.\n\n“Once more, please,” he said, and felt it go by under his palms.\n\n“It’s not the tram,” said {child}. “She’s asking for something. She is only too low to hear.”',
+          text: '{child} put an ear to it and heard nothing. But in his ribs there was a buzz, like a bee in a jar.\n\nHe crawled out and laid both hands flat on her forehead.\n\n“Once more, please,” he said, and felt it go by under his palms.\n\n“It’s not the tram,” said {child}. “She’s asking for something, too low to hear.”',
           scene: {
             place: 'library',
             space: 'inside',
