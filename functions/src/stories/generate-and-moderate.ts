@@ -1,11 +1,12 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
-import { type DraftProblem, draftProblems, readingGradeOf } from './checks.ts';
+import { type DraftProblem, draftProblems } from './checks.ts';
 import { fitNotes } from './episode-notes.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { passesModeration } from './moderation.ts';
 import { parseDraft } from './parse-draft.ts';
-import { pagesFor } from './prompt.ts';
+import { pagesFor } from './prompt/pages.ts';
+import { readingGrade } from './reading-level.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
 import { countAnswer, timed } from './story-tally.ts';
 import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
@@ -45,17 +46,25 @@ interface WatchedAnswer extends ModelAnswer {
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
   const { storyteller, budget, tally, request } = context;
-  const mostTokens = tokenLimit({ words, pages: pagesFor(request.storyLength).most, reasons: context.reasons, cutOffs: tally.cutOffs });
+  const mostTokens = tokenLimit({
+    words,
+    pages: pagesFor(request.storyLength, request.age).most,
+    reasons: context.reasons,
+    cutOffs: tally.cutOffs,
+  });
   let watcher: PageWatcher | undefined;
   try {
     const answer = await timed(tally, 'writing', () =>
-      withRetries(async (signal) => {
+      withRetries(async (signal, onProgress) => {
         // What the attempt before still has to show comes first, because this one continues after it.
         await watcher?.close();
         watcher = watchPages(context, seed);
-        const { rest, onText } = watcher;
-        const streamed = mayShow && context.onPages !== null ? { onText } : {};
-        return { ...(await storyteller.generate(messages(), { signal, mostTokens, ...streamed })), rest };
+        const { rest, onText: watch } = watcher;
+        const onText = (textSoFar: string) => {
+          onProgress();
+          if (mayShow && context.onPages !== null) watch(textSoFar);
+        };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest };
       }, budget),
     );
     context.progress = 'answer';
@@ -66,19 +75,23 @@ async function generate(context: GenerationContext, { words, seed, messages, may
   }
 }
 
+function formatCheck({ refused, ending }: ModelAnswer): string {
+  return refused ? 'refusal' : ending === 'cut-off' ? 'cut-off' : 'format';
+}
+
 async function checkAndModerate(context: GenerationContext, answer: WatchedAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
   const { request, animal, children, storyteller, budget, tally, onCandidate, shown } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
-  if (answer.ending === 'filtered') return bad(FAILED_MODERATION);
+  if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
   const draft = parseDraft(answer, templateContext(request));
-  if (typeof draft === 'string') return bad({ check: 'format', kind: 'unusable', message: draft });
+  if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
   const title = shown?.title ?? draft.title;
   const rest = answer.rest(draft.pages);
   if (rest === null) return bad({ check: 'format', kind: 'unusable', message: 'Keep the shown pages as they are.' });
   const pages = [...(shown?.pages ?? []), ...rest];
   const paragraphs = paragraphsOf({ pages });
-  tally.grade = readingGradeOf(paragraphs, animal);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
+  tally.grade = readingGrade(paragraphs);
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age });
   if (problems.length > 0) return bad(...problems);
   const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });

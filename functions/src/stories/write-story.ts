@@ -7,7 +7,7 @@ import { type AttemptResult, generateAndModerate } from './generate-and-moderate
 import type { CandidateStory, GenerationContext, ShownPages } from './generation-context.ts';
 import { passesModeration } from './moderation.ts';
 import { hideName } from './names/hide-name.ts';
-import { continueMessages, repairMessages, storyMessages } from './prompt.ts';
+import { continueMessages, repairMessages, storyMessages } from './prompt/messages.ts';
 import { pickSeed, seedWith } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import { newTally, type StoryTally, timed } from './story-tally.ts';

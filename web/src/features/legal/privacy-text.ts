@@ -49,7 +49,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],
