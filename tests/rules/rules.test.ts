@@ -30,7 +30,7 @@ const PROJECTS = 4;
 const emulators = new Map<string, Emulator>(
   [...OPEN.flatMap((collection) => Array.from({ length: PROJECTS }, (_, number) => `${collection}-${number}`)), 'closed'].map((name) => [
     name,
-    useEmulator(`demo-rules-cases-${name.replace('/', '-')}`),
+    useEmulator(`demo-rules-cases-${name.replace('/', '-').toLowerCase()}`),
   ]),
 );
 const emulatorFor = ({ collection, title }: TestCase) =>
