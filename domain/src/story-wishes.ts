@@ -1,6 +1,7 @@
 /** What a family chooses for a child once and every story then respects: age, pronouns and topics to avoid. */
 import * as z from 'zod/mini';
-import { AGE_BANDS } from './age-bands.ts';
+import { AGE_BANDS, type AgeBand } from './age-bands.ts';
+import { isChildId } from './ids.ts';
 
 /** Without a choice the story says the name and no pronoun. */
 export const PRONOUNS = ['he', 'she', 'they'] as const;
@@ -48,3 +49,37 @@ export const storyWishes = {
     ),
   ),
 };
+
+/** The fields above that are set, and the child's id: what a story keeps of its request, and the next episode takes over. */
+export interface KeptWishes {
+  age?: AgeBand;
+  pronouns?: Pronouns;
+  notTonight?: AvoidedTopic[];
+  childId?: string;
+}
+
+/** Without the missing ones, because Firestore and strict schemas refuse `undefined`. */
+export function keptWishes({
+  age,
+  pronouns,
+  notTonight,
+  childId,
+}: { [Field in keyof KeptWishes]: KeptWishes[Field] | undefined }): KeptWishes {
+  return { ...(age && { age }), ...(pronouns && { pronouns }), ...(notTonight && { notTonight }), ...(childId && { childId }) };
+}
+
+/** {@link keptWishes} of a document of any origin: unknown words of a newer version are left out. */
+export function readWishes({ age, pronouns, notTonight, childId }: Record<string, unknown>): KeptWishes {
+  const topics = Array.isArray(notTonight) ? AVOIDED_TOPIC_IDS.filter((topic) => notTonight.includes(topic)) : [];
+  return keptWishes({
+    age: AGE_BANDS.find((band) => band === age),
+    pronouns: PRONOUNS.find((word) => word === pronouns),
+    notTonight: topics.length > 0 ? topics : undefined,
+    childId: typeof childId === 'string' && isChildId(childId) ? childId : undefined,
+  });
+}
+
+/** The topics as a family reads them, in the order of the list: “the dark”. */
+export function topicLabels(topics: readonly AvoidedTopic[]): string[] {
+  return AVOIDED_TOPICS.filter(({ id }) => topics.includes(id)).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+}
