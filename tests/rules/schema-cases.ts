@@ -278,11 +278,11 @@ function values(field: Field): Kind[] {
   const choices = field.enum ?? (field.const === undefined ? null : [field.const]);
   if (choices) {
     const first = choices[0] ?? '';
+    // An age has no capitals.
+    const others = ['', UNKNOWN_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].filter((other) => other !== first);
     return [
       ...choices.map((choice) => allowed(choice, text(choice))),
-      ...['', UNKNOWN_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].map((other) =>
-        denied(JSON.stringify(other), text(other)),
-      ),
+      ...others.map((other) => denied(JSON.stringify(other), text(other))),
     ];
   }
   if (field.type === 'boolean') return [allowed('true', { booleanValue: true }), allowed('false', { booleanValue: false })];
