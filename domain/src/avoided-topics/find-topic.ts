@@ -1,5 +1,5 @@
 /** Finds the words of topics that are "not for tonight". English only, as the stories are. */
-import type { AvoidedTopic } from '../story-wishes.ts';
+import { type AvoidedTopic, topicLabels } from '../story-wishes.ts';
 import { TOPIC_WORDS } from './words.ts';
 
 const PATTERNS = new Map<AvoidedTopic, RegExp>();
@@ -13,6 +13,12 @@ export function wordsOfTopic(text: string, topic: AvoidedTopic): string[] {
 /** The first of these topics that a text, such as the family's animal, is about; null if there is none. */
 export function conflictingTopic(text: string, topics: readonly AvoidedTopic[]): AvoidedTopic | null {
   return topics.find((topic) => wordsOfTopic(text, topic).length > 0) ?? null;
+}
+
+/** Tells a family why its animal cannot be in tonight's story. */
+export function conflictMessage(topic: AvoidedTopic): string {
+  const [label = ''] = topicLabels([topic]);
+  return `You asked us to leave out ${label} tonight. Please choose another animal, or change that list.`;
 }
 
 function patternOf(topic: AvoidedTopic): RegExp {

@@ -1,5 +1,6 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { CHILD_PLACEHOLDER, countWords, LIMITS, splitSentences } from '@tuckaway/domain';
+import { type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS, splitSentences } from '@tuckaway/domain';
+import { avoidedTopicProblems } from './avoided-topics.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
@@ -55,11 +56,13 @@ export interface DraftOrder {
   words: number;
   animal: SentAnimal;
   children?: readonly string[];
+  /** Topics that must not come up. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
 export function draftProblems(
   { title, paragraphs }: DraftText,
-  { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder,
+  { words, animal, children = [CHILD_PLACEHOLDER], notTonight }: DraftOrder,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const unusable = (message: string) => problems.push({ kind: 'unusable', message });
@@ -90,6 +93,7 @@ export function draftProblems(
   }
   const word = frighteningWord(`${title}\n${text}`);
   if (word !== null) problems.push({ kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  for (const message of avoidedTopicProblems(`${title}\n${text}`, notTonight)) problems.push({ kind: 'unsafe', message });
   return problems;
 }
 

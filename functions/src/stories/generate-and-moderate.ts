@@ -82,9 +82,9 @@ async function checkAndModerate(context: GenerationContext, answer: ModelAnswer,
   if (typeof draft === 'string') return bad({ kind: 'unusable', message: draft });
   const { title, pages } = draft;
   const paragraphs = paragraphsOf(draft);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, notTonight: request.notTonight });
   if (problems.length > 0) return bad(...problems);
-  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
+  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children, notTonight: request.notTonight }) };
   if (addsProfanity(template, request)) return bad(FAILED_MODERATION);
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';

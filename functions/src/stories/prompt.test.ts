@@ -25,6 +25,17 @@ function sent(change: Partial<StoryRequest> = {}, order: Partial<PromptInput> = 
   return { messages, system: system?.content ?? '', user: JSON.parse(user?.content ?? '') as Record<string, unknown> };
 }
 
+describe('the prompt with the wishes of a child', () => {
+  test('contains age, pronouns and the topics in words, and nothing for missing ones', () => {
+    expect(sent({ age: '2-3', pronouns: 'she', notTonight: ['dogs', 'dark'] }).user).toMatchObject({
+      age: '2-3',
+      pronouns: 'she',
+      notTonight: ['the dark', 'dogs'],
+    });
+    for (const field of ['age', 'pronouns', 'notTonight', 'childId']) expect(sent({ childId: '3' }).user).not.toHaveProperty(field);
+  });
+});
+
 describe('the prompt with several children and an earlier episode', () => {
   const siblings = ['Quillon', 'Ottoline'];
 

@@ -6,6 +6,7 @@ import {
   type StoryLength,
   type StoryRequest,
   type StoryTone,
+  topicLabels,
   wordsFor,
 } from '@tuckaway/domain';
 import type { RememberedStory } from './family-memory.ts';
@@ -15,7 +16,7 @@ import { WORD_PLACEHOLDER } from './names/placeholders.ts';
 import type { StorySeed } from './seeds/seed.ts';
 import type { ChatMessage } from './storyteller.ts';
 
-export const PROMPT_VERSION = 4;
+export const PROMPT_VERSION = 5;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
@@ -85,6 +86,9 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
     ...(children.length > 1 ? { children } : {}),
     setting: request.storySetting,
     tone: request.storyTone,
+    ...(request.age ? { age: request.age } : {}),
+    ...(request.pronouns ? { pronouns: request.pronouns } : {}),
+    ...(request.notTonight ? { notTonight: topicLabels(request.notTonight) } : {}),
     words: wordsFor(request.storyLength),
     plot: [seed.opening, seed.wish, seed.trouble, seed.turn, seed.sleep],
     ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),

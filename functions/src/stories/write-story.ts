@@ -78,7 +78,11 @@ async function writeDistinctStory(
   const words = wordsFor(request.storyLength);
   const newPlot = (avoided: readonly RememberedStory[]) => {
     const recent = avoided.map(({ seed }) => seed);
-    const seed = pickSeed({ setting: request.storySetting, tone: request.storyTone }, recent, budget.random);
+    const seed = pickSeed(
+      { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight },
+      recent,
+      budget.random,
+    );
     return { seed, asked: storyMessages({ request, animal, before, seed, earlier: avoided }) };
   };
   let fallback: WrittenStory | undefined;
