@@ -58,14 +58,19 @@ export interface KeptWishes {
   childId?: string;
 }
 
-/** Without the missing ones, because Firestore and strict schemas refuse `undefined`. */
+/** Without the missing and empty ones, because Firestore and strict schemas refuse `undefined`. */
 export function keptWishes({
   age,
   pronouns,
   notTonight,
   childId,
 }: { [Field in keyof KeptWishes]: KeptWishes[Field] | undefined }): KeptWishes {
-  return { ...(age && { age }), ...(pronouns && { pronouns }), ...(notTonight && { notTonight }), ...(childId && { childId }) };
+  return {
+    ...(age && { age }),
+    ...(pronouns && { pronouns }),
+    ...(notTonight && notTonight.length > 0 && { notTonight }),
+    ...(childId && { childId }),
+  };
 }
 
 /** {@link keptWishes} of a document of any origin: unknown words of a newer version are left out. */
@@ -74,7 +79,7 @@ export function readWishes({ age, pronouns, notTonight, childId }: Record<string
   return keptWishes({
     age: AGE_BANDS.find((band) => band === age),
     pronouns: PRONOUNS.find((word) => word === pronouns),
-    notTonight: topics.length > 0 ? topics : undefined,
+    notTonight: topics,
     childId: typeof childId === 'string' && isChildId(childId) ? childId : undefined,
   });
 }
