@@ -1,12 +1,13 @@
-import { type CoverImage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { type CoverImage, conflictingTopic, conflictMessage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
-import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
+import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -43,6 +44,7 @@ export function useCreateStory() {
     setPreparedFor(visit);
     setForm(storedForm());
   }
+  const child = rememberedChild(useChildren(), form);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
@@ -87,12 +89,17 @@ export function useCreateStory() {
       navigate('/auth');
       return;
     }
-    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }));
+    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, child));
     if (!parsed.ok) {
       setProblem({ field: parsed.field ?? '', message: parsed.message });
       return;
     }
     const request = parsed.value;
+    const topic = conflictingTopic(request.favoriteAnimal, request.notTonight ?? []);
+    if (topic !== null) {
+      setProblem({ field: 'favoriteAnimal', message: conflictMessage(topic) });
+      return;
+    }
     const storyId = storyIdFor(request);
     const controller = new AbortController();
     canceling.current = controller;
@@ -167,6 +174,7 @@ export function useCreateStory() {
 
   return {
     form,
+    child,
     change,
     problem,
     underWay,
