@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
 import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
-import { readWishes, storyWishes } from './story-wishes.ts';
+import { readWishes } from './story-wishes.ts';
+import { storyWishes } from './wishes-schema.ts';
 
 const { favoriteAnimal, storyLength, storyTone } = storyRequestSchema.shape;
 const BEDTIME = 'Please choose a bedtime, such as 19:30, or none.';

@@ -1,5 +1,4 @@
 /** What a family chooses for a child once and every story then respects: age, pronouns and topics to avoid. */
-import * as z from 'zod/mini';
 import { AGE_BANDS, type AgeBand } from './age-bands.ts';
 import { isChildId } from './ids.ts';
 
@@ -31,26 +30,7 @@ export type AvoidedTopic = (typeof AVOIDED_TOPICS)[number]['id'];
 
 export const AVOIDED_TOPIC_IDS = AVOIDED_TOPICS.map((topic) => topic.id) as [AvoidedTopic, ...AvoidedTopic[]];
 
-const WRONG = {
-  age: "Please choose the child's age.",
-  pronouns: 'Please choose the pronouns, or none.',
-  topics: 'Please choose topics from the list.',
-};
-
-/** Fields of a child and of a story request; all may be missing, as in those of earlier versions. */
-export const storyWishes = {
-  age: z.optional(z.enum(AGE_BANDS, { error: WRONG.age })),
-  pronouns: z.optional(z.enum(PRONOUNS, { error: WRONG.pronouns })),
-  /** "Not tonight". */
-  notTonight: z.optional(
-    z.array(z.enum(AVOIDED_TOPIC_IDS, { error: WRONG.topics }), { error: WRONG.topics }).check(
-      z.minLength(1, WRONG.topics),
-      z.refine((topics) => new Set(topics).size === topics.length, WRONG.topics),
-    ),
-  ),
-};
-
-/** The fields above that are set, and the child's id: what a story keeps of its request, and the next episode takes over. */
+/** The chosen fields, and the child's id: what a story keeps of its request, and the next episode takes over. */
 export interface KeptWishes {
   age?: AgeBand;
   pronouns?: Pronouns;

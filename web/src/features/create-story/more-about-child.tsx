@@ -1,10 +1,11 @@
 import { type Child, DEFAULT_AGE_BAND, topicLabels, wordList } from '@tuckaway/domain';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AgeAndPronouns, NotTonight } from './child-choices.tsx';
 import { ABOUT_CHILD } from './messages.ts';
 import type { StoryForm } from './story-form.ts';
+
+const ChildChoices = lazy(async () => ({ default: (await import('./child-choices.tsx')).ChildChoices }));
 
 interface Props {
   form: StoryForm;
@@ -16,12 +17,7 @@ interface Props {
 /** Age, pronouns and topics to leave out: folded for a child that is not remembered, one line for one that is. */
 export function MoreAboutChild({ form, change, child }: Props) {
   const [opened, setOpened] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
   const { age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = form;
-
-  useLayoutEffect(() => {
-    if (opened) fields.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
-  }, [opened]);
 
   if (child) {
     return child.notTonight ? (
@@ -41,9 +37,8 @@ export function MoreAboutChild({ form, change, child }: Props) {
     );
   }
   return (
-    <div ref={fields} className="mt-2 grid min-w-0 animate-veil-in gap-5">
-      <AgeAndPronouns group="story" value={form} onChange={change} />
-      <NotTonight group="story" value={form} onChange={change} />
-    </div>
+    <Suspense>
+      <ChildChoices group="story" value={form} onChange={change} focused={opened} />
+    </Suspense>
   );
 }

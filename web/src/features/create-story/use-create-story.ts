@@ -1,4 +1,4 @@
-import { type CoverImage, conflictingTopic, conflictMessage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { type CoverImage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChildren } from '../../data/account/children.ts';
@@ -50,6 +50,8 @@ export function useCreateStory() {
   const canceling = useRef<AbortController | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
+  /** Two presses may wait for {@link conflictOf}. */
+  const started = useRef(false);
 
   useEffect(() => {
     here.current = true;
@@ -95,11 +97,13 @@ export function useCreateStory() {
       return;
     }
     const request = parsed.value;
-    const topic = conflictingTopic(request.favoriteAnimal, request.notTonight ?? []);
-    if (topic !== null) {
-      setProblem({ field: 'favoriteAnimal', message: conflictMessage(topic) });
+    const conflict = request.notTonight ? await conflictOf(request) : null;
+    if (conflict !== null) {
+      setProblem({ field: 'favoriteAnimal', message: conflict });
       return;
     }
+    if (started.current) return;
+    started.current = true;
     const storyId = storyIdFor(request);
     const controller = new AbortController();
     canceling.current = controller;
@@ -123,6 +127,7 @@ export function useCreateStory() {
       },
     );
     clearTimeout(longWait);
+    started.current = false;
     safe.current = false;
     setUnderWay(null);
     if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
@@ -183,4 +188,11 @@ export function useCreateStory() {
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
+}
+
+/** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
+async function conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {
+  const words = await import('./topic-words.ts').catch(() => null);
+  const topic = words?.conflictingTopic(favoriteAnimal, notTonight) ?? null;
+  return words && topic ? words.conflictMessage(topic) : null;
 }
