@@ -46,6 +46,20 @@ describe('a draft', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['unusable']);
   });
 
+  test('about topics that are not for tonight is unsafe, with each of their words named', () => {
+    const paragraphs = [...paragraphsOf(200), 'A dog barked in the dark.'];
+    const draft = { title: 'The Dog', paragraphs };
+    expect(draftProblems(draft, { words: 200, animal: OTTER, notTonight: ['dogs', 'dark', 'snakes'] })).toEqual([
+      {
+        check: 'not-tonight',
+        kind: 'unsafe',
+        message: '“Dog”, “dog”, “barked”: not for tonight. Leave dogs out altogether, in other words too.',
+      },
+      { check: 'not-tonight', kind: 'unsafe', message: '“dark”: not for tonight. Leave the dark out altogether, in other words too.' },
+    ]);
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
   test.each([
     ['without a title', { title: '', paragraphs: paragraphsOf(200) }],
     ['with an endless title', { title: 'long '.repeat(20), paragraphs: paragraphsOf(200) }],

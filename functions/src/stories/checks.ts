@@ -1,5 +1,6 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { type AgeBand, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { avoidedTopicProblems } from './avoided-topics.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
@@ -59,6 +60,8 @@ export interface DraftOrder {
   children?: readonly string[];
   /** Of the request; missing in those of earlier versions. */
   age?: AgeBand | undefined;
+  /** Topics that must not come up. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
 export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem[] {
@@ -100,7 +103,7 @@ export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem
 /** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
 export function textProblems(
   { title, paragraphs }: DraftText,
-  { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>,
+  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words'>,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const parts = [title, ...paragraphs];
@@ -114,6 +117,8 @@ export function textProblems(
   if (word !== null) {
     problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
   }
+  for (const message of avoidedTopicProblems(parts.join('\n'), notTonight))
+    problems.push({ check: 'not-tonight', kind: 'unsafe', message });
   return problems;
 }
 

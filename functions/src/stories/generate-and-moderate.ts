@@ -91,9 +91,10 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const pages = [...(shown?.pages ?? []), ...rest];
   const paragraphs = paragraphsOf({ pages });
   tally.grade = readingGrade(paragraphs);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age });
+  const { notTonight } = request;
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
   if (problems.length > 0) return bad(...problems);
-  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
+  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children, notTonight }) };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';

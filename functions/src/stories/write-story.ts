@@ -126,7 +126,7 @@ function plotFor(
   avoided: readonly RememberedStory[],
 ): { seed: string; asked: ChatMessage[] } {
   const recent = avoided.map(({ seed }) => seed);
-  const place = { setting: request.storySetting, tone: request.storyTone };
+  const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
   const seed = (shown && seedWith(shown.seed)) ?? pickSeed(place, recent, budget.random);
   return { seed: seed.id, asked: storyMessages({ request, animal, before, seed, earlier: avoided }) };
 }

@@ -1,5 +1,5 @@
 /** The messages to the model. Pure. Raise the version with every change of a text, because the log names it. */
-import { AVOIDED_TOPICS, childPlaceholders, DEFAULT_AGE_BAND, type EpisodeNotes, type StoryRequest, wordsFor } from '@tuckaway/domain';
+import { childPlaceholders, DEFAULT_AGE_BAND, type EpisodeNotes, type StoryRequest, topicLabels, wordsFor } from '@tuckaway/domain';
 import type { RememberedStory } from '../family-memory.ts';
 import type { ShownPages } from '../generation-context.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
@@ -30,7 +30,7 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
   const children = childPlaceholders(request.siblings?.length ?? 0);
   const { least, most } = pagesFor(storyLength, age);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
-  const topics = AVOIDED_TOPICS.filter(({ id }) => notTonight.includes(id)).map(({ label }) => label.toLowerCase());
+  const topics = topicLabels(notTonight);
   const asked = {
     animal: animal.sent,
     setting: request.storySetting,

@@ -51,7 +51,10 @@ describe.each(ALL)('the example $key, “$title”', ({ request, answer }) => {
       { storySetting: setting, favoriteAnimal: animal, childName: '{child}', siblings: children.slice(1) },
     );
     expect(read).toEqual(answer);
-    expect(fitNotes(answer, { animal: sent, children })).toEqual({ recap: answer.recap, ...(answer.cast.length > 0 ? { cast: answer.cast } : {}) });
+    expect(fitNotes(answer, { animal: sent, children })).toEqual({
+      recap: answer.recap,
+      ...(answer.cast.length > 0 ? { cast: answer.cast } : {}),
+    });
   });
 
   test('has scenes in the words of the schema, from at least two views, and ends at night', () => {
