@@ -189,7 +189,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'dragon', setting: 'castle', tone: 'funny', age: '2-3', words: 200 },
+    request: { animal: 'dragon', setting: 'castle', tone: 'funny', age: '2-3', words: 199 },
     answer: {
       title: 'Huff, Puff, Whoosh',
       pages: [
@@ -309,7 +309,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '“Fff,” went Dragon. It was only steam.\n\nDown the stairs they went, and out went one, two, three, four, five, six, seven.',
+          text: '“Fff,” went Dragon. It was only steam.\n\nDown the stairs they went.\n\nOut went one, two, three, four, five, six, seven.',
           scene: {
             place: 'castle',
             space: 'inside',
@@ -352,7 +352,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [

@@ -90,7 +90,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Around by the tail, as wide as a street.\n\nThen {child} turned off the chug.',
+          text: 'Around by the tail, as wide as a street.\n\nThen {child} turned off the chug.\n\nHe let the boat come down, bump, on top of Whale.',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -106,7 +106,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'He let the boat come down, bump, on top of Whale.\n\nHe put down one oar on this side. Pat, pat.\n\nHe put down one oar on that side. Pat, pat.\n\nAnd he sang in the middle. Hum… hum… hum.',
+          text: 'He put down one oar on this side. Pat, pat.\n\nHe put down one oar on that side. Pat, pat.\n\nAnd he sang in the middle. Hum… hum… hum.',
           scene: {
             place: 'underwater',
             space: 'outside',

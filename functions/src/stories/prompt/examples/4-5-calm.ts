@@ -24,7 +24,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The baker’s went first. He got up at three.\n\nThen it was the twins’. Then, after one long note, it was the trombone player’s.\n\nOne went dark, and the street was a little more blue.',
+          text: 'The baker’s went first. He got up at three.\n\nThen it was the twins’. Then, after one long note, the trombone player’s.\n\nOne went dark, and the street was a little more blue.',
           scene: {
             place: 'city',
             space: 'outside',
@@ -40,7 +40,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The owl turned her head, and turned it, until she could see behind her. Nothing was lit there, so she turned it home again.',
+          text: 'The owl turned her head, and turned it, until she looked out over her own tail. Nothing was lit there.',
           scene: {
             place: 'city',
             space: 'outside',
@@ -53,7 +53,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Papa rolled up the hose.\n\nThere was one window left.',
+          text: 'Papa rolled up the hose.\n\nThe owl’s head had stopped. {child} looked where it pointed.\n\nThere was one window left.',
           scene: {
             place: 'city',
             space: 'outside',
@@ -69,7 +69,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'It was yellow, on the fourth floor, and in it was someone about {child}’s size, with two elbows on the sill.\n\n{child} held up the lantern for the stairs. She put the lid of the bucket in front of it, and took the lid away.\n\nDark. Light.',
+          text: 'It was yellow, and in it was someone about {child}’s size, with two elbows on the sill.\n\n{child} held up the lantern for the stairs. She put the lid of the bucket in front of it, and took the lid away.\n\nDark. Light.',
           scene: {
             place: 'city',
             space: 'outside',
@@ -160,7 +160,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       ],
       recap:
         'From the roof {child} and an owl watched the windows go dark until only one was lit, where another child was awake. {child} covered and uncovered her lantern until that window answered, and both went to bed.',
-      cast: ['Papa', 'the owl on the water tank', 'the child in the window on the fourth floor'],
+      cast: ['Papa', 'the owl on the water tank', 'the child in the last window'],
     },
   },
   {

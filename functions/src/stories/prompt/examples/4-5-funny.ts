@@ -318,7 +318,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'home',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [

@@ -81,7 +81,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '{child} picked up the spoon and put it in her pocket. Then in went the ball.\n\n{child} took the hill by its top and pulled, and in it went, with its grass on.\n\nBoing! Past nothing, past nothing, and over the bed.',
+          text: '{child} picked up the spoon and put it in Kangaroo’s pocket. Then in went the ball.\n\n{child} took the hill by its top and pulled, and in it went, with its grass on.\n\nBoing! Past nothing, past nothing, and over the bed.',
           scene: {
             place: 'space',
             space: 'outside',

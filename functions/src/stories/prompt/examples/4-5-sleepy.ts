@@ -2,12 +2,12 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'sloth', setting: 'jungle', tone: 'sleepy', age: '4-5', pronouns: 'he', words: 215 },
+    request: { animal: 'sloth', setting: 'jungle', tone: 'sleepy', age: '4-5', pronouns: 'he', words: 219 },
     answer: {
       title: 'Good, Said Sloth',
       pages: [
         {
-          text: 'The rain had stopped in the jungle, but the leaves went on with it for a while. Drip, said the leaves. Drop.\n\n{child} lay in the hammock on the porch. Sloth hung in her tree, so near that he could see the green in her fur.\n\n“Good,” said Sloth.',
+          text: 'The rain had stopped in the jungle, but the leaves went on with it for a while. Drip, said the leaves.\n\n{child} lay in the hammock on the porch. Sloth hung in her tree, so near that he could see the green in her fur.\n\n“Good,” said Sloth.',
           scene: {
             place: 'jungle',
             space: 'outside',
@@ -62,7 +62,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Her mouth was still the shape of it.\n\n“Good,” said Sloth’s mouth.',
+          text: 'Drip, said the leaves.\n\nHer mouth was still the shape of it.\n\n“Good,” said Sloth’s mouth.',
           scene: {
             place: 'jungle',
             space: 'outside',
@@ -94,7 +94,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The hammock went out, and it came back.\n\nDrip, said a leaf.\n\nThe moon climbed down through the tree.\n\nThe hammock went out… and it came back.',
+          text: 'The hammock went out, and it came back.\n\nDrip, said the last leaf.\n\nThe moon climbed down through the tree.\n\nThe hammock went out… and it came back.',
           scene: {
             place: 'jungle',
             space: 'outside',
@@ -170,7 +170,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'otter', setting: 'pirate', tone: 'sleepy', age: '4-5', words: 246 },
+    request: { animal: 'otter', setting: 'pirate', tone: 'sleepy', age: '4-5', words: 252 },
     answer: {
       title: 'Drift, Drift, Bump',
       pages: [
@@ -242,7 +242,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'So {child} reached down with both arms and pulled up seaweed, as thick as a jump rope, and wet. One ribbon went around the front post, once and twice. One went around the back post, once and twice.',
+          text: 'So {child} reached down with both arms and pulled up seaweed, as thick as a jump rope. One ribbon went around the front post, once and twice. One went around the back post, once and twice.',
           scene: {
             place: 'pirate',
             space: 'outside',
@@ -280,7 +280,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The captain rolled over in his blanket, once and twice. The crew rolled over.\n\n{child} climbed into the last hammock, in a blanket, and rolled over once.',
+          text: 'Down on the water, Otter put one paw over her eyes.\n\nThe captain rolled over in his blanket, once and twice. The crew rolled over.\n\n{child} climbed into the last hammock and rolled over, once.',
           scene: {
             place: 'pirate',
             space: 'outside',

@@ -146,7 +146,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'arctic',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [

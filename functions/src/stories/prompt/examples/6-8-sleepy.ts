@@ -200,7 +200,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Two. Count the nuts.\n\nThere were nineteen. Then there were eighteen, as counting is hungry work.\n\n“Next,” said Dormouse, with his mouth full.',
+          text: 'Two. Count the nuts.\n\nThere were nineteen. Then there were eighteen, because counting made him hungry.\n\n“Next,” said Dormouse, with his mouth full.',
           scene: {
             place: 'forest',
             space: 'outside',
