@@ -8,7 +8,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       tone: 'cozy',
       age: '6-8',
       pronouns: 'he',
-      words: 319,
+      words: 316,
       children: ['{child}', '{child2}'],
     },
     answer: {
@@ -55,7 +55,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Under the long table, {child} was reading about volcanoes. {child2}, who was three, leaned on a table leg that was not a table leg.\n\n“This one is talking,” said {child2}.',
+          text: 'Under the long table, {child} was reading about volcanoes. {child2} leaned on a table leg that was not a table leg.\n\n“This one is talking,” said {child2}.',
           scene: {
             place: 'library',
             space: 'inside',

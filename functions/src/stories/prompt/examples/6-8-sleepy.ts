@@ -7,7 +7,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       title: 'Which Way Is Down',
       pages: [
         {
-          text: 'On the ship, the beds were bags on the wall, and nothing had an under.\n\n{child} was zipped in up to his chin. Bat was not.\n\n“I sleep hanging down,” said Bat. “Which way is it?”\n\n{child} looked. There was a wall, and a wall, and a wall with a lamp on it.\n\nUp was no help, and down was not there.',
+          text: 'On the ship, the beds were bags on the wall, and nothing had an under.\n\n{child} was zipped in up to his chin. Bat was not.\n\n“I sleep hanging down,” said Bat. “Which way is down?”\n\n{child} looked. There was a wall, and a wall, and a wall with a lamp on it.\n\nUp was no help, and down was not there.',
           scene: {
             place: 'space',
             space: 'inside',
