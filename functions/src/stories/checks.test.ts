@@ -88,6 +88,14 @@ describe('a draft', () => {
     expect(problemsOf(draft, { sent: '{word}', hidden: 'robin' })).toEqual([]);
   });
 
+  test.each([
+    [98, true],
+    [101, false],
+  ])('in verse, with %i lines as paragraphs, passes: %s', (lines, passes) => {
+    const paragraphs = Array.from({ length: lines }, () => 'Hoo, said the owl.').with(0, '{child} sat. Hoo, said the owl.');
+    expect(draftProblems({ title: TITLE, paragraphs }, { words: lines * 4 + 2, animal: OTTER }).length === 0).toBe(passes);
+  });
+
   test('that is too difficult gets its school grade as a problem', () => {
     const hard = 'Nevertheless grandmothers contemplated extraordinarily complicated constellations. ';
     expect(problemsOf({ title: TITLE, paragraphs: [`{child} yawned. ${hard.repeat(16)}`, hard.repeat(16)] })).toEqual([

@@ -29,7 +29,8 @@ const TITLE_LIMIT = 80;
 export const MOST_NAMED = { child: 0.15, sibling: 0.03 };
 /** Names in a title: with the longest ones it still has to fit. */
 const MOST_IN_TITLE = 2;
-const MOST_PARAGRAPHS = 40;
+/** In verse each line is a paragraph. */
+const MOST_PARAGRAPHS = 100;
 /** A placeholder next to a letter would become part of another word. */
 const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */

@@ -167,7 +167,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'frog', setting: 'meadow', tone: 'calm', age: '2-3', pronouns: 'he', words: 196 },
+    request: { animal: 'frog', setting: 'meadow', tone: 'calm', age: '2-3', pronouns: 'he', words: 195 },
     answer: {
       title: 'The Moon in the Pond',
       pages: [
@@ -230,7 +230,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Out climbed the frog, on a wide flat stone.\n\nHe looked behind him. He saw the rings.',
+          text: 'Out climbed the frog, onto a flat stone.\n\nHe looked behind him. He saw the rings.',
           scene: {
             place: 'meadow',
             space: 'outside',

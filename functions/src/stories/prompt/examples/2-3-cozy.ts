@@ -2,7 +2,7 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'mole', setting: 'garden', tone: 'cozy', age: '2-3', words: 199, children: ['{child}', '{child2}'] },
+    request: { animal: 'mole', setting: 'garden', tone: 'cozy', age: '2-3', words: 200, children: ['{child}', '{child2}'] },
     answer: {
       title: 'Pull, Push, Pop',
       pages: [
@@ -78,7 +78,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'And then, the beet.\n\nPull! No.\n\nPush! No.\n\nThe beet was as big as a hen, and it sat like a hen.',
+          text: 'Then, the beet.\n\nPull! No.\n\nPush! No.\n\nThe beet was as big as a hen, and it sat like a hen.',
           scene: {
             place: 'garden',
             space: 'outside',
@@ -113,7 +113,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '{child} knocked on the ground, knock, knock.\n\n“Mole! Wait for the clap!”\n\n{child} took hold with both hands. {child2} clapped.\n\n“One… two… NOW!”',
+          text: '{child} knocked on the ground, knock, knock.\n\n“Mole! Wait for the clap!”\n\n{child} took hold. {child2} clapped.\n\n“One… two… NOW!”',
           scene: {
             place: 'garden',
             space: 'outside',
@@ -152,7 +152,27 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Chop, went Grandma. Plop, went the pot.\n\nThe soup was pink, and the soup was hot.\n\nThe bread was pink where the bread went in,\n\nAnd over each spoon was a pink, pink chin.',
+          text: 'Chop, went Grandma. Plop, went the pot.\n\nThe soup was pink, and the soup was hot.',
+          scene: {
+            place: 'home',
+            space: 'inside',
+            view: 'wide',
+            time: 'night',
+            weather: 'clear',
+            figures: [
+              { who: 'adult', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' },
+              { who: 'child', pose: 'sit', emotion: 'happy', size: 'medium', side: 'left' },
+              { who: 'sibling', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' },
+            ],
+            objects: [
+              { kind: 'pot', count: 1 },
+              { kind: 'table', count: 1 },
+            ],
+            focus: 'adult',
+          },
+        },
+        {
+          text: 'The bread was pink where the bread went in,\n\nAnd over each spoon was a pink, pink chin.',
           scene: {
             place: 'home',
             space: 'inside',
@@ -163,19 +183,36 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'sit', emotion: 'happy', size: 'medium', side: 'left' },
               { who: 'sibling', pose: 'sit', emotion: 'happy', size: 'small', side: 'middle' },
               { who: 'animal', pose: 'sit', emotion: 'happy', size: 'small', side: 'right' },
-              { who: 'adult', pose: 'stand', emotion: 'happy', size: 'medium', side: 'right' },
+              { who: 'adult', pose: 'sit', emotion: 'happy', size: 'medium', side: 'right' },
             ],
             objects: [
-              { kind: 'table', count: 1 },
-              { kind: 'soup', count: 4 },
-              { kind: 'spoon', count: 4 },
               { kind: 'bread', count: 1 },
+              { kind: 'spoon', count: 4 },
             ],
-            focus: 'adult',
+            focus: 'other',
           },
         },
         {
-          text: '“Pull,” said {child}, and up came the quilt.\n\n“Push,” said Mole, and shut his door.\n\nTwo in the bed, and one in his hole.\n\nPop, said the stove, but low.',
+          text: '“Pull,” said {child}, and the quilt came up slow.\n\n“Push,” said Mole, in the garden below.',
+          scene: {
+            place: 'home',
+            space: 'inside',
+            view: 'near',
+            time: 'late-night',
+            weather: 'clear',
+            figures: [
+              { who: 'child', pose: 'hold', emotion: 'sleepy', size: 'medium', side: 'left' },
+              { who: 'sibling', pose: 'lie', emotion: 'sleepy', size: 'small', side: 'right' },
+            ],
+            objects: [
+              { kind: 'bed', count: 1 },
+              { kind: 'blanket', count: 1 },
+            ],
+            focus: 'child',
+          },
+        },
+        {
+          text: 'Two in the bed, and one in his hole.\n\nPop, said the stove, on its last bit of coal.',
           scene: {
             place: 'home',
             space: 'inside',
@@ -188,7 +225,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
             ],
             objects: [
               { kind: 'bed', count: 1 },
-              { kind: 'blanket', count: 1 },
+              { kind: 'fire', count: 1 },
             ],
             focus: 'place',
           },
@@ -200,7 +237,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'cat', setting: 'bakery', tone: 'cozy', age: '2-3', pronouns: 'she', words: 192 },
+    request: { animal: 'cat', setting: 'bakery', tone: 'cozy', age: '2-3', pronouns: 'she', words: 191 },
     answer: {
       title: 'Go, Dough, Grow',
       pages: [
@@ -239,7 +276,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'It was cold in the window. Brrr, dough.\n\nIt was cold on the chair. Brrr, dough.\n\n“Turn it once more,” said Auntie Bo.\n\nPush, push, fold it so.\n\nPush, push, purr. Go, dough, grow!',
+          text: 'It was cold in the window. Brrr, dough.\n\nIt was cold on the chair. Brrr, dough.\n\n“Turn it once more,” said Auntie Bo.',
           scene: {
             place: 'bakery',
             space: 'inside',
@@ -254,6 +291,25 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { kind: 'bowl', count: 1 },
               { kind: 'window', count: 1 },
               { kind: 'chair', count: 1 },
+            ],
+            focus: 'child',
+          },
+        },
+        {
+          text: 'Push, push, fold it so.\n\nPush, push, purr. Go, dough, grow!',
+          scene: {
+            place: 'bakery',
+            space: 'inside',
+            view: 'detail',
+            time: 'evening',
+            weather: 'snow',
+            figures: [
+              { who: 'child', pose: 'hold', emotion: 'happy', size: 'medium', side: 'left' },
+              { who: 'animal', pose: 'lie', emotion: 'happy', size: 'medium', side: 'right' },
+            ],
+            objects: [
+              { kind: 'bread', count: 1 },
+              { kind: 'pillow', count: 1 },
             ],
             focus: 'child',
           },
@@ -323,7 +379,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Auntie made buns, and the buns went crack.\n\nOne had honey. One had jam.\n\nThe butter on this one went into Cat.',
+          text: 'Auntie made buns, and the buns went crack.\n\nOne had honey. One had jam.\n\nOne had butter. Then Cat had butter.',
           scene: {
             place: 'bakery',
             space: 'inside',

@@ -148,7 +148,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'In went the plug. In went the bucket, warm and full.\n\n“Room for a toe, and room for a knee.\n\nAnd room,” said {child}, “for a goose beside me.”',
+          text: 'In went the plug. In went warm water, bucket by bucket.\n\n“Room for a toe, and room for a knee.\n\nAnd room,” said {child}, “for a goose beside me.”',
           scene: {
             place: 'farm',
             space: 'outside',
@@ -189,7 +189,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'dragon', setting: 'castle', tone: 'funny', age: '2-3', words: 200 },
+    request: { animal: 'dragon', setting: 'castle', tone: 'funny', age: '2-3', words: 204 },
     answer: {
       title: 'Huff, Puff, Whoosh',
       pages: [
@@ -261,7 +261,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Up came the cook in her nightcap. “Is it breakfast?”\n\n“No,” said {child}. “It’s Dragon.”',
+          text: 'The cook came up in her nightcap. “Is it breakfast?”\n\n“No,” said {child}. “It’s Dragon.”',
           scene: {
             place: 'castle',
             space: 'inside',
@@ -309,7 +309,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '“Fff,” went Dragon. It was only steam.\n\nDown the stairs they went, and out went one, two, three, four, five, six, seven.',
+          text: '“Fff,” went Dragon. It was only steam.\n\nDown the stairs they went.\n\nOut went one, two, three, four, five, six, seven.',
           scene: {
             place: 'castle',
             space: 'inside',
@@ -348,11 +348,11 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The rooster put his head under his wing.\n\nDragon was warm. The bed was warm.\n\nFff. Fff.',
+          text: 'The rooster put his head under his wing.\n\nThe bed was as warm as a bun, because Dragon was in it.\n\nFff.',
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [

@@ -42,7 +42,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: '“Something else?” said {child}, and they passed the rice.\n\nBut some of the peas had been under the rice.\n\nSo Flamingo was white, with dots.',
+          text: '“Something else?” said {child}, and they passed the rice.\n\nBut some of the peas were under the rice.\n\nSo Flamingo was white, with green dots.',
           scene: {
             place: 'rainbow',
             space: 'outside',
@@ -353,7 +353,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'jungle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'rain',
             figures: [

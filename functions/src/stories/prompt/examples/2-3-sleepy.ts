@@ -2,12 +2,12 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 200 },
+    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 202 },
     answer: {
       title: 'One Eye Wide',
       pages: [
         {
-          text: 'Down came the little round boat, chug, chug, chug.\n\nDown to the place where the blue gets deep.\n\n“Good night, Whale,” said {child}. “Time to sleep.”',
+          text: 'The little round boat came down, chug, chug, chug,\n\nDown to the place where the blue gets deep.\n\n“Good night, Whale,” said {child}. “Time to sleep.”',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -90,7 +90,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Around by the tail, as wide as a street.\n\nThen {child} turned off the chug.',
+          text: 'Around by the tail, as wide as a street.\n\nThen {child} turned off the chug.\n\nHe let the boat come down, bump, on top of Whale.',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -106,7 +106,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'He let the boat come down, bump, on top of Whale.\n\nHe put down one oar on this side. Pat, pat.\n\nHe put down one oar on that side. Pat, pat.\n\nAnd he sang in the middle. Hum… hum… hum.',
+          text: 'He put down one oar on this side. Pat, pat.\n\nHe put down one oar on that side. Pat, pat.\n\nAnd he sang in the middle. Hum… hum… hum.',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -138,7 +138,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Up went Whale, boat and all, for one big breath.\n\nDown went Whale, boat and all.\n\nUp.\n\nAnd down.',
+          text: 'Whale went up, boat and all, for one big breath.\n\nWhale came down, boat and all.\n\nAnd neither of them knew.',
           scene: {
             place: 'underwater',
             space: 'outside',

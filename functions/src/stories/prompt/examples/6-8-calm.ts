@@ -146,7 +146,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'arctic',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [
@@ -169,7 +169,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'spider', setting: 'workshop', tone: 'calm', age: '6-8', pronouns: 'they', words: 297 },
+    request: { animal: 'spider', setting: 'workshop', tone: 'calm', age: '6-8', pronouns: 'they', words: 304 },
     answer: {
       title: 'The Clock That Limped',
       pages: [
@@ -295,7 +295,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'They had the soup. Then the lamp was turned down, and {child} went up to the bed above the workshop, and lay on one side.\n\nThrough the floor, through the pillow, came the tall clock with the moon on it.\n\nTick.\n\nTock.',
+          text: 'They had the soup. Then the lamp was turned down, and {child} went up to the bed above the workshop, and lay on one side.\n\nThrough the floor, through the pillow, came the tall clock with the moon on it.\n\nBetween a tick and a tock, {child} fell asleep.',
           scene: {
             place: 'home',
             space: 'inside',

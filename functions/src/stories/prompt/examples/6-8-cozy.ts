@@ -8,7 +8,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       tone: 'cozy',
       age: '6-8',
       pronouns: 'he',
-      words: 319,
+      words: 316,
       children: ['{child}', '{child2}'],
     },
     answer: {
@@ -55,7 +55,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Under the long table, {child} was reading about volcanoes. {child2}, who was three, leaned on a table leg that was not a table leg.\n\n“This one is talking,” said {child2}.',
+          text: 'Under the long table, {child} was reading about volcanoes. {child2} leaned on a table leg that was not a table leg.\n\n“This one is talking,” said {child2}.',
           scene: {
             place: 'library',
             space: 'inside',
@@ -175,12 +175,12 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
     },
   },
   {
-    request: { animal: 'yak', setting: 'mountain', tone: 'cozy', age: '6-8', words: 317, children: ['{child}', '{child2}'] },
+    request: { animal: 'yak', setting: 'mountain', tone: 'cozy', age: '6-8', words: 320, children: ['{child}', '{child2}'] },
     answer: {
       title: 'Serves Four',
       pages: [
         {
-          text: '“Dumplings,” said the card above the stove. “Serves Four.”\n\nFour was right. There were Grandmother, and Uncle Dorje, and {child}, and {child2}. It snowed on the mountain. {child} peeled potatoes, and {child2} rolled the dumplings, as big as plums.',
+          text: '“Dumplings,” said the card above the stove. “Serves Four.”\n\nFour was right. There were Grandmother, Uncle Dorje, {child} and {child2}. It snowed on the mountain. {child} peeled potatoes, and {child2} rolled the dumplings, as big as plums.',
           scene: {
             place: 'mountain',
             space: 'inside',
@@ -242,7 +242,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Knock, BUMP.',
+          text: 'Knock, knock, knock, BUMP, went the door.',
           scene: {
             place: 'mountain',
             space: 'inside',
@@ -255,7 +255,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The BUMP was the door, coming off. In came the wind with its arms full of snow. The lamp leaned over. The soup shivered.\n\nUncle Dorje pushed the door, and the mail carrier pushed Uncle Dorje, and the wind pushed back.',
+          text: 'The BUMP was the door coming off. In came the wind with its arms full of snow. The lamp leaned over. The soup shivered.\n\nUncle Dorje pushed the door, and the mail carrier pushed Uncle Dorje, and the wind pushed back.',
           scene: {
             place: 'mountain',
             space: 'inside',
@@ -276,7 +276,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The knock was Yak. In came two horns. In came a great deal of hair. Then she stuck.\n\n“Out,” said Uncle Dorje. “You don’t fit.”\n\n“Wait,” said {child}.\n\n{child} held up one hand beside her, and over her, and under her chin. No wind. Not one flake. The lamp stood up straight.\n\n“She does fit,” said {child}. “She fits the door.”',
+          text: 'The knock was Yak. In came two horns. In came a great deal of hair. Then she stuck.\n\n“Out,” said Uncle Dorje. “You don’t fit.”\n\n“Wait,” said {child}, and held up one hand beside her, and over her, and under her chin. No wind. Not one flake. The lamp stood up straight.\n\n“She does fit,” said {child}. “She fits the door.”',
           scene: {
             place: 'mountain',
             space: 'inside',

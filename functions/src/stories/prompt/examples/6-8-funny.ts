@@ -149,7 +149,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'home',
             space: 'inside',
-            view: 'detail',
+            view: 'wide',
             time: 'late-night',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'sleep', emotion: 'asleep', size: 'small', side: 'middle' }],

@@ -2,7 +2,7 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'porcupine', setting: 'castle', tone: 'silly', age: '6-8', pronouns: 'he', words: 315 },
+    request: { animal: 'porcupine', setting: 'castle', tone: 'silly', age: '6-8', pronouns: 'he', words: 317 },
     answer: {
       title: 'The Hugging Law',
       pages: [
@@ -55,7 +55,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'The Duchess tried it with six pillows. PAFF!\n\nWhen the feathers came down, she was hugging Sir Humbert.\n\n“Not counted,” said the Queen. “He has been done.”',
+          text: 'The Duchess tried it with six pillows. PAFF!\n\nWhen the feathers came down, she was hugging Sir Humbert.\n\n“Not counted,” said the Queen. “He has been done.”\n\nAnd no one went up.',
           scene: {
             place: 'castle',
             space: 'inside',
@@ -103,7 +103,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'So {child} put down the candle, and he knelt at the nose.\n\nHe laid one hand flat between her eyes. He slid it over her head and down the long back of her, slowly, and the quills lay down under it with a sound like rain on straw. Then he did it with the other arm.\n\nPorcupine hugged him with her front, which was all fur.',
+          text: 'So {child} put down the candle, and he knelt at the nose.\n\nHe laid one hand flat between her eyes. He slid it over her head and down the long back of her, slowly, and the quills lay down under it with a sound like rain on straw. Then came the other arm.\n\nPorcupine hugged him with her front, which was all fur.',
           scene: {
             place: 'castle',
             space: 'inside',

@@ -7,7 +7,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
       title: 'Which Way Is Down',
       pages: [
         {
-          text: 'On the ship, the beds were bags on the wall, and nothing had an under.\n\n{child} was zipped in up to his chin. Bat was not.\n\n“I sleep hanging down,” said Bat. “Which way is it?”\n\n{child} looked. There was a wall, and a wall, and a wall with a lamp on it.\n\nUp was no help, and down was not there.',
+          text: 'On the ship, the beds were bags on the wall, and nothing had an under.\n\n{child} was zipped in up to his chin. Bat was not.\n\n“I sleep hanging down,” said Bat. “Which way is down?”\n\n{child} looked. There was a wall, and a wall, and a wall with a lamp on it.\n\nUp was no help, and down was not there.',
           scene: {
             place: 'space',
             space: 'inside',
@@ -200,7 +200,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Two. Count the nuts.\n\nThere were nineteen. Then there were eighteen, as counting is hungry work.\n\n“Next,” said Dormouse, with his mouth full.',
+          text: 'Two. Count the nuts.\n\nThere were nineteen. Then there were eighteen, because counting made him hungry.\n\n“Next,” said Dormouse, with his mouth full.',
           scene: {
             place: 'forest',
             space: 'outside',
