@@ -96,7 +96,7 @@ export const ABOUT_CHILD = {
   pronounLabels: { he: 'He', she: 'She', they: 'They' },
   nameOnly: 'Name only',
   notTonight: 'Not tonight',
-  notTonightHint: 'We keep what you pick out of the story and its pictures.',
+  notTonightHint: 'What you pick here stays out of the story and its pictures.',
   leftOut: (topics: string) => `Not tonight: ${topics}.`,
 } as const;
 
