@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { coverScene, type FamilyPage, newStorySchema, paragraphsToHtml, type StorySetting } from '../../domain/src/index.ts';
-import { pagesFor } from '../../functions/src/stories/prompt.ts';
+import { pagesFor } from '../../functions/src/stories/prompt/pages.ts';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 

@@ -294,7 +294,7 @@ describe('a request that version 2e92dfd stored', () => {
 
 test('a request is stored with the version of its identity and no text of the family', async () => {
   await claimed();
-  expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 2, asked: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 3, asked: expect.stringMatching(/^[\w-]{43}$/) });
 });
 
 test('a cover does not make it another request', async () => {
@@ -305,7 +305,7 @@ test('a cover does not make it another request', async () => {
 test('an identity of a later version counts as the same request', async () => {
   await claimed();
   const document = memory.doc(`storyRequests/family_${KEY.key}`);
-  await document.update({ v: 3, asked: 'unknown' }, { lastUpdateTime: (await document.get()).updateTime as number });
+  await document.update({ v: 4, asked: 'unknown' }, { lastUpdateTime: (await document.get()).updateTime as number });
   expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'running' });
 });
 

@@ -7,7 +7,7 @@ const answerSchema = z.strictObject({
   title: z.string(),
   pages: z.array(z.strictObject({ text: z.string(), scene: sceneSchema })).check(z.maxLength(SCENE_LIMITS.pages)),
   recap: z.string().register(z.globalRegistry, { description: 'What happened, in two sentences' }),
-  cast: z.array(z.string()).register(z.globalRegistry, { description: 'Everybody else in it by name and kind, six at most' }),
+  cast: z.array(z.string()).register(z.globalRegistry, { description: 'The other characters, each by name and kind, six at most' }),
 });
 
 const { $schema: _dialect, ...schema } = z.toJSONSchema(answerSchema);

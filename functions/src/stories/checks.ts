@@ -1,9 +1,11 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { CHILD_PLACEHOLDER, countWords, LIMITS, splitSentences } from '@tuckaway/domain';
+import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { avoidedTopicProblems } from './avoided-topics.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
 import { withoutAnimal } from './names/without-animal.ts';
+import { readingProblem } from './reading-level.ts';
 
 /** What is checked of a draft. */
 export interface DraftText {
@@ -28,8 +30,6 @@ export const MOST_NAMED = { child: 0.15, sibling: 0.03 };
 /** Names in a title: with the longest ones it still has to fit. */
 const MOST_IN_TITLE = 2;
 const MOST_PARAGRAPHS = 40;
-/** An American school grade; docs/story-engine.md has the grades of good stories. */
-const MOST_DIFFICULT = 8;
 /** A placeholder next to a letter would become part of another word. */
 const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
@@ -58,11 +58,15 @@ export interface DraftOrder {
   words: number;
   animal: SentAnimal;
   children?: readonly string[];
+  /** Of the request; missing in those of earlier versions. */
+  age?: AgeBand | undefined;
+  /** Topics that must not come up. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
 export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem[] {
   const { title, paragraphs } = draft;
-  const { words, animal, children = [CHILD_PLACEHOLDER] } = order;
+  const { words, animal, children = [CHILD_PLACEHOLDER], age } = order;
   const problems: DraftProblem[] = [];
   const unusable = (check: string, message: string) => problems.push({ check, kind: 'unusable', message });
   const text = paragraphs.join('\n');
@@ -87,20 +91,19 @@ export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem
       `The pages have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
     );
   }
-  const grade = readingGradeOf(paragraphs, animal);
-  if (grade > MOST_DIFFICULT) {
-    unusable(
-      'grade',
-      `It reads like school grade ${Math.round(grade)}. Use short, everyday words and shorter sentences, for a child of four.`,
-    );
-  }
+  // The animal does not count: a family that loves the archaeopteryx may have long words.
+  const tooHard = readingProblem(
+    paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)),
+    age,
+  );
+  if (tooHard !== null) unusable('reading-level', tooHard);
   return problems;
 }
 
 /** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
 export function textProblems(
   { title, paragraphs }: DraftText,
-  { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>,
+  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words'>,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const parts = [title, ...paragraphs];
@@ -114,11 +117,13 @@ export function textProblems(
   if (word !== null) {
     problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
   }
+  for (const message of avoidedTopicProblems(parts.join('\n'), notTonight))
+    problems.push({ check: 'not-tonight', kind: 'unsafe', message });
   return problems;
 }
 
 /** What must not be in a model's text, worded for the model; empty for plain text. */
-export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>): string[] {
+export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words' | 'age'>): string[] {
   const allowed = animal.hidden === null ? children : [...children, WORD_PLACEHOLDER];
   const filled = allowed.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text);
   return MARKS.filter(([mark]) => mark.test(filled)).map(([, message]) => message);
@@ -126,22 +131,4 @@ export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }
 
 function times(text: string, part: string): number {
   return text.split(part).length - 1;
-}
-
-/** {@link readingGrade} without the animal: a family that loves the archaeopteryx may have long words. */
-export function readingGradeOf(paragraphs: readonly string[], animal: SentAnimal): number {
-  return readingGrade(paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)));
-}
-
-/**
- * Readability as an American school grade: 0.0588 × letters per 100 words − 0.296 × sentences per 100 words − 15.8 (Coleman and Liau, “A computer
- * readability formula designed for machine scoring”, Journal of Applied Psychology 60 (1975), 283-284). A placeholder counts as a name of four letters.
- */
-export function readingGrade(paragraphs: readonly string[]): number {
-  const text = paragraphs.map((paragraph) => paragraph.replace(ANY_CHILD, 'Name'));
-  const words = countWords(text.join(' '));
-  if (words === 0) return 0;
-  const letters = text.join('').match(/\p{L}/gu)?.length ?? 0;
-  const sentences = text.flatMap(splitSentences).length;
-  return (0.0588 * 100 * letters) / words - (0.296 * 100 * sentences) / words - 15.8;
 }

@@ -1,11 +1,12 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
-import { type DraftProblem, draftProblems, readingGradeOf } from './checks.ts';
+import { type DraftProblem, draftProblems } from './checks.ts';
 import { fitNotes } from './episode-notes.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { passesModeration } from './moderation.ts';
 import { parseDraft } from './parse-draft.ts';
-import { pagesFor } from './prompt.ts';
+import { pagesFor } from './prompt/pages.ts';
+import { readingGrade } from './reading-level.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
 import { countAnswer, timed } from './story-tally.ts';
 import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
@@ -45,7 +46,12 @@ interface WatchedAnswer extends ModelAnswer {
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
   const { storyteller, budget, tally, request } = context;
-  const mostTokens = tokenLimit({ words, pages: pagesFor(request.storyLength).most, reasons: context.reasons, cutOffs: tally.cutOffs });
+  const mostTokens = tokenLimit({
+    words,
+    pages: pagesFor(request.storyLength, request.age).most,
+    reasons: context.reasons,
+    cutOffs: tally.cutOffs,
+  });
   let watcher: PageWatcher | undefined;
   try {
     const answer = await timed(tally, 'writing', () =>
@@ -84,10 +90,11 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   if (rest === null) return bad({ check: 'format', kind: 'unusable', message: 'Keep the shown pages as they are.' });
   const pages = [...(shown?.pages ?? []), ...rest];
   const paragraphs = paragraphsOf({ pages });
-  tally.grade = readingGradeOf(paragraphs, animal);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
+  tally.grade = readingGrade(paragraphs);
+  const { notTonight } = request;
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
   if (problems.length > 0) return bad(...problems);
-  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
+  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children, notTonight }) };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';

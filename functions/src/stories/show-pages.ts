@@ -82,7 +82,7 @@ async function passesAlone(
   const template = { title, pages: [page] };
   const paragraphs = paragraphsOf(template);
   if (title === '' || countWords(paragraphs.join(' ')) > wordsFor(request.storyLength) * MOST_OF_STORY) return false;
-  if (textProblems({ title, paragraphs }, { animal, children }).length > 0) return false;
+  if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return false;
   if (addsProfanity(template, request)) return false;
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return false;

@@ -4,7 +4,7 @@ import * as logger from 'firebase-functions/logger';
 import * as params from '../params.ts';
 import { passesModeration } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
-import { PROMPT_VERSION } from './prompt.ts';
+import { PROMPT_VERSION } from './prompt/messages.ts';
 import { safetyIdOf } from './safety-id.ts';
 import { StoryFailure } from './story-failure.ts';
 import { newTally } from './story-tally.ts';

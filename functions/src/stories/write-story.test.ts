@@ -360,3 +360,21 @@ describe('a story of several children that continues another', () => {
     expect(storyteller.asked).toEqual([]);
   });
 });
+
+describe('a story that is about something not for tonight', () => {
+  test('is repaired, with the words named, and kept without notes about it', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const storyteller = scripted([withDog, goodTelling()]);
+    const { outcome } = await write(storyteller, { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked[1]?.at(-1)?.content).toContain('“dog”, “barked”: not for tonight. Leave dogs out altogether');
+  });
+
+  test('is not shown if it cannot be repaired', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = () => telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const { outcome } = await write(scripted([withDog(), withDog(), withDog()]), { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'unsafe' });
+  });
+});

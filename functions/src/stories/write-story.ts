@@ -7,7 +7,7 @@ import { type AttemptResult, generateAndModerate } from './generate-and-moderate
 import type { CandidateStory, GenerationContext, ShownPages } from './generation-context.ts';
 import { passesModeration } from './moderation.ts';
 import { hideName } from './names/hide-name.ts';
-import { continueMessages, repairMessages, storyMessages } from './prompt.ts';
+import { continueMessages, repairMessages, storyMessages } from './prompt/messages.ts';
 import { pickSeed, seedWith } from './seeds/pick-seed.ts';
 import { StoryFailure } from './story-failure.ts';
 import { newTally, type StoryTally, timed } from './story-tally.ts';
@@ -126,7 +126,7 @@ function plotFor(
   avoided: readonly RememberedStory[],
 ): { seed: string; asked: ChatMessage[] } {
   const recent = avoided.map(({ seed }) => seed);
-  const place = { setting: request.storySetting, tone: request.storyTone };
+  const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
   const seed = (shown && seedWith(shown.seed)) ?? pickSeed(place, recent, budget.random);
   return { seed: seed.id, asked: storyMessages({ request, animal, before, seed, earlier: avoided }) };
 }

@@ -59,6 +59,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     list: [
       ['Account, stories, favorites, children', 'until you delete them or the account.'],
       ['Requests for stories', '30 days, without your child’s name.'],
+      ['The pages of a story that is being written', 'until it is finished, or a day if it never is.'],
       ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
       ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
       ['Reports', 'one year.'],
