@@ -57,6 +57,15 @@ describe('a story', () => {
     expect(sent).not.toMatch(/zebedee/i);
   });
 
+  test('is not to be stored by the provider, which gets a code instead of the account', async () => {
+    await generate(account);
+    const asked = (await storyteller.requests()).filter(({ path }) => path === '/v1/chat/completions');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { body } of asked)
+      expect(body).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/), stream: true });
+    expect(await storyteller.everythingSent()).not.toContain(account.uid);
+  });
+
   test('is requested with a strict schema, and moderated before and after', async () => {
     await generate(account);
     const requests = JSON.parse(await storyteller.everythingSent()) as {
