@@ -2,7 +2,7 @@ import type { ExampleStory } from './example-story.ts';
 
 export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
   {
-    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 202 },
+    request: { animal: 'whale', setting: 'underwater', tone: 'sleepy', age: '2-3', pronouns: 'he', words: 200 },
     answer: {
       title: 'One Eye Wide',
       pages: [
@@ -18,10 +18,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'swim', emotion: 'happy', size: 'large', side: 'middle' },
               { who: 'child', pose: 'ride', emotion: 'happy', size: 'small', side: 'left' },
             ],
-            objects: [
-              { kind: 'boat', count: 1 },
-              { kind: 'bubble', count: 3 },
-            ],
+            objects: [{ kind: 'boat', count: 1 }],
             focus: 'animal',
           },
         },
@@ -42,7 +39,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'But Whale had an eye on the other side, too.\n\nOne eye shut, and one eye wide.\n\nChug, chug, chug, to the other side.',
+          text: 'But Whale had an eye on the other side.\n\nOne eye shut, and one eye wide.\n\nChug, chug, chug, to the other side.',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -53,10 +50,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'swim', emotion: 'curious', size: 'large', side: 'middle' },
               { who: 'child', pose: 'ride', emotion: 'curious', size: 'small', side: 'left' },
             ],
-            objects: [
-              { kind: 'boat', count: 1 },
-              { kind: 'bubble', count: 4 },
-            ],
+            objects: [{ kind: 'boat', count: 1 }],
             focus: 'place',
           },
         },
@@ -85,7 +79,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
             time: 'night',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'peek', emotion: 'curious', size: 'large', side: 'middle' }],
-            objects: [{ kind: 'bubble', count: 2 }],
+            objects: [],
             focus: 'animal',
           },
         },
@@ -138,7 +132,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           },
         },
         {
-          text: 'Whale went up, boat and all, for one big breath.\n\nWhale came down, boat and all.\n\nAnd neither of them knew.',
+          text: 'Whale went up, boat and all, for a breath.\n\nWhale came down, boat and all.\n\nAnd neither of them knew.',
           scene: {
             place: 'underwater',
             space: 'outside',
@@ -192,7 +186,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' },
               { who: 'animal', pose: 'lie', emotion: 'happy', size: 'large', side: 'right' },
             ],
-            objects: [{ kind: 'grass', count: 2 }],
+            objects: [],
             focus: 'child',
           },
         },
@@ -208,7 +202,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'walk', emotion: 'happy', size: 'small', side: 'left' },
               { who: 'animal', pose: 'lie', emotion: 'happy', size: 'large', side: 'middle' },
             ],
-            objects: [{ kind: 'grass', count: 2 }],
+            objects: [],
             focus: 'animal',
           },
         },
@@ -224,7 +218,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'hold', emotion: 'happy', size: 'small', side: 'middle' },
               { who: 'animal', pose: 'lie', emotion: 'sleepy', size: 'large', side: 'middle' },
             ],
-            objects: [{ kind: 'grass', count: 1 }],
+            objects: [],
             focus: 'child',
           },
         },
@@ -256,7 +250,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
             time: 'night',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'lie', emotion: 'happy', size: 'large', side: 'middle' }],
-            objects: [{ kind: 'leaf', count: 2 }],
+            objects: [],
             focus: 'animal',
           },
         },
@@ -304,10 +298,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'sleep', emotion: 'asleep', size: 'large', side: 'middle' },
               { who: 'child', pose: 'sleep', emotion: 'asleep', size: 'small', side: 'right' },
             ],
-            objects: [
-              { kind: 'moon', count: 1 },
-              { kind: 'grass', count: 3 },
-            ],
+            objects: [{ kind: 'moon', count: 1 }],
             focus: 'place',
           },
         },

@@ -21,7 +21,6 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
             objects: [
               { kind: 'bed', count: 1 },
               { kind: 'spoon', count: 1 },
-              { kind: 'star', count: 4 },
             ],
             focus: 'place',
           },
@@ -140,10 +139,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'lie', emotion: 'sleepy', size: 'medium', side: 'middle' },
               { who: 'child', pose: 'sleep', emotion: 'asleep', size: 'medium', side: 'middle' },
             ],
-            objects: [
-              { kind: 'bed', count: 1 },
-              { kind: 'star', count: 8 },
-            ],
+            objects: [{ kind: 'bed', count: 1 }],
             focus: 'place',
           },
         },

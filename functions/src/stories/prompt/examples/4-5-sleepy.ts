@@ -310,10 +310,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'sleep', emotion: 'asleep', size: 'medium', side: 'left' },
               { who: 'animal', pose: 'sleep', emotion: 'asleep', size: 'medium', side: 'right' },
             ],
-            objects: [
-              { kind: 'ship', count: 1 },
-              { kind: 'moon', count: 1 },
-            ],
+            objects: [{ kind: 'ship', count: 1 }],
             focus: 'place',
           },
         },

@@ -102,10 +102,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'sibling', pose: 'hold', emotion: 'happy', size: 'small', side: 'middle' },
               { who: 'animal', pose: 'sit', emotion: 'happy', size: 'medium', side: 'right' },
             ],
-            objects: [
-              { kind: 'book', count: 3 },
-              { kind: 'shelf', count: 1 },
-            ],
+            objects: [{ kind: 'book', count: 3 }],
             focus: 'child',
           },
         },
@@ -194,7 +191,6 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
             ],
             objects: [
               { kind: 'pot', count: 1 },
-              { kind: 'table', count: 1 },
               { kind: 'fire', count: 1 },
             ],
             focus: 'place',
@@ -344,10 +340,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'sleep', emotion: 'asleep', size: 'medium', side: 'right' },
               { who: 'sibling', pose: 'sleep', emotion: 'asleep', size: 'small', side: 'left' },
             ],
-            objects: [
-              { kind: 'blanket', count: 1 },
-              { kind: 'lamp', count: 1 },
-            ],
+            objects: [{ kind: 'lamp', count: 1 }],
             focus: 'animal',
           },
         },

@@ -327,7 +327,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'child', pose: 'sleep', emotion: 'asleep', size: 'medium', side: 'left' },
               { who: 'sibling', pose: 'sleep', emotion: 'asleep', size: 'small', side: 'right' },
             ],
-            objects: [{ kind: 'moon', count: 1 }],
+            objects: [],
             focus: 'animal',
           },
         },

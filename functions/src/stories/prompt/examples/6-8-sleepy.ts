@@ -19,8 +19,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'fly', emotion: 'curious', size: 'medium', side: 'right' },
             ],
             objects: [
-              { kind: 'window', count: 1 },
-              { kind: 'bag', count: 1 },
+              { kind: 'bag', count: 2 },
               { kind: 'lamp', count: 1 },
             ],
             focus: 'place',
