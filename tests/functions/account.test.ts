@@ -64,6 +64,7 @@ async function write({ token }: Account, path: string, data: Record<string, Valu
 }
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const draftPath = ({ uid, storyId }: Pick<Person, 'uid' | 'storyId'>) => `storyDrafts/${uid}_${storyId}`;
 const writeProfile = (account: Account, { email, parent }: Family) =>
   write(account, `users/${account.uid}`, { displayName: parent, email, subscription: 'free' }, ['createdAt']);
 const writeFavorite = (account: Account, storyId: string) =>
@@ -94,6 +95,9 @@ async function newPerson(number: number): Promise<Person> {
   const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
+  // Left over from a story that failed after its first page.
+  const pages = [{ text: `${childName} heard a lamp yawn.` }];
+  await database.doc(draftPath({ uid: account.uid, storyId })).set({ uid: account.uid, title: 'The Lamp', pages, expireAt: ago(-1800) });
   const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
   noteCanary('endpoint', device.endpoint);
   const statuses = [
@@ -137,6 +141,7 @@ const EVERY_KIND = [
   'pushSubscriptions',
   'shares',
   'stories',
+  'storyDrafts',
   'storyReports',
   'storyRequests',
   'storyUsage',
@@ -194,10 +199,17 @@ describe('a family that leaves', () => {
     });
     expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
     const ids = Object.fromEntries(
-      ['agreements', 'children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
-        name,
-        json[name].map(({ id }: { id: string }) => id).sort(),
-      ]),
+      [
+        'agreements',
+        'children',
+        'favorites',
+        'progress',
+        'stories',
+        'storyRequests',
+        'storyDrafts',
+        'storyReports',
+        'pushSubscriptions',
+      ].map((name) => [name, json[name].map(({ id }: { id: string }) => id).sort()]),
     );
     const mine = (name: string) =>
       [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
@@ -208,6 +220,7 @@ describe('a family that leaves', () => {
       children: ['3'],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],
+      storyDrafts: [`${anna.uid}_${anna.storyId}`],
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
     expect(json.storyUsage).toMatchObject({ count: 1, inTotal: 1 });

@@ -44,8 +44,8 @@ async function lastModelRequest(): Promise<ModelRequest> {
 }
 
 function storytellerAt(baseUrl = `${local.url}/v1`, key = 'local-storyteller', model = 'tuckaway-storyteller'): Storyteller {
-  const moderation = { moderationBaseUrl: baseUrl, moderationKey: key, moderationModel: 'omni-moderation-latest' };
-  return openAiStoryteller({ baseUrl, key, model, ...moderation });
+  const moderation = { moderationBaseUrl: baseUrl, moderationKey: key, moderationModel: 'omni-moderation-2024-09-26' };
+  return openAiStoryteller({ baseUrl, key, model, reasoningEffort: '', fallback: null, safetyId: null, ...moderation });
 }
 
 /** A random request, so that many rounds cover every kind. */

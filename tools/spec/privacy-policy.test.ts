@@ -31,6 +31,7 @@ const KEPT: Record<string, Words> = {
   },
   stories: { policy: /your stories with the names in them/, goes: /your stories/ },
   storyRequests: { policy: /an order for a story, 30 days/, goes: null },
+  storyDrafts: { policy: /the pages of a story while it is written/, goes: null },
   storyReports: { policy: /We keep the report for a year/, goes: /your reports/ },
   storyUsage: { policy: /your last twelve stories without names.*90 days/, goes: null },
   shares: { policy: /share a story by a link, we keep a copy/, goes: /the links you share stories by/ },

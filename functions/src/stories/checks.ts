@@ -1,5 +1,6 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { type AgeBand, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { avoidedTopicProblems } from './avoided-topics.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
@@ -13,6 +14,8 @@ export interface DraftText {
 }
 
 export interface DraftProblem {
+  /** The failed check's name, for the log. */
+  check: string;
   kind: 'unusable' | 'unsafe';
   /** A sentence for the model. */
   message: string;
@@ -33,6 +36,7 @@ const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 
+/** Patterns that must not occur, and why, worded for the model. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[{}]/, 'Only the children may stand in braces, as you were told: nothing may be left to fill in.'],
   [/[[\]]/, 'No square brackets: nothing may be left to fill in.'],
@@ -57,31 +61,34 @@ export interface DraftOrder {
   children?: readonly string[];
   /** Of the request; missing in those of earlier versions. */
   age?: AgeBand | undefined;
+  /** Topics that must not come up. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
-export function draftProblems(
-  { title, paragraphs }: DraftText,
-  { words, animal, children = [CHILD_PLACEHOLDER], age }: DraftOrder,
-): DraftProblem[] {
+export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem[] {
+  const { title, paragraphs } = draft;
+  const { words, animal, children = [CHILD_PLACEHOLDER], age } = order;
   const problems: DraftProblem[] = [];
-  const unusable = (message: string) => problems.push({ kind: 'unusable', message });
+  const unusable = (check: string, message: string) => problems.push({ check, kind: 'unusable', message });
   const text = paragraphs.join('\n');
-  if (title === '') unusable('The title is missing.');
-  if (title.length > TITLE_LIMIT) unusable('The title is too long: two to six words.');
-  for (const child of children) if (times(title, child) > 1) unusable(`The title names ${child} more than once.`);
-  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('The title names too many of the children: two at most.');
-  if (paragraphs.length < 2) unusable('The story has to have at least three paragraphs.');
-  if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('The story is far too long.');
+  if (title === '') unusable('title', 'The title is missing.');
+  if (title.length > TITLE_LIMIT) unusable('title', 'The title is too long: two to six words.');
+  for (const child of children) if (times(title, child) > 1) unusable('title', `The title names ${child} more than once.`);
+  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('title', 'The title names too many of the children: two at most.');
+  if (paragraphs.length < 2) unusable('paragraphs', 'The story has to have at least three paragraphs.');
+  if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('paragraphs', 'The story is far too long.');
   const named = text.match(ANY_CHILD)?.length ?? 0;
   if (named > words * (MOST_NAMED.child + MOST_NAMED.sibling * (children.length - 1))) {
-    unusable(`${children.join(' and ')} ${children.length > 1 ? 'are' : 'is'} named ${named} times: far fewer, please.`);
+    unusable('names', `${children.join(' and ')} ${children.length > 1 ? 'are' : 'is'} named ${named} times: far fewer, please.`);
   }
-  for (const child of children) if (times(text, child) === 0) unusable(`A child is not in the story: write ${child} for the name.`);
-  for (const message of new Set([title, ...paragraphs].flatMap((part) => marksIn(part, { animal, children })))) unusable(message);
-  if (GROWN_TOGETHER.test(`${title} ${text}`)) unusable(`Write ${CHILD_PLACEHOLDER} as a word of its own.`);
+  for (const child of children) {
+    if (times(text, child) === 0) unusable('names', `A child is not in the story: write ${child} for the name.`);
+  }
+  problems.push(...textProblems(draft, order));
   const written = countWords(text);
   if (Math.abs(written - words) > words * LENGTH_TOLERANCE) {
     unusable(
+      'length',
       `The pages have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
     );
   }
@@ -90,9 +97,29 @@ export function draftProblems(
     paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)),
     age,
   );
-  if (tooHard !== null) unusable(tooHard);
-  const word = frighteningWord(`${title}\n${text}`);
-  if (word !== null) problems.push({ kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  if (tooHard !== null) unusable('reading-level', tooHard);
+  return problems;
+}
+
+/** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
+export function textProblems(
+  { title, paragraphs }: DraftText,
+  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words'>,
+): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const parts = [title, ...paragraphs];
+  for (const message of new Set(parts.flatMap((part) => marksIn(part, { animal, children })))) {
+    problems.push({ check: 'marks', kind: 'unusable', message });
+  }
+  if (GROWN_TOGETHER.test(parts.join(' '))) {
+    problems.push({ check: 'names', kind: 'unusable', message: `Write ${CHILD_PLACEHOLDER} as a word of its own.` });
+  }
+  const word = frighteningWord(parts.join('\n'));
+  if (word !== null) {
+    problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  }
+  for (const message of avoidedTopicProblems(parts.join('\n'), notTonight))
+    problems.push({ check: 'not-tonight', kind: 'unsafe', message });
   return problems;
 }
 

@@ -1,5 +1,6 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import {
+  type AvoidedTopic,
   type FamilyPage,
   type InferenceContext,
   inferScenes,
@@ -7,6 +8,7 @@ import {
   pagesFromParagraphs,
   parseScene,
   SCENE_LIMITS,
+  withoutTopics,
 } from '@tuckaway/domain';
 import { tidyPlaceholders } from './names/placeholders.ts';
 import type { ModelAnswer } from './storyteller.ts';
@@ -20,11 +22,16 @@ export interface Draft {
   cast?: string[];
 }
 
+export interface DraftContext extends InferenceContext {
+  /** Topics that no picture may show. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
 /**
  * Returns a problem, worded for the model, if the answer is no draft. A scene is never a problem: unknown words, missing scenes and pages are made
  * from the text. So are the pages of an answer in the earlier format, which had `paragraphs` only.
  */
-export function parseDraft(answer: ModelAnswer, context: InferenceContext): Draft | string {
+export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | string {
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   const story = parsed(answer.text);
@@ -35,7 +42,7 @@ export function parseDraft(answer: ModelAnswer, context: InferenceContext): Draf
   if (typeof pages === 'string') return pages;
   return {
     title: tidy(title),
-    pages,
+    pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
     ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
   };

@@ -6,13 +6,13 @@ import {
   type EpisodeNotes,
   type FamilyPage,
   type GeneratedStory,
-  type InferenceContext,
   pageParagraphs,
   pagesFromParagraphs,
   type StoryRequest,
 } from '@tuckaway/domain';
 import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
+import type { DraftContext } from './parse-draft.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
@@ -27,7 +27,7 @@ export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 
   Pick<GeneratedStory, 'recap' | 'cast'>;
 
 /** What of a request a finished story depends on. */
-type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage'>;
+type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage' | 'notTonight'>;
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
@@ -66,9 +66,15 @@ export function paragraphsOf({ pages, paragraphs = [] }: Pick<StoryTemplate, 'pa
 }
 
 /** What inferring the scenes of a template needs to know: who is who in its text. */
-export function templateContext(request: Omit<FinishedFor, 'coverImage'>): InferenceContext {
+export function templateContext(request: Omit<FinishedFor, 'coverImage'>): DraftContext {
   const [childName = CHILD_PLACEHOLDER, ...siblings] = childPlaceholders(request.siblings?.length ?? 0);
-  return { storySetting: request.storySetting, favoriteAnimal: hideName(request).sent, childName, siblings };
+  return {
+    storySetting: request.storySetting,
+    favoriteAnimal: hideName(request).sent,
+    childName,
+    siblings,
+    notTonight: request.notTonight,
+  };
 }
 
 function textOf(pages: readonly FamilyPage[]): string {

@@ -1,6 +1,7 @@
 /** The messages to the model. Pure. Raise the version with every change of a text, because the log names it. */
-import { AVOIDED_TOPICS, childPlaceholders, DEFAULT_AGE_BAND, type EpisodeNotes, type StoryRequest, wordsFor } from '@tuckaway/domain';
+import { childPlaceholders, DEFAULT_AGE_BAND, type EpisodeNotes, type StoryRequest, topicLabels, wordsFor } from '@tuckaway/domain';
 import type { RememberedStory } from '../family-memory.ts';
+import type { ShownPages } from '../generation-context.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
 import type { StorySeed } from '../seeds/seed.ts';
@@ -29,7 +30,7 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
   const children = childPlaceholders(request.siblings?.length ?? 0);
   const { least, most } = pagesFor(storyLength, age);
   const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
-  const topics = AVOIDED_TOPICS.filter(({ id }) => notTonight.includes(id)).map(({ label }) => label.toLowerCase());
+  const topics = topicLabels(notTonight);
   const asked = {
     animal: animal.sent,
     setting: request.storySetting,
@@ -48,6 +49,17 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
     { role: 'system', content: systemMessage(age, tone) },
     { role: 'user', content: JSON.stringify(asked) },
   ];
+}
+
+/** The messages that ask for the rest of a story of which the first pages are shown: no page of it can change any more. */
+export function continueMessages(
+  asked: readonly ChatMessage[],
+  { title, pages }: Pick<ShownPages, 'title' | 'pages'>,
+  problems: readonly string[],
+  words: number,
+): ChatMessage[] {
+  const shown = { title, pages: pages.map(({ text }) => text) };
+  return [...asked, { role: 'user', content: JSON.stringify({ shown, ...(problems.length > 0 ? { problems } : {}), words }) }];
 }
 
 /** The messages that ask for a repair: the first request, the last answer, and its problems. */

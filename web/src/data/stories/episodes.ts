@@ -1,5 +1,5 @@
 /** "Continue this adventure": what the next episode is told about a story, and the form that is filled in for it. */
-import { type EarlierEpisode, htmlToParagraphs, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
+import { type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
 import { saveDraft } from '../cache/drafts.ts';
 
 /** The name of the create form's draft. */
@@ -34,7 +34,8 @@ export function isPreviousEpisode(value: unknown): value is PreviousEpisode {
 export function draftNextEpisode(story: Story): void {
   const continues = previousEpisode(story);
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = story;
-  saveDraft(CREATE_STORY_DRAFT, { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues });
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings };
+  saveDraft(CREATE_STORY_DRAFT, { ...wishes, ...keptWishes(story), continues });
 }
 
 /** The last sentences of a text that fit into a recap. */

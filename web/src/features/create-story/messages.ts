@@ -89,6 +89,17 @@ export const CHILD_SHEET = {
   done: 'Done',
 } as const;
 
+export const ABOUT_CHILD = {
+  more: (name: string) => (name === '' ? 'A little more about your child' : `A little more about ${name}`),
+  age: 'Age',
+  pronouns: 'Pronouns',
+  pronounLabels: { he: 'He', she: 'She', they: 'They' },
+  nameOnly: 'Name only',
+  notTonight: 'Not tonight',
+  notTonightHint: 'What you pick here stays out of the story and its pictures.',
+  leftOut: (topics: string) => `Not tonight: ${topics}.`,
+} as const;
+
 export const CHILD_REMOVAL = {
   title: (name: string) => `Remove ${name}?`,
   description: 'What you noted here is forgotten. The stories stay.',

@@ -1,12 +1,13 @@
 import { type CoverImage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
-import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
+import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -43,11 +44,14 @@ export function useCreateStory() {
     setPreparedFor(visit);
     setForm(storedForm());
   }
+  const child = rememberedChild(useChildren(), form);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
+  /** Two presses may wait for {@link conflictOf}. */
+  const started = useRef(false);
 
   useEffect(() => {
     here.current = true;
@@ -87,12 +91,19 @@ export function useCreateStory() {
       navigate('/auth');
       return;
     }
-    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }));
+    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, child));
     if (!parsed.ok) {
       setProblem({ field: parsed.field ?? '', message: parsed.message });
       return;
     }
     const request = parsed.value;
+    const conflict = request.notTonight ? await conflictOf(request) : null;
+    if (conflict !== null) {
+      setProblem({ field: 'favoriteAnimal', message: conflict });
+      return;
+    }
+    if (started.current) return;
+    started.current = true;
     const storyId = storyIdFor(request);
     const controller = new AbortController();
     canceling.current = controller;
@@ -116,6 +127,7 @@ export function useCreateStory() {
       },
     );
     clearTimeout(longWait);
+    started.current = false;
     safe.current = false;
     setUnderWay(null);
     if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
@@ -167,6 +179,7 @@ export function useCreateStory() {
 
   return {
     form,
+    child,
     change,
     problem,
     underWay,
@@ -175,4 +188,11 @@ export function useCreateStory() {
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
+}
+
+/** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
+async function conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {
+  const words = await import('./topic-words.ts').catch(() => null);
+  const topic = words?.conflictingTopic(favoriteAnimal, notTonight) ?? null;
+  return words && topic ? words.conflictMessage(topic) : null;
 }

@@ -48,7 +48,7 @@ it('the privacy policy names processors, retention, backups and the laws about c
     '30 days',
     'last seven days',
     'within 14 days',
-    'never a child’s name',
+    'a code that is always the same for your account but does not name it, never a child’s name',
   ];
   for (const word of words) {
     expect(text()).toContain(word);

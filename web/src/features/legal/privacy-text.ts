@@ -49,7 +49,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],
@@ -59,6 +59,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     list: [
       ['Account, stories, favorites, children', 'until you delete them or the account.'],
       ['Requests for stories', '30 days, without your child’s name.'],
+      ['The pages of a story that is being written', 'until it is finished, or a day if it never is.'],
       ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
       ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
       ['Reports', 'one year.'],
