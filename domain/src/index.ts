@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './age-bands.ts';
 export * from './agreement.ts';
+export * from './child-memory.ts';
 export * from './child-profile.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';

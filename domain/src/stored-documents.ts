@@ -3,6 +3,8 @@
  * generates its cases from it and fails if a limit or choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
+import { MEMORY_KINDS } from './child-memory.ts';
+import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
 import { sceneSchema } from './scenes/scene.ts';
@@ -83,6 +85,17 @@ export const newChildSchema = z.strictObject({
   storyLength,
   storyTone,
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
+});
+
+/** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */
+export const memorySchema = z.strictObject({
+  childId: z.string().check(z.refine(isChildId)),
+  kind: z.enum(MEMORY_KINDS),
+  /** `{child}` stands for the child; no name. */
+  text: text(LIMITS.memoryText),
+  /** The story that it comes from, which may be deleted by now. */
+  storyId: z.string().register(storedAs, { storedAs: 'story id' }),
+  createdAt: serverTime(),
 });
 
 /** `users/{uid}/favorites/{storyId}` */
