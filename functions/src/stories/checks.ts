@@ -31,7 +31,7 @@ const MOST_PARAGRAPHS = 40;
 /** An American school grade; docs/story-engine.md has the grades of good stories. */
 const MOST_DIFFICULT = 8;
 /** A placeholder next to a letter would become part of another word. */
-const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
+export const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 
