@@ -19,8 +19,8 @@ export interface BrokenOff {
   error: Error;
 }
 
-/** Characters that arrive at once: about a token. */
-const PIECE = 4;
+/** Characters that arrive at once: about a token of JSON, of which words and marks of a scene need many. */
+const PIECE = 3;
 
 /**
  * Plays the answers in order; moderation passes everything unless its script says otherwise.
@@ -84,9 +84,21 @@ export function telling(story: unknown, change: Partial<ModelAnswer> = {}): Mode
 export function pagesOf(words: readonly number[]): { text: string; scene: Scene }[] {
   return words.map((count, page) => {
     const text = Array.from({ length: count }, (_word, index) => (index === 0 ? '{child}' : `${LETTERS[page]}oft`)).join(' ');
-    return { text: `${text}.`, scene: parseScene(undefined) };
+    return { text: `${text}.`, scene: SCENE };
   });
 }
+
+/** As long as the scenes of models are: about 130 tokens. */
+const SCENE = parseScene({
+  figures: (['child', 'animal', 'friend'] as const).map((who) => ({
+    who,
+    pose: 'stand',
+    emotion: 'curious',
+    size: 'usual',
+    side: 'middle',
+  })),
+  objects: (['boat', 'lantern', 'moon'] as const).map((kind) => ({ kind, count: 1 })),
+});
 
 const LETTERS = 'abcdefghijklmnop';
 

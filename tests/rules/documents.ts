@@ -1,6 +1,6 @@
-/** Valid documents, and ids for them. */
+/** Valid documents, ids for them, and drafts that may not be read. */
 import { createHash } from 'node:crypto';
-import { type Fields, flag, int, moment, SERVER_TIME, text, type Value } from './values.ts';
+import { type Fields, flag, int, list, map, moment, nothing, SERVER_TIME, text, type Value } from './values.ts';
 
 /** A UUID derived from the word. */
 export function uuidOf(word: string): string {
@@ -35,6 +35,31 @@ export function newStory(uid: string, changes: Fields = {}): Fields {
     ...changes,
   };
 }
+
+/** The first page of a story that is being written, readable for another fifty minutes. */
+export function newDraft(uid: string, changes: Fields = {}): Fields {
+  const scene = map({ place: text('library'), space: text('inside'), figures: list(), objects: list() });
+  const page = map({ text: text('Mia found 7 lamps.'), scene });
+  return { uid: text(uid), title: text('The 7 Lamps'), pages: list(page), expireAt: moment(3000), ...changes };
+}
+
+/** What is wrong with drafts under the owner's ids, so that not even the owner may read them. */
+export const UNREADABLE_DRAFTS: Record<string, Fields> = {
+  'that expired a second ago': { expireAt: moment(-1) },
+  'that expired yesterday': { expireAt: moment(-24 * 3600) },
+  'without a time': { expireAt: nothing },
+  'with a time as text': { expireAt: text('2099-01-01T00:00:00Z') },
+  'with a time as a number': { expireAt: int(4_070_908_800) },
+  'with a list of times': { expireAt: list(moment(900)) },
+  'of another account, under an id of the own one': { uid: text('stranger') },
+  'of two accounts': { uid: list(text('owner'), text('stranger')) },
+  'of an account in capitals': { uid: text('OWNER') },
+  'of an account in a map': { uid: map({ uid: text('owner') }) },
+  'of no account': { uid: nothing },
+};
+
+/** The path of such a draft. */
+export const draftPath = (what: string) => `storyDrafts/owner_${uuidOf(`a draft ${what}`)}`;
 
 /** A favorite without a title. */
 export function favorite(storyId: string, changes: Fields = {}): Fields {

@@ -3,6 +3,7 @@ import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { count, equal, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
 import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { draftCases } from './draft-cases.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS } from './schema-cases.ts';
@@ -10,7 +11,7 @@ import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } fr
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...lists(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
+  return [...lists(), ...draftCases(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
 }
 
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {

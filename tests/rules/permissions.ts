@@ -86,6 +86,8 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
     delete: 'the owner',
     'delete of a missing document': 'no client',
   },
+  // The waiting screen asks before the first page exists, and after the story is saved.
+  storyDrafts: { ...NOTHING, get: 'the owner', 'get of a missing document': 'the owner' },
   curatedStories: NOTHING,
   publishedStories: NOTHING,
   publishedLists: NOTHING,
@@ -108,6 +110,7 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'an unknown collection below a child': NOTHING,
   'an unknown collection below an agreement': NOTHING,
   'an unknown collection below a story': NOTHING,
+  'an unknown collection below a draft': NOTHING,
 };
 
 export interface PermissionCase {

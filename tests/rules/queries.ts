@@ -75,6 +75,12 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
         order: [['__name__', 'ASCENDING']],
       },
       {
+        what: 'drafts of an account, to export or delete',
+        collection: 'storyDrafts',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
         what: 'reports of an account, to export or delete',
         collection: 'storyReports',
         equal: ['uid'],

@@ -17,10 +17,11 @@ const MATCHES = {
   'users/children': '/users/{uid}/children/{childId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
   stories: '/stories/{id}',
+  storyDrafts: '/storyDrafts/{id}',
 } as const satisfies Partial<Record<CollectionName, string>>;
 type OpenCollection = keyof typeof MATCHES;
 const OPEN = Object.keys(MATCHES) as OpenCollection[];
-/** Those that a client may write; the function writes stories. */
+/** Those that a client may write; the function writes stories and drafts. */
 const WRITTEN = OPEN.filter((name) => PERMISSIONS[name].create !== 'no client');
 const CLOSED = COLLECTION_NAMES.filter((name) => !OPEN.some((open) => open === name));
 

@@ -479,3 +479,17 @@ describe('a streamed story', () => {
     expect(events.map(({ choices }) => choices[0]?.delta.refusal ?? '').join('')).toMatch(/^I'm sorry/);
   });
 });
+
+it('continues a story behind the pages that are shown', async () => {
+  const paged = { ...FORMAT, json_schema: { ...FORMAT.json_schema, schema: PAGED } };
+  type Told = { title: string; pages: FamilyPage[] };
+  const tellWith = async (...later: Turn[]) => {
+    const messages = [{ role: 'user' as const, content: JSON.stringify(REQUEST) }, ...later];
+    const completion = await client.chat.completions.create({ model: 'story-model', response_format: paged as never, messages });
+    return JSON.parse(completion.choices[0]?.message.content ?? '') as Told;
+  };
+  const { title, pages } = await tellWith();
+  const shown = { title, pages: pages.slice(0, 2).map(({ text }) => text) };
+  const rest = await tellWith({ role: 'user', content: JSON.stringify({ shown, words: 400 }) });
+  expect(rest).toMatchObject({ title, pages: pages.slice(2) });
+});

@@ -13,13 +13,25 @@ const options = (more: Partial<GenerateOptions> = {}): GenerateOptions => ({
 const fails = (kind: FailureKind, retryAfter?: number): Generate => vi.fn(async () => Promise.reject(new StoryFailure(kind, retryAfter)));
 const answers = (answer = goodTelling()): Generate => vi.fn(async () => answer);
 const REFUSAL = telling('', { refused: true });
+const FILTERED = telling('{"ti', { ending: 'filtered' });
 
 test.each(['unavailable', 'busy', 'misconfigured'] as const)('a second model answers where the first one is %s', async (kind) => {
   expect(await withFallback(fails(kind), answers())([], options())).toEqual(goodTelling());
 });
 
-test('a second model answers where the first one refuses', async () => {
-  expect(await withFallback(answers(REFUSAL), answers())([], options())).toEqual(goodTelling());
+test.each([
+  ['refuses', REFUSAL],
+  ['is stopped by a filter', FILTERED],
+])('a second model answers where the first one %s', async (_what, answer) => {
+  expect(await withFallback(answers(answer), answers())([], options())).toEqual(goodTelling());
+});
+
+test('a filtered answer is returned where part of it was received', async () => {
+  const first: Generate = async (_messages, { onText }) => {
+    onText?.('{"ti');
+    return FILTERED;
+  };
+  expect(await withFallback(first, answers())([], options({ onText: () => undefined }))).toEqual(FILTERED);
 });
 
 test('a good answer is the only call', async () => {
@@ -52,6 +64,34 @@ test('where both fail, the first one says when to come back', async () => {
     retryAfter: 7,
   });
   expect(await withFallback(answers(REFUSAL), fails('busy'))([], options())).toEqual(REFUSAL);
+});
+
+test('a first model that is misconfigured does not keep the second one from being asked again', async () => {
+  await expect(withFallback(fails('misconfigured'), fails('busy', 7))([], options())).rejects.toMatchObject({
+    kind: 'busy',
+    retryAfter: 7,
+  });
+});
+
+test('a first model that ran out of time is not waited for again', async () => {
+  const first = fails('out-of-time');
+  const generate = withFallback(first, answers());
+  await expect(generate([], options({ signal: AbortSignal.abort(new StoryFailure('out-of-time')) }))).rejects.toThrow();
+  expect(await generate([], options())).toEqual(goodTelling());
+  expect(first).toHaveBeenCalledOnce();
+});
+
+test('a first model is asked again where the caller aborted the call for another reason', async () => {
+  const first = fails('out-of-time');
+  const generate = withFallback(first, answers());
+  await expect(generate([], options({ signal: AbortSignal.abort() }))).rejects.toThrow();
+  await expect(generate([], options())).rejects.toThrow();
+  expect(first).toHaveBeenCalledTimes(2);
+});
+
+test('an error of our own passes through', async () => {
+  const broken: Generate = async () => Promise.reject(new RangeError('mine'));
+  await expect(withFallback(fails('busy'), broken)([], options())).rejects.toThrow(RangeError);
 });
 
 test('without a second model the first one is all there is', async () => {

@@ -50,13 +50,16 @@ async function generate(context: GenerationContext, { words, seed, messages, may
   let watcher: PageWatcher | undefined;
   try {
     const answer = await timed(tally, 'writing', () =>
-      withRetries(async (signal) => {
+      withRetries(async (signal, onProgress) => {
         // What the attempt before still has to show comes first, because this one continues after it.
         await watcher?.close();
         watcher = watchPages(context, seed);
-        const { rest, onText } = watcher;
-        const streamed = mayShow && context.onPages !== null ? { onText } : {};
-        return { ...(await storyteller.generate(messages(), { signal, mostTokens, ...streamed })), rest };
+        const { rest, onText: watch } = watcher;
+        const onText = (textSoFar: string) => {
+          onProgress();
+          if (mayShow && context.onPages !== null) watch(textSoFar);
+        };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest };
       }, budget),
     );
     context.progress = 'answer';
@@ -67,12 +70,16 @@ async function generate(context: GenerationContext, { words, seed, messages, may
   }
 }
 
+function formatCheck({ refused, ending }: ModelAnswer): string {
+  return refused ? 'refusal' : ending === 'cut-off' ? 'cut-off' : 'format';
+}
+
 async function checkAndModerate(context: GenerationContext, answer: WatchedAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
   const { request, animal, children, storyteller, budget, tally, onCandidate, shown } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
-  if (answer.ending === 'filtered') return bad(FAILED_MODERATION);
+  if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
   const draft = parseDraft(answer, templateContext(request));
-  if (typeof draft === 'string') return bad({ check: 'format', kind: 'unusable', message: draft });
+  if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
   const title = shown?.title ?? draft.title;
   const rest = answer.rest(draft.pages);
   if (rest === null) return bad({ check: 'format', kind: 'unusable', message: 'Keep the shown pages as they are.' });

@@ -3,7 +3,7 @@
  * categories are theirs (https://platform.openai.com/docs/guides/moderation). docs/story-engine.md says what the values rest on.
  */
 const THRESHOLDS: Readonly<Record<string, number>> = {
-  // Nothing about these belongs into a bedtime story, and a gentle one has no reason to come near.
+  // A bedtime story has no reason to come near any of these.
   sexual: 0.05,
   'sexual/minors': 0.01,
   'self-harm': 0.05,
@@ -20,10 +20,15 @@ const THRESHOLDS: Readonly<Record<string, number>> = {
   violence: 0.3,
 };
 
-/** For a category that the service adds: as strict as the strictest. */
+/** For a category that the service adds. */
 const UNKNOWN_CATEGORY = 0.01;
+
+/** @param category one of the service's, also a new one. */
+export function thresholdOf(category: string): number {
+  return THRESHOLDS[category] ?? UNKNOWN_CATEGORY;
+}
 
 /** Whether all scores are below their thresholds. A score that is no number counts as too high. */
 export function areScoresLow(scores: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(scores).every(([category, score]) => Number(score ?? 0) < (THRESHOLDS[category] ?? UNKNOWN_CATEGORY));
+  return Object.entries(scores).every(([category, score]) => Number(score ?? 0) < thresholdOf(category));
 }

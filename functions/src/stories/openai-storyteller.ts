@@ -43,7 +43,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         ...(reasoningEffort === '' ? {} : { reasoning_effort: reasoningEffort as OpenAI.ReasoningEffort }),
       };
       return callOpenAi(writer, (openai) =>
-        onText ? streamedAnswer(openai, body, { signal, onText }) : wholeAnswer(openai, body, signal),
+        onText ? streamedOrWholeAnswer(openai, body, { signal, onText }) : wholeAnswer(openai, body, signal),
       );
     };
   return {
@@ -73,11 +73,22 @@ async function wholeAnswer(openai: OpenAI, body: Body, signal: AbortSignal): Pro
   return answerOf({ ...completion, text: content ?? '', refused: Boolean(refusal), finish: choice.finish_reason, requestId });
 }
 
-async function streamedAnswer(
-  openai: OpenAI,
-  body: Body,
-  { signal, onText }: { signal: AbortSignal; onText: (textSoFar: string) => void },
-): Promise<ModelAnswer> {
+interface StreamOptions {
+  signal: AbortSignal;
+  onText: (textSoFar: string) => void;
+}
+
+/** OpenAI streams some models to verified organizations only, and answers others with 400 about this parameter. */
+async function streamedOrWholeAnswer(openai: OpenAI, body: Body, options: StreamOptions): Promise<ModelAnswer> {
+  try {
+    return await streamedAnswer(openai, body, options);
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status !== 400 || error.param !== 'stream') throw error;
+    return wholeAnswer(openai, body, options.signal);
+  }
+}
+
+async function streamedAnswer(openai: OpenAI, body: Body, { signal, onText }: StreamOptions): Promise<ModelAnswer> {
   const asked = openai.chat.completions.create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal });
   const { data: stream, request_id: requestId } = await asked.withResponse();
   let text = '';
@@ -85,22 +96,18 @@ async function streamedAnswer(
   let finish: string | null = null;
   let model: string | undefined;
   let usage: OpenAI.CompletionUsage | undefined;
-  try {
-    for await (const chunk of stream) {
-      model ??= chunk.model;
-      usage = chunk.usage ?? usage;
-      const choice = chunk.choices?.[0];
-      if (!choice) continue;
-      refused ||= Boolean(choice.delta?.refusal);
-      finish = choice.finish_reason ?? finish;
-      const { content } = choice.delta ?? {};
-      if (!content) continue;
-      text += content;
-      onText(text);
-    }
-  } catch (error) {
-    // A connection that breaks within the stream is fetch's own error, which the client does not translate.
-    throw error instanceof APIError || signal.aborted ? error : new StoryFailure('unavailable');
+  for await (const chunk of stream) {
+    model ??= chunk.model;
+    usage = chunk.usage ?? usage;
+    // The chunk with the usage has no choice.
+    const choice = chunk.choices?.[0];
+    if (!choice) continue;
+    refused ||= Boolean(choice.delta?.refusal);
+    finish = choice.finish_reason ?? finish;
+    const { content } = choice.delta ?? {};
+    if (!content) continue;
+    text += content;
+    onText(text);
   }
   // The client ends its loop without an error when it is aborted.
   if (signal.aborted) throw new StoryFailure('out-of-time');
@@ -148,10 +155,10 @@ function tokensOf(usage: OpenAI.CompletionUsage | null | undefined): { tokens?: 
   };
 }
 
-/** No retries here: ours know the whole time budget. */
+/** No retries here: ours know the whole time budget. No log: the client's may contain texts. */
 function client(baseURL: string, key: string): OpenAI | null {
   const apiKey = key.trim();
-  return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0 });
+  return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0, logLevel: 'off' });
 }
 
 async function callOpenAi<T>(openai: OpenAI | null, call: (openai: OpenAI) => PromiseLike<T>): Promise<T> {
@@ -167,6 +174,8 @@ function failureFrom(error: unknown): unknown {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return new StoryFailure('out-of-time');
   if (error instanceof StoryFailure) return error;
   if (error instanceof APIConnectionError || error instanceof SyntaxError) return new StoryFailure('unavailable');
+  // A body that breaks off is fetch's own error, which the client does not translate.
+  if (error instanceof TypeError && error.cause !== undefined) return new StoryFailure('unavailable');
   if (!(error instanceof APIError)) return error;
   // A used-up account also answers 429, but waiting does not help.
   if (error.code === 'insufficient_quota') return new StoryFailure('misconfigured');

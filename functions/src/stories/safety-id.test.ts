@@ -6,6 +6,6 @@ test('an account always has the same id, without the account in it', () => {
   expect(safetyIdOf('uid-anna', 'key')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('other accounts and other keys have other ids', () => {
-  expect(new Set([safetyIdOf('a', 'key'), safetyIdOf('b', 'key'), safetyIdOf('a', 'other')]).size).toBe(3);
+test('other accounts, other keys and checks of the service have other ids', () => {
+  expect(new Set([safetyIdOf('a', 'key'), safetyIdOf('b', 'key'), safetyIdOf('a', 'other'), safetyIdOf(null, 'key')]).size).toBe(4);
 });

@@ -35,18 +35,19 @@ export async function writeAndLog(
   { uid, startedAt = Date.now(), ...options }: WriteAndLogOptions,
 ): Promise<WrittenStory> {
   const tally = newTally();
-  const { storyLength: length, storySetting: setting, storyTone: tone } = request;
+  const { storyLength: length, storySetting: setting, storyTone: tone, age = null } = request;
   const figures = () => {
     const { ms, ...rest } = tally;
     const whole = Date.now() - startedAt;
-    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
+    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, age, ...rest, ms: { ...ms, whole } };
   };
   try {
     const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
     const written = await writeStory(request, {
       ...options,
       storyteller: configuredStoryteller(uid),
-      reasons: params.openaiReasoningEffort.value() !== '',
+      // Without a parameter the model may reason, and a limit that is too high costs nothing.
+      reasons: params.openaiReasoningEffort.value() !== 'none',
       budgetMs,
       tally,
     });
@@ -75,7 +76,7 @@ function configuredStoryteller(uid: string | null) {
       model: params.openaiModel.value(),
       reasoningEffort: params.openaiReasoningEffort.value(),
       fallback: fallbackModel === '' ? null : { model: fallbackModel, reasoningEffort: params.openaiFallbackReasoningEffort.value() },
-      safetyId: uid !== null && params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
+      safetyId: params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
       moderationBaseUrl: params.moderationBaseUrl.value(),
       moderationKey: params.moderationKey.value() ?? '',
       moderationModel: params.moderationModel.value(),

@@ -128,7 +128,7 @@ export const bundledStoryteller = openAiStoryteller({
   safetyId: null,
   moderationBaseUrl: BASE,
   moderationKey: 'local-storyteller',
-  moderationModel: 'omni-moderation-latest',
+  moderationModel: 'omni-moderation-2024-09-26',
 });
 
 /** Orders stories without HTTP and without a database: the family’s earlier stories are kept in memory. */
@@ -148,8 +148,10 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
     },
-    write: (request, earlier, onCandidate) =>
-      writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
+    release: none,
+    showPages: none,
+    removePages: none,
+    write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
     passesModeration: () => Promise.reject(new Error('Nothing here is requested again.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
