@@ -4,6 +4,7 @@ export * from './age-bands.ts';
 export * from './agreement.ts';
 export * from './avoided-topics/find-topic.ts';
 export * from './avoided-topics/scenes.ts';
+export * from './child-memory.ts';
 export * from './child-names.ts';
 export * from './child-profile.ts';
 export * from './curated-story.ts';

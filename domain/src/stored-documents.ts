@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { AGE_BANDS } from './age-bands.ts';
+import { MEMORY_KINDS } from './child-memory.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
@@ -103,6 +104,17 @@ export const newChildSchema = z.strictObject({
   storyTone,
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
   ...storedWishes,
+});
+
+/** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */
+export const memorySchema = z.strictObject({
+  childId: z.string().check(z.refine(isChildId)),
+  kind: z.enum(MEMORY_KINDS),
+  /** `{child}` stands for the child; no name. */
+  text: text(LIMITS.memoryText),
+  /** The story that it comes from, which may be deleted by now. */
+  storyId: z.string().register(storedAs, { storedAs: 'story id' }),
+  createdAt: serverTime(),
 });
 
 /** `users/{uid}/favorites/{storyId}` */

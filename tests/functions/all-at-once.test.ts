@@ -68,6 +68,7 @@ describe('simultaneous calls', () => {
           giveBack: giveStoryBack,
           remember: rememberStory,
           readNotes: async () => null,
+          readChild: async () => null,
           release: releaseRequest,
           showPages,
           removePages: removeDraft,

@@ -1,6 +1,6 @@
 /** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { agreement, child, favorite, newDraft, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import { type Fields, flag, int, moment, SERVER_TIME, text } from './values.ts';
 
 export interface TestCollection {
@@ -60,6 +60,14 @@ export const COLLECTIONS = {
     missingId: () => '3',
     document: () => child(),
     change: { storyTone: text('funny') },
+    ownedBy: 'path',
+  },
+  'users/memories': {
+    path: (uid) => `users/${uid}/memories`,
+    existingId: (uid) => `${uuidOf(uid)}-0`,
+    missingId: (uid) => `${uuidOf(uid)}-1`,
+    document: () => memory(),
+    change: { text: text('Crumb the fox') },
     ownedBy: 'path',
   },
   'users/agreements': {
@@ -122,6 +130,10 @@ export const COLLECTIONS = {
   ),
   'an unknown collection below a child': closed(
     (uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`,
+    () => '7',
+  ),
+  'an unknown collection below a memory': closed(
+    (uid) => `users/${uid}/memories/${uuidOf(uid)}-0/notes`,
     () => '7',
   ),
   'an unknown collection below an agreement': closed(

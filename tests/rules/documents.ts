@@ -77,6 +77,18 @@ export function child(changes: Fields = {}): Fields {
   };
 }
 
+/** A line that the stories of a child remember. */
+export function memory(changes: Fields = {}): Fields {
+  return {
+    childId: text('3'),
+    kind: text('friend'),
+    text: text('Crumb, a fox who is afraid of stairs'),
+    storyId: text(uuidOf('a story before')),
+    createdAt: SERVER_TIME,
+    ...changes,
+  };
+}
+
 /** The agreement to a version of the terms. */
 export function agreement(changes: Fields = {}): Fields {
   return { agreedAt: SERVER_TIME, ...changes };

@@ -15,6 +15,7 @@ const MATCHES = {
   'users/favorites': '/users/{uid}/favorites/{storyId}',
   'users/progress': '/users/{uid}/progress/{storyId}',
   'users/children': '/users/{uid}/children/{childId}',
+  'users/memories': '/users/{uid}/memories/{memoryId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
   stories: '/stories/{id}',
   storyDrafts: '/storyDrafts/{id}',

@@ -29,6 +29,7 @@ const KEPT: Record<string, Words> = {
     policy: /remember a child: the nickname, the animal, the usual length and mood, and bedtime/,
     goes: /the children we remember/,
   },
+  'users/memories': { policy: /what its stories remember, which you can read and delete/, goes: /what their stories remember/ },
   stories: { policy: /your stories with the names in them/, goes: /your stories/ },
   storyRequests: { policy: /an order for a story, 30 days/, goes: null },
   storyDrafts: { policy: /the pages of a story while it is written/, goes: null },
@@ -90,6 +91,7 @@ test('the policy says what is sent of earlier stories', () => {
     /the animal, the setting, the length and the mood/,
     /what happened in the story before/,
     /who was in it/,
+    /what its stories remember/,
     /titles and first words/,
   ])
     expect(sent).toMatch(words);

@@ -10,6 +10,7 @@ import type { ShownPages } from '../stories/generation-context.ts';
 import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order-story.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
+import { memoryChange } from './child-memories.ts';
 import { type Change, changeDocument, transact } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
@@ -87,7 +88,7 @@ export async function keepStory(claim: Claim, template: StoryTemplate): Promise<
   await settle(claim, { status: 'told', template, expireAt: keptUntil() });
 }
 
-export const saveStory: RequestStore['saveStory'] = (by, template, document) =>
+export const saveStory: RequestStore['saveStory'] = (by, template, document, memories = null) =>
   transact(async (transaction): Promise<SaveResult> => {
     const requestDocument = documentOf(by);
     const storyDocument = firestore().collection('stories').doc(by.key);
@@ -99,10 +100,12 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document) =>
     const isOurs = 'token' in by && stored?.token === by.token;
     if (!stored || isFinal(stored) || !(isOurs || isDeepStrictEqual(stored.template, template))) return { kind: 'superseded' };
     if (story?.exists && story.get('uid') !== by.uid) return { kind: 'key-taken' };
+    const remember = await memoryChange(transaction, by, memories);
     // A browser of an earlier version may have stored it.
     if (!story?.exists) transaction.create(storyDocument, { ...document, createdAt: FieldValue.serverTimestamp() });
     transaction.update(requestDocument, { status: 'told', template, saved: true, shown: FieldValue.delete(), expireAt: keptUntil() });
     transaction.delete(draftOf(by));
+    remember();
     return { kind: 'saved', template };
   });
 

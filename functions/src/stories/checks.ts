@@ -32,7 +32,7 @@ const MOST_IN_TITLE = 2;
 /** In verse each line is a paragraph. */
 const MOST_PARAGRAPHS = 100;
 /** A placeholder next to a letter would become part of another word. */
-const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
+export const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 

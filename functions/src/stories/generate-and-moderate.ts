@@ -3,6 +3,7 @@ import { type DraftProblem, draftProblems } from './checks.ts';
 import { fitNotes } from './episode-notes.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
+import { fitMemories } from './memories/fit-memories.ts';
 import { passesModeration } from './moderation.ts';
 import { parseDraft } from './parse-draft.ts';
 import { pagesFor } from './prompt/pages.ts';
@@ -94,7 +95,11 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const { notTonight } = request;
   const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
   if (problems.length > 0) return bad(...problems);
-  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children, notTonight }) };
+  const remember = fitMemories(draft.remember ?? [], request);
+  const template: StoryTemplate = {
+    ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
+    ...(remember.length > 0 ? { remember } : {}),
+  };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';

@@ -1,5 +1,5 @@
 /** What all steps of writing one story share. */
-import type { EpisodeNotes, FamilyPage, StoryRequest } from '@tuckaway/domain';
+import type { EpisodeNotes, FamilyPage, Memory, StoryRequest } from '@tuckaway/domain';
 import type { RememberedStory } from './family-memory.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import type { Progress } from './story-failure.ts';
@@ -28,6 +28,8 @@ export interface GenerationContext {
   /** Placeholders, the story's child first. */
   children: readonly string[];
   before: EpisodeNotes | null;
+  /** What the child's earlier stories remember. */
+  known: readonly Memory[];
   storyteller: Storyteller;
   budget: RetryBudget;
   tally: StoryTally;

@@ -99,6 +99,7 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
     },
     readNotes: async () => null,
+    readChild: async () => null,
     async write(request, options) {
       page.writes += 1;
       return write(request, options);
@@ -327,6 +328,58 @@ describe('a story', () => {
       await orderStory(order, { ...ports, readNotes: async () => found });
       expect(page.shelf.get(KEY)?.continues).toBe(link);
       expect(page.writes).toBe(0);
+    });
+  });
+
+  describe('for a remembered child', () => {
+    const order = { ...ORDER, request: { ...ORDER.request, childId: '3' } };
+    const known = [{ kind: 'friend', text: 'Crumb the fox' }] as const;
+    const child = { nickname: 'Mia', others: [], memories: known };
+    const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
+    const template = { ...TEMPLATE, remember };
+    const write = () =>
+      vi.fn<OrderPorts['write']>(async (_request, { onCandidate }) => {
+        await onCandidate({ template, memory: MEMORY });
+        return { template, repairs: 0, memory: MEMORY };
+      });
+    const saving = (ports: OrderPorts) => vi.fn(ports.saveStory);
+
+    test('is written with what is known, and saved with what it remembers', async () => {
+      const written = write();
+      const { ports } = notebook(written);
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      const told = await orderStory(order, { ...ports, readChild, saveStory });
+      expect(readChild).toHaveBeenCalledExactlyOnceWith('family', '3');
+      expect(written.mock.lastCall?.[1].known).toEqual(known);
+      expect(saveStory.mock.lastCall?.[3]).toEqual({ childId: '3', childName: 'Mia', lines: remember });
+      expect(told).not.toHaveProperty('remember');
+    });
+
+    test('that is gone or another one by now is written without', async () => {
+      for (const found of [null, { ...child, nickname: 'Leo' }]) {
+        const written = write();
+        const { ports } = notebook(written);
+        await orderStory(order, { ...ports, readChild: async () => found });
+        expect(written.mock.lastCall?.[1].known).toEqual([]);
+      }
+    });
+
+    test('and was stored by a call that died is saved with what it remembers', async () => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
+      const saveStory = saving(ports);
+      await orderStory(order, { ...ports, saveStory });
+      expect(saveStory.mock.lastCall?.[3]).toMatchObject({ childId: '3', lines: remember });
+    });
+
+    test('is not read or remembered without its id', async () => {
+      const { ports } = notebook(write());
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      await orderStory(ORDER, { ...ports, readChild, saveStory });
+      expect(readChild).not.toHaveBeenCalled();
+      expect(saveStory.mock.lastCall?.[3]).toBeNull();
     });
   });
 

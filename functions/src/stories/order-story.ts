@@ -1,8 +1,9 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import type { EpisodeNotes, StoryRequest } from '@tuckaway/domain';
+import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { CandidateStory, ShownPages } from './generation-context.ts';
+import { knownMemories, type NewMemories, newMemories, type RememberedChild } from './memories/fit-memories.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { type StoryDocument, storyDocument } from './story-document.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
@@ -57,8 +58,9 @@ export interface RequestStore {
   /**
    * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
    * @param by the call's claim, or the key alone for a story that a call before stored.
+   * @param memories stored in the same transaction, if the family still has this child.
    */
-  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument): Promise<SaveResult>;
+  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
   /** Lets another call have the request, which continues after the shown pages. */
@@ -101,11 +103,14 @@ export interface Order extends RequestKey {
 }
 
 /** What a story is written with; see `WriteStoryOptions`. */
-export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'onCandidate'>> & Pick<WriteStoryOptions, 'onPages' | 'shown'>;
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
+  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
 
 export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
   readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
+  /** Null if the family has no such child. */
+  readChild(uid: string, childId: string): Promise<RememberedChild | null>;
   write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
   /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
   passesModeration(template: StoryTemplate): Promise<boolean>;
@@ -193,11 +198,11 @@ async function writeWithinQuota(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const { uid } = order;
-  const request = await withStoredNotes(order, ports);
+  const [request, known] = await Promise.all([withStoredNotes(order, ports), knownOf(order, ports)]);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
-    const written = await ports.write(request, { earlier: taken.earlier, onCandidate: notes.add, onPages, shown });
+    const written = await ports.write(request, { earlier: taken.earlier, known, onCandidate: notes.add, onPages, shown });
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
     return await save(claim, written.template, { uid, request }, ports);
@@ -221,6 +226,11 @@ async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Prom
   return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
+async function knownOf({ uid, request }: Order, ports: OrderPorts): Promise<Memory[]> {
+  const { childId } = request;
+  return childId === undefined ? [] : knownMemories(await ports.readChild(uid, childId), request);
+}
+
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
 async function save(
   by: Claim | RequestKey,
@@ -229,7 +239,7 @@ async function save(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const document = storyDocument(uid, request, finishStory(template, request));
-  const result = await ports.saveStory(by, template, document).catch((error: unknown) => {
+  const result = await ports.saveStory(by, template, document, newMemories(template, request)).catch((error: unknown) => {
     ports.warn('story not saved', error);
     throw new StoryFailure('not-saved', undefined, 'story');
   });

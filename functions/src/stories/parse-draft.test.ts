@@ -56,6 +56,19 @@ describe('reading an answer with pages', () => {
     expect(textsOf(read({ title: TITLE, pages: [{ text: '{ Child } and {CHILD}.', scene: SCENE }] }))).toEqual(['{child} and {child}.']);
   });
 
+  test('returns what is worth remembering, and leaves out whatever is no line', () => {
+    const remember = [{ kind: 'friend', text: ' Crumb  the fox ' }, { kind: 'song', text: 'La' }, { kind: 'joke' }, 'a fox', null, [], {}];
+    const page = { text: '{child}.', scene: SCENE };
+    expect(read({ title: TITLE, pages: [page], remember })).toEqual({
+      title: TITLE,
+      pages: [page],
+      remember: [{ kind: 'friend', text: 'Crumb the fox' }],
+    });
+    for (const wrong of [undefined, null, 'Crumb', { kind: 'friend', text: 'Crumb' }]) {
+      expect(read({ title: TITLE, pages: [page], remember: wrong })).not.toHaveProperty('remember');
+    }
+  });
+
   test('leaves out empty pages', () => {
     expect(
       textsOf(

@@ -4,8 +4,10 @@ import {
   type FamilyPage,
   type InferenceContext,
   inferScenes,
+  type Memory,
   pageParagraphs,
   pagesFromParagraphs,
+  parseMemory,
   parseScene,
   SCENE_LIMITS,
   withoutTopics,
@@ -20,6 +22,8 @@ export interface Draft {
   /** For the next episode, as the model wrote it; see episode-notes.ts. */
   recap?: string;
   cast?: string[];
+  /** For the child's later stories, as the model wrote it; see memories/fit-memories.ts. */
+  remember?: Memory[];
 }
 
 export interface DraftContext extends InferenceContext {
@@ -36,7 +40,7 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   const story = parsed(answer.text);
   if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
-  const { title, recap, cast } = story;
+  const { title, recap, cast, remember } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
   const pages = pagesOf(story, context);
   if (typeof pages === 'string') return pages;
@@ -45,7 +49,14 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
     pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
     ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
+    ...(Array.isArray(remember) ? { remember: remember.flatMap(memoryOf) } : {}),
   };
+}
+
+function memoryOf(line: unknown): Memory[] {
+  if (!isRecord(line) || typeof line.text !== 'string') return [];
+  const read = parseMemory({ ...line, text: tidy(line.text) });
+  return read ? [read] : [];
 }
 
 function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext): FamilyPage[] | string {

@@ -6,6 +6,7 @@ import {
   type EpisodeNotes,
   type FamilyPage,
   type GeneratedStory,
+  type Memory,
   pageParagraphs,
   pagesFromParagraphs,
   type StoryRequest,
@@ -16,7 +17,11 @@ import type { DraftContext } from './parse-draft.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
-export type StoryTemplate = Partial<EpisodeNotes> & { title: string } & (
+export type StoryTemplate = Partial<EpisodeNotes> & {
+  title: string;
+  /** For the child's later stories. */
+  remember?: Memory[];
+} & (
     | { pages: FamilyPage[]; paragraphs?: never }
     /** Stored by earlier versions. */
     | { paragraphs: string[]; pages?: never }
@@ -56,8 +61,8 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 
 /** Everything that is kept of a story and therefore moderated. */
 export function textsOf(template: StoryTemplate): string[] {
-  const { title, recap, cast = [] } = template;
-  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast];
+  const { title, recap, cast = [], remember = [] } = template;
+  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
 }
 
 /** The paragraphs of all pages. */

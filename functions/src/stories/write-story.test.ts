@@ -54,6 +54,29 @@ describe('a good story', () => {
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200), paragraphsOf(200).join('\n\n')]]);
   });
 
+  test('remembers what is fit, which is moderated with it, and is asked for with what is known', async () => {
+    const known = [{ kind: 'place', text: 'the green lighthouse' }] as const;
+    const remember = [
+      { kind: 'friend', text: 'Crumb the fox' },
+      { kind: 'friend', text: 'the owl of Zebedee' },
+    ];
+    const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+    const { template } = await writeStory(REQUEST, { storyteller, budgetMs: BUDGET, known });
+    expect(template.remember).toEqual([remember[0]]);
+    expect(storyteller.moderated[1]).toContain('Crumb the fox');
+    expect(JSON.stringify(storyteller.moderated)).not.toContain('owl of');
+    expect(JSON.parse(storyteller.asked[0]?.[1]?.content ?? '')).toMatchObject({ known });
+  });
+
+  test('is good without anything to remember, whatever stands there', async () => {
+    for (const remember of ['Crumb', [{ kind: 'song', text: 'La' }], [{ kind: 'friend', text: '<b>Crumb</b>' }]]) {
+      const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+      const { outcome } = await write(storyteller);
+      expect(outcome).toMatchObject({ kind: 'written', repairs: 0 });
+      expect((outcome as { template: StoryTemplate }).template).not.toHaveProperty('remember');
+    }
+  });
+
   test.each([
     ['short', 3200],
     ['medium', 4450],

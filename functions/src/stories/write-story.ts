@@ -1,5 +1,5 @@
 /** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
-import { childPlaceholders, type StoryRequest, wordsFor } from '@tuckaway/domain';
+import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
 import { earlierNotes } from './episode-notes.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
@@ -25,6 +25,8 @@ export interface WriteStoryOptions {
   reasons?: boolean;
   /** The family's last stories, newest first. */
   earlier?: readonly RememberedStory[];
+  /** What the child's earlier stories remember, as it may be sent. */
+  known?: readonly Memory[];
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
   onCandidate?: (written: CandidateStory) => Promise<void>;
   /** Receives the pages that may be read already, whenever there is one more. Must not reject. Without it, no page is shown early. */
@@ -47,6 +49,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     budgetMs,
     reasons = false,
     earlier = [],
+    known = [],
     onCandidate = async () => undefined,
     onPages = null,
     shown = null,
@@ -55,7 +58,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const budget = retryBudget(budgetMs, random);
   const animal = hideName(request);
   const context: GenerationContext = {
-    ...{ request, animal, storyteller, budget, tally, reasons, earlier, onCandidate, onPages, shown },
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
     progress: 'nothing',
@@ -122,11 +125,11 @@ async function writeDistinctStory(context: GenerationContext, hasTime: () => boo
 
 /** A plot that the family did not have lately, or that of the pages shown already, and the messages that ask for its story. */
 function plotFor(
-  { request, animal, before, budget, shown }: GenerationContext,
+  { request, animal, before, known, budget, shown }: GenerationContext,
   avoided: readonly RememberedStory[],
 ): { seed: string; asked: ChatMessage[] } {
   const recent = avoided.map(({ seed }) => seed);
   const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
   const seed = (shown && seedWith(shown.seed)) ?? pickSeed(place, recent, budget.random);
-  return { seed: seed.id, asked: storyMessages({ request, animal, before, seed, earlier: avoided }) };
+  return { seed: seed.id, asked: storyMessages({ request, animal, before, known, seed, earlier: avoided }) };
 }

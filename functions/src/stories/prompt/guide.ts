@@ -55,7 +55,8 @@ Write {child} for the child, exactly so, also in "{child}'s", never joined to a 
 - pages: each has first its text, then its scene. The text is plain: no markup, brackets, headings, links, or notes. A blank line divides paragraphs; single line breaks are lost, so each line of a verse or a letter is a paragraph.
 - scene: only what this page's text shows, in the words of the schema. figures: the animal and child are the heroes, sibling is another child, adult a grown-up, friend a kind that is not listed; pose and emotion as in the text. objects: things that the text names, with their number. view: wide, near, and detail in turn; the last page is wide. time: never earlier than on the page before, unless a new day begins. focus: what the page is about.
 - recap: two sentences about what happened, for tomorrow's story.
-- cast: the other characters, each by name and kind ("Crumb the fox"), at most six, without the children.`;
+- cast: the other characters, each by name and kind ("Crumb the fox"), at most six, without the children.
+- remember: up to three things that later stories may bring back, each in a few words that are understood without this story: a new friend, a place, a promise not yet kept, a joke. An empty list is fine.`;
 
 /** The whole system message of a story: the guide, the rules for the age and the mood, and two examples. */
 export function systemMessage(age: AgeBand, tone: StoryTone): string {

@@ -1,5 +1,13 @@
 /** The messages to the model. Pure. Raise the version with every change of a text, because the log names it. */
-import { childPlaceholders, DEFAULT_AGE_BAND, type EpisodeNotes, type StoryRequest, topicLabels, wordsFor } from '@tuckaway/domain';
+import {
+  childPlaceholders,
+  DEFAULT_AGE_BAND,
+  type EpisodeNotes,
+  type Memory,
+  type StoryRequest,
+  topicLabels,
+  wordsFor,
+} from '@tuckaway/domain';
 import type { RememberedStory } from '../family-memory.ts';
 import type { ShownPages } from '../generation-context.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
@@ -9,7 +17,7 @@ import type { ChatMessage } from '../storyteller.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 
-export const PROMPT_VERSION = 5;
+export const PROMPT_VERSION = 6;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
@@ -21,10 +29,12 @@ export interface PromptInput {
   /** Newest first. */
   earlier: readonly RememberedStory[];
   before?: EpisodeNotes | null;
+  /** What the child's earlier stories remember. */
+  known?: readonly Memory[];
 }
 
 /** The first messages of a story: the guide, which no request changes, and one JSON object. Neither contains a child's name. */
-export function storyMessages({ request, animal, seed, earlier, before = null }: PromptInput): ChatMessage[] {
+export function storyMessages({ request, animal, seed, earlier, before = null, known = [] }: PromptInput): ChatMessage[] {
   const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = request;
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
@@ -42,6 +52,7 @@ export function storyMessages({ request, animal, seed, earlier, before = null }:
     ...(children.length > 1 ? { children } : {}),
     plot: [seed.opening, seed.wish, seed.trouble, seed.turn, seed.sleep],
     ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),
+    ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),
     ...(avoid.length > 0 ? { avoid } : {}),
     ...(topics.length > 0 ? { notTonight: topics } : {}),
   };

@@ -23,6 +23,11 @@ export function childrenKey(uid: string) {
   return [PRIVATE, uid, 'children'] as const;
 }
 
+/** What the stories of a remembered child remember. */
+export function memoriesKey(uid: string, childId: string) {
+  return [PRIVATE, uid, 'memories', childId] as const;
+}
+
 /** How far a story is read; without a story id, the progress of all stories. */
 export function progressKey(uid: string, storyId?: string) {
   return [PRIVATE, uid, 'progress', ...(storyId === undefined ? [] : [storyId])] as const;
