@@ -1,3 +1,4 @@
+import type { FamilyPage, Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import type { OpenBook } from './listening.ts';
 
@@ -7,6 +8,16 @@ export interface ReaderParts<AnyStory> {
   /** The buttons to keep or share the story. */
   keep?: (story: AnyStory) => ReactNode;
   aids?: ReaderAids;
+}
+
+/** A story of which the first pages are written. */
+export type UnfinishedStory = Omit<Story, 'createdAt' | 'pages'> & { pages: FamilyPage[] };
+
+/** The reader of a story that is being written, which its route adds to the create form. */
+export interface UnfinishedReaderProps {
+  story: UnfinishedStory;
+  /** Called with the open page, counted from 0. */
+  onPage: (index: number) => void;
 }
 
 export interface ReaderReporting {

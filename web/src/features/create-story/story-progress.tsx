@@ -1,5 +1,5 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
-import { StoryImage } from '../../art/index.ts';
+import { AssembledCover } from '../../art/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -50,17 +50,15 @@ function wordsFor({ long, safe }: StoryUnderWay): string {
   return safe ? LONG_WAIT.safe : LONG_WAIT.unsafe;
 }
 
-function Steps({ underWay: { request, coverImage, step, storyId } }: { underWay: StoryUnderWay }) {
+function Steps({ underWay: { order, step } }: { underWay: StoryUnderWay }) {
+  const { request, coverImage, storyId } = order;
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <>
-      <div className="overflow-hidden rounded-card shadow-card">
-        <StoryImage
-          picture={coverPicture({ ...request, coverImage, id: storyId })}
-          described={false}
-          className="block aspect-2/1 w-full object-cover max-sm:max-h-32 max-sm:object-[50%_85%]"
-        />
-      </div>
+      <AssembledCover
+        picture={coverPicture({ ...request, coverImage, id: storyId })}
+        className="aspect-3/2 w-full rounded-card shadow-card"
+      />
       <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(childrenNames(request), request.favoriteAnimal)}</p>
       <p role="status" className="sr-only">
         {STEPS[now]?.label}
