@@ -35,7 +35,7 @@ export function AssembledCover({ picture, className }: { picture: StoryPicture; 
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
           alt=""
           style={{ animationDelay: `${index * NEXT_LAYER_MS}ms` }}
-          className="absolute inset-0 size-full animate-layer-in object-cover first:animate-light-in last:animate-light-in"
+          className="absolute inset-0 size-full animate-layer-in object-cover object-[50%_80%] first:animate-light-in last:animate-light-in"
         />
       ))}
     </div>

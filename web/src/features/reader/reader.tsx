@@ -133,7 +133,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
       </div>
       {children}
       {aids?.around({ title: book.title, pages: passages, page: index, onPage: goTo })}
-      {!longPage && <TurningBar barProps={barProps} count={count} index={index} goTo={goTo} listening={listening} />}
+      {!longPage && <TurningBar {...{ barProps, count, index, goTo, listening, unfinished }} />}
     </Page>
   );
 }
