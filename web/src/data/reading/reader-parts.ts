@@ -18,6 +18,7 @@ export interface UnfinishedReaderProps {
   story: UnfinishedStory;
   /** Called with the open page, counted from 0. */
   onPage: (index: number) => void;
+  aids?: ReaderAids;
 }
 
 export interface ReaderReporting {

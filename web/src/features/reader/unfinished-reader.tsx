@@ -13,7 +13,7 @@ const NOTHING_TO_REPORT: ReaderReporting = {
 };
 
 /** A family's story while it is being written: the pages that exist so far, as in the finished book (decision S14). */
-export function UnfinishedReader({ story, onPage }: UnfinishedReaderProps) {
+export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderProps) {
   const book = useMemo(() => ({ ...familyBook(story), ending: null }), [story]);
   const [index, setIndex] = useState(0);
   const { longPage } = useReadingComfort();
@@ -34,7 +34,7 @@ export function UnfinishedReader({ story, onPage }: UnfinishedReaderProps) {
   );
 
   return (
-    <Reader book={book} onPage={follow} reporting={NOTHING_TO_REPORT}>
+    <Reader {...parts} book={book} onPage={follow} reporting={NOTHING_TO_REPORT}>
       <p role="status" className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft">
         {ahead && (
           <>
