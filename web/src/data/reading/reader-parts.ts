@@ -16,7 +16,7 @@ export type UnfinishedStory = Omit<Story, 'createdAt' | 'pages'> & { pages: Fami
 /** The reader of a story that is being written, which its route adds to the create form. */
 export interface UnfinishedReaderProps {
   story: UnfinishedStory;
-  /** Called with the open page, counted from 0. */
+  /** Called with each page that opens, also the first, counted from 0. */
   onPage: (index: number) => void;
   aids?: ReaderAids;
 }

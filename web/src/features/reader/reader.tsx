@@ -30,7 +30,7 @@ interface BookProps {
   aids?: ReaderAids;
   /** The page to open first, counted from 0, where the user was reading it before; the place on the page stays the same. */
   startPage?: number | null;
-  /** Called with the open page, counted from 0. */
+  /** Called with each page that opens, also the first, counted from 0. */
   onPage?: (index: number) => void;
 }
 
